@@ -7,6 +7,7 @@ import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { SearchListener } from './endpoint/request-searches.js'
 import type { ResponseCache } from './endpoint/response-cache.js'
+import { serveBlockedPage } from './explorer/blocked-page.js'
 import type { OpeningLinks } from './explorer/opening-links.js'
 import { redeemLink } from './explorer/redeem-link.js'
 import { serveExplorer, serveMissingPage } from './explorer/serve-explorer.js'
@@ -103,6 +104,7 @@ export function createApp(parts: AppParts): Express {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
   }
   app.use(noSuchPath)
+  if (explorer !== null) app.use(serveBlockedPage(parts.now))
   app.use(mapErrors(logger))
   return app
 }

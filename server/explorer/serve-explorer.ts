@@ -5,6 +5,7 @@ import helmet from 'helmet'
 import { noSuchPath } from '../http/map-errors.js'
 import { type FixedContent, serveFixed, servePageAsNotFound } from '../http/serve-fixed.js'
 import { pagePaths } from './page-paths.js'
+import { wantsPage } from './wants-page.js'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,9 +44,6 @@ export function serveExplorer({ folder, imageOrigins, limit, redeem }: ExplorerP
   return router
 }
 
-/** Paths of files and of the interface in any version: programs request them, not people. */
-const programPaths = /^\/(?:v\d|explorer\/)/
-
 /**
  * Answers a browser that follows a link to a missing page with the page of the explorer and 404
  * (docs/reference/endpoints.md#the-explorer).
@@ -54,13 +52,7 @@ export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestH
   const page = servePageAsNotFound(pageOf(parts.folder, parts.imageOrigins))
   const router = Router().use(parts.limit, pagePolicy(parts.imageOrigins), page)
   return (request, response, next) => {
-    const { method, path } = request
-    const isBrowser =
-      (method === 'GET' || method === 'HEAD') &&
-      !programPaths.test(path) &&
-      request.get('X-API-Key') === undefined &&
-      request.accepts(['json', 'html']) === 'html'
-    if (isBrowser) router(request, response, next)
+    if (wantsPage(request)) router(request, response, next)
     else next()
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'
@@ -226,5 +227,43 @@ describe('a link that opens the explorer', () => {
       .set('Access-Control-Request-Method', 'GET')
       .set('Access-Control-Request-Headers', 'x-explorer-token')
     expect(headers['access-control-allow-headers']?.toLowerCase()).not.toContain('x-explorer-token')
+  })
+})
+
+describe('a browser of a banned address', () => {
+  const banned = async () => {
+    const service = explorer({ GUESS_LIMIT: '2' })
+    for (const token of ['a', 'b']) await service.redeem(token)
+    return request(service.app)
+  }
+
+  test('gets a page that says why, until when, and what to do, in its language', async () => {
+    const app = await banned()
+    const english = await app.get('/top').set('Accept', 'text/html')
+    expect([english.status, english.headers['retry-after']]).toEqual([403, '86400'])
+    expect(english.text).toContain('Too many different wrong API keys')
+    expect(english.text).toContain('<time datetime="2024-05-18T12:00:00.000Z">')
+    expect(english.text).toContain('ask the operator')
+    const russian = await app.get('/').set({ Accept: 'text/html', 'Accept-Language': 'ru-RU,ru' })
+    expect(russian.text).toContain('Этот адрес заблокирован')
+    expect(russian.text).toContain('18 мая 2024')
+  })
+
+  test('may run the style of the page and nothing else', async () => {
+    const { text, headers } = await (await banned()).get('/').set('Accept', 'text/html')
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(text) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+    )
+  })
+
+  test('gets the error object if a script or program asks', async () => {
+    const app = await banned()
+    for (const path of ['/v1.2/titles', '/explorer/key']) {
+      const { body } = await app.get(path).set('Accept', 'text/html')
+      expect(body.error.code).toBe('forbidden')
+    }
+    expect((await app.get('/')).body.error.code).toBe('forbidden')
   })
 })
