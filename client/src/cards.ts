@@ -37,6 +37,7 @@ export type TitleCard = Complete<Schemas['TitleCard'], 'included' | 'franchise'>
 export type Person = Schemas['Person']
 export type PersonProfile = Complete<Schemas['PersonProfile'], 'included'>
 export type Suggestion = Schemas['Suggestion']
+export type Interpretation = Schemas['Interpretation']
 export type CastItem = Schemas['CastItem']
 export type Episode = Schemas['Episode']
 export type SeasonSummary = Schemas['SeasonSummary']
@@ -70,4 +71,6 @@ export type TitlesPage<Card> = {
   total: number | null
   offset?: number
   next_cursor?: string | null
+  /** With `interpret: true`: the filters that the words of `q` name; null if they name none. */
+  interpretation?: Interpretation | null
 }

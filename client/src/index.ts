@@ -3,6 +3,7 @@ export type {
   CastItem,
   Change,
   Episode,
+  Interpretation,
   OperationName,
   Path,
   Person,
