@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { explorerInBrowser } from '../support/browser.js'
 import { browserPath } from '../support/browser-path.js'
@@ -207,6 +208,80 @@ describe.skipIf(browserPath === null)('filters', () => {
   })
 })
 
+describe.skipIf(browserPath === null)('words that name filters', () => {
+  const { open, ask } = explorerInBrowser()
+  const chipsIn = (page: Page) => page.locator('.chip-text').allInnerTexts()
+  const search = async (page: Page, text: string) => {
+    await page.keyboard.press('/')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+  test('are chips around the rest of the text; the keyboard alone does everything', async () => {
+    const page = await open('/?lang=en')
+    await page.locator('.card').first().waitFor()
+    await search(page, 'comedies about the star since 1990')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre=comedy&q=star&year.gte=1990')
+    await expect.poll(() => chipsIn(page)).toEqual(['Comedy', 'from 1990'])
+    expect(await searchField(page).inputValue()).toBe('star')
+    const { total } = await ask('/titles?genre=comedy&year.gte=1990&q=star&total=true&limit=1')
+    await expect.poll(() => totalOf(page)).toBe(total)
+    expect(await page.locator('.request-line').innerText()).toContain('genre=comedy')
+
+    for (const _ of 'star') await page.keyboard.press('Backspace')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre=comedy&year.gte=1990')
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre=comedy')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en')
+    expect(await chipsIn(page)).toEqual([])
+    await page.goBack()
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre=comedy')
+    await page.locator('.results:not(.stale)').waitFor()
+
+    const card = page.locator('.card a').first()
+    const name = await card.innerText()
+    while (!(await card.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/title\//)
+    await page.goBack()
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre=comedy')
+    await expect.poll(() => card.innerText()).toBe(name)
+  })
+
+  test('become text again', async () => {
+    const page = await open('/?lang=ru', { locale: 'ru' })
+    await page.locator('.card').first().waitFor()
+    await search(page, 'военные драмы 90-х')
+    await expect.poll(() => chipsIn(page)).toEqual(['Военный', 'Драма', '1990–1999'])
+    await page.getByRole('button', { name: /вернуть в запрос слова «90-х»/ }).click()
+    await expect.poll(() => queryOf(page)).toBe('?lang=ru&genre.all=war,drama&q=90-х')
+    expect(await searchField(page).inputValue()).toBe('90-х')
+    await page.getByRole('button', { name: 'Убрать фильтр Драма' }).click()
+    await expect.poll(() => queryOf(page)).toBe('?lang=ru&genre.all=war&q=90-х')
+  })
+
+  test('add to the filters that are there', async () => {
+    const page = await open('/?lang=en&genre=war')
+    await page.locator('.card').first().waitFor()
+    await search(page, 'comedies')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre.all=war,comedy')
+  })
+
+  test('people of a name are in one line above the titles', async () => {
+    const [person] = (await ask('/persons?q=anna&limit=1')).items
+    const page = await open('/?lang=en')
+    await page.locator('.card').first().waitFor()
+    await search(page, person.name_en)
+    await page.locator('.people-line').getByRole('link', { name: person.name_en }).first().click()
+    await page.getByRole('heading', { level: 1, name: person.name_en }).waitFor()
+  })
+})
+
 describe.skipIf(browserPath === null)('the list', () => {
   const { open, ask, service } = explorerInBrowser()
 
@@ -235,11 +310,11 @@ describe.skipIf(browserPath === null)('the list', () => {
     const page = await open('/?lang=en', { statuses: [400] })
     const cards = page.locator('.card')
     await expect.poll(() => cards.count()).toBe(24)
-    await page.route(/cursor=./, (route) => route.fulfill({ status: 400, json: refusal }))
+    await page.route(/offset=./, (route) => route.fulfill({ status: 400, json: refusal }))
     await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
     await page.getByRole('alert').getByText('not now').waitFor()
     expect(await cards.count()).toBe(24)
-    await page.unroute(/cursor=./)
+    await page.unroute(/offset=./)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48)
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -255,8 +330,8 @@ describe.skipIf(browserPath === null)('the list', () => {
     await walkOn()
     await cards.first().getByRole('link').click()
     await page.waitForURL(/\/title\//)
-    const answer = await ask('/titles?sort=-popularity&lang=en&cursor=&limit=24&total=true')
-    const others = { ...answer, items: answer.items.slice(1), next_cursor: null }
+    const answer = await ask('/titles?sort=-popularity&lang=en&limit=24')
+    const others = { ...answer, items: answer.items.slice(1), has_more: false }
     await page.route(/\/v1\.2\/titles\?/, (route) => route.fulfill({ json: others }))
     await page.goBack()
     await expect.poll(() => cards.count()).toBe(23)
@@ -273,20 +348,39 @@ describe.skipIf(browserPath === null)('the list', () => {
 
   test('says so where nothing is found, and what can be done', async () => {
     const page = await open('/?lang=en&year.gte=2900')
-    await page.getByRole('heading', { name: 'No title is like that' }).waitFor()
+    await page.getByRole('heading', { name: 'No title matches all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)
-    expect(await page.locator('.nothing p').innerText()).toBe('Take a filter away.')
+    expect(await page.locator('.nothing p').innerText()).toBe('Remove a filter.')
     await expect.poll(() => page.locator('.group h3').allInnerTexts()).toEqual(['Year'])
     await searchField(page).fill('qqqqqqqq')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'qqqqqqqq' }).waitFor()
-    await page.getByText('Take a filter away, or type it another way.').waitFor()
+    await page.getByText('Remove a filter or change the text.').waitFor()
     await page.getByRole('button', { name: 'Clear all' }).click()
-    await page.getByText('Type it another way.').waitFor()
+    await page.getByText('Change the text.').waitFor()
     await expect.poll(() => page.locator('.group').count()).toBe(0)
   })
 
-  test('shows what the service says of a wrong address, and leads to what may be meant', async () => {
+  test('says why an address is blocked, until when, and what to do', async () => {
+    const blocked = { error: { code: 'forbidden', message: 'this address is blocked' } }
+    const page = await open('/?lang=en', {
+      statuses: [403],
+      prepare: async (prepared) => {
+        await prepared.route(/\/v1\.2\/titles\?/, (route) =>
+          route.fulfill({ status: 403, json: blocked, headers: { 'Retry-After': '3600' } }),
+        )
+      },
+    })
+    const alert = page.getByRole('alert')
+    await alert.getByRole('heading', { name: 'This address is blocked' }).waitFor()
+    expect(await alert.innerText()).toMatch(/wrong API keys.*ends on \w+ \d+, \d{4} at .*operator/s)
+  })
+
+  test('explains a wrong address in the language of the page, and leads to what may be meant', async () => {
+    const russian = await open('/?lang=ru&genre=dramma', { statuses: [400] })
+    expect(await russian.getByRole('alert').innerText()).toContain(
+      'не принимает значение «dramma» параметра «genre»',
+    )
     const page = await open('/?lang=en&genre=dramma,war', { statuses: [400] })
     const alert = page.getByRole('alert')
     expect(await alert.innerText()).toContain('did you mean drama?')

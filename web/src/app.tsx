@@ -34,7 +34,7 @@ export function App() {
       {key === null && opening === 'failed' ? (
         <div class="failure" role="alert">
           <h2>{texts.failedHeading}</h2>
-          <p>{texts.failedOffline}</p>
+          <p>{texts.failures.unreachable}</p>
           <button type="button" class="button" onClick={again}>
             {texts.tryAgain}
           </button>

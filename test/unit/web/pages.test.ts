@@ -8,7 +8,7 @@ import { formatOf } from '../../../web/src/i18n/format.js'
 import { pagesEn } from '../../../web/src/i18n/pages-en.js'
 import { pagesRu } from '../../../web/src/i18n/pages-ru.js'
 import { daysOf, monthBeside, monthNow, monthOf, weeksOf } from '../../../web/src/lists/months.js'
-import { javaScriptOf } from '../../../web/src/parts/snippets.js'
+import { clientOf } from '../../../web/src/parts/snippets.js'
 import { referenceIn } from '../../../web/src/person/reference.js'
 import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
 
@@ -193,7 +193,7 @@ test('what is copied for joint titles names both persons as the client takes the
     ],
     query: {},
   }
-  expect(javaScriptOf(call, 'http://a.example')).toContain(
+  expect(clientOf(call, 'http://a.example')).toContain(
     `await client.jointTitles({ type: 'alpha', id: 'nm1' }, { type: 'beta', id: '2' })`,
   )
 })

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { titleFacets } from '../../../schema/title-facets.js'
+import {
+  chipsIn,
+  isNarrowed,
+  withChipAsText,
+  withoutChip,
+  withoutChips,
+} from '../../../web/src/search/chips.js'
 import { facetGroups } from '../../../web/src/search/facet-groups.js'
 import { boundsOfSteps, chosenSteps, wholeSteps } from '../../../web/src/search/histogram-steps.js'
+import { phrasesOf, queryOf, withInterpreted } from '../../../web/src/search/interpreted-query.js'
 import {
   boundsOf,
   choiceOf,
   exclusionToggled,
-  filtersIn,
   orderOf,
   selectionOf,
   toggled,
   withBounds,
   withChoice,
-  withoutFilter,
-  withoutFilters,
 } from '../../../web/src/search/selection.js'
 import { meantQuery } from '../../../web/src/service/meant-query.js'
 
@@ -30,7 +35,6 @@ describe('what of an address is asked', () => {
   test('filters, preset and what is typed select', () => {
     const shaped = { ...query, fields: 'year', limit: '5', offset: '5', cursor: '', total: 'true' }
     expect(selectionOf(shaped)).toEqual({ q: 'a', 'genre.all': 'drama', preset: 'top' })
-    expect(filtersIn(shaped).map(({ name }) => name)).toEqual(['genre.all'])
   })
 
   test.each([
@@ -164,25 +168,118 @@ describe('ranges', () => {
   })
 })
 
-describe('filters that are told', () => {
-  const query = { q: 'a', 'genre.all': 'drama,war', 'year.gte': '1990', lang: 'en', preset: 'top' }
+describe('chips', () => {
+  const query = {
+    lang: 'en',
+    'genre.all': 'drama,war',
+    q: 'sea',
+    'year.gte': '1990',
+    'year.lte': '1999',
+    person: 'beta:1,beta:2',
+    'person.role': 'director',
+    sort: 'random',
+    seed: '5',
+    preset: 'top',
+  }
+  const written = (chips: ReturnType<typeof chipsIn>) =>
+    chips.map(({ values }) => values.map(({ name, value }) => `${name}=${value}`).join('&'))
+  const chipOf = (field: string) => {
+    const chip = chipsIn(query).find((one) => one.field === field)
+    if (chip === undefined) throw new Error(`there is no chip of ${field}`)
+    return chip
+  }
 
-  test('are one for each value', () => {
-    expect(filtersIn(query).map(({ name, value }) => `${name}=${value}`)).toEqual([
+  test('each value has a chip, both bounds of a range share one', () => {
+    expect(written(chipsIn(query))).toEqual([
       'genre.all=drama',
       'genre.all=war',
-      'year.gte=1990',
+      'year.gte=1990&year.lte=1999',
+      'person=beta:1',
+      'person=beta:2',
+      'sort=random',
+    ])
+    expect(chipsIn(query).map(({ isAfterText }) => isAfterText)).toEqual([
+      ...[false, false],
+      ...[true, true, true, true],
+    ])
+    expect(chipsIn({ age_limit_max: '6' })[0]).toMatchObject({
+      field: 'age_limit',
+      operator: 'range',
+    })
+  })
+
+  test('a chip is removed with its parameters', () => {
+    expect(withoutChip(query, chipOf('genre'))['genre.all']).toBe('war')
+    const { 'year.gte': _from, 'year.lte': _to, ...others } = query
+    expect(withoutChip(query, chipOf('year'))).toEqual(others)
+    const { sort: _sort, seed: _seed, ...unsorted } = query
+    expect(withoutChip(query, chipOf('sort'))).toEqual(unsorted)
+  })
+
+  test('the role is removed with the last person', () => {
+    const one = withoutChip(query, chipOf('person'))
+    expect(one).toMatchObject({ person: 'beta:2', 'person.role': 'director' })
+    const [last] = chipsIn(one).filter(({ field }) => field === 'person')
+    const none = last && withoutChip(one, last)
+    expect(Object.keys(none ?? {})).not.toContain('person.role')
+  })
+
+  test('a chip becomes text on its side of the text', () => {
+    expect(withChipAsText(query, chipOf('genre'), 'dramas').q).toBe('dramas sea')
+    expect(withChipAsText(query, chipOf('year'), '90s').q).toBe('sea 90s')
+    expect(
+      withChipAsText({ kind: 'series' }, chipsIn({ kind: 'series' })[0] ?? chipOf(''), 'tv'),
+    ).toEqual({ q: 'tv' })
+  })
+
+  test('all are removed at once', () => {
+    expect(withoutChips(query)).toEqual({ q: 'sea', lang: 'en' })
+    expect([isNarrowed(query), isNarrowed({ q: 'a', sort: '-year' })]).toEqual([true, false])
+    expect(isNarrowed({ preset: 'top' })).toBe(true)
+  })
+})
+
+describe('an interpreted text', () => {
+  const text = 'romantic comedies about the sea of the 90s'
+  const interpreted = {
+    parameters: ['genre.all=romance,comedy', 'year.gte=1990', 'year.lte=1999'],
+    q: 'the sea',
+    words: [
+      { from: 0, to: 8, parameter: 'genre.all=romance,comedy' },
+      { from: 9, to: 17, parameter: 'genre.all=romance,comedy' },
+      { from: 32, to: 42, parameter: 'year.gte=1990' },
+      { from: 32, to: 42, parameter: 'year.lte=1999' },
+    ],
+  }
+
+  test('is a query in the order of its words', () => {
+    expect(Object.entries(queryOf(interpreted, text))).toEqual([
+      ['genre.all', 'romance,comedy'],
+      ['q', 'the sea'],
+      ['year.gte', '1990'],
+      ['year.lte', '1999'],
     ])
   })
 
-  test('go one by one, or all at once', () => {
-    const [, war] = filtersIn(query)
-    expect(war && withoutFilter(query, war)).toEqual({ ...query, 'genre.all': 'drama' })
-    expect(withoutFilters({ ...query, sort: '-year' })).toEqual({
-      q: 'a',
-      lang: 'en',
-      sort: '-year',
-    })
+  test('has a phrase for each value', () => {
+    expect(phrasesOf(interpreted, text)).toEqual([
+      ['genre.all=romance', 'romantic'],
+      ['genre.all=comedy', 'comedies'],
+      ['year.gte=1990', 'of the 90s'],
+      ['year.lte=1999', 'of the 90s'],
+    ])
+  })
+
+  test.each([
+    [{ lang: 'en', q: 'old', kind: 'movie' }, { genre: 'war' }, 'lang=en&genre=war&kind=movie'],
+    [{ genre: 'war' }, { genre: 'drama' }, 'genre.all=war,drama'],
+    [{ 'genre.not': 'war' }, { genre: 'drama' }, 'genre=drama'],
+    [{ 'year.gte': '1990' }, { year: '1985' }, 'year=1985'],
+    [{ person: 'beta:1' }, { 'person.all': 'beta:2,beta:3' }, 'person.all=beta:1,beta:2,beta:3'],
+  ])('joins %j with %j', (query, added, joined) => {
+    const result = withInterpreted(query as Record<string, string>, added as Record<string, string>)
+    const parameters = Object.entries(result).map(([name, value]) => `${name}=${value}`)
+    expect(parameters.join('&')).toBe(joined)
   })
 })
 

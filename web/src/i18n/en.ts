@@ -29,15 +29,27 @@ export const en = {
   keyChecking: 'Checking …',
   keyForget: 'Forget the key',
   keyWrong: 'This key is unknown or revoked.',
-  keyBlocked: 'This address is blocked for now: too many wrong keys came from it.',
   linkUsed:
     'This link was used before, has expired, or belongs to an earlier start of the service. Enter a key instead.',
   linkOpening: 'Opening …',
 
   failedHeading: 'That did not work',
-  failedOffline: 'The service does not answer. Is it running?',
   meant: (hint: string) => `Go on with ${hint}`,
-  failedLimited: 'The limit of the key is used up; it goes on by itself in a moment.',
+  failedLimited: (until: string | null) =>
+    `The limit of this key is used up. Try again ${until === null ? 'in a moment' : `after ${until}`}.`,
+  failedParameter: (_field: string, _value: string | null, message: string) => message,
+  failedBlocked: (until: string | null) =>
+    `Too many different wrong API keys came from your network address. ${until === null ? 'The block ends by itself.' : `The block ends on ${until}.`}`,
+  blockedHeading: 'This address is blocked',
+  blockedRemedy:
+    'Stop every program that sends an old or mistyped key. To get in earlier, ask the operator of the service to lift the block.',
+  failures: {
+    unreachable: 'The service does not answer. Is it running?',
+    internal: 'The service failed to answer. Its log says why.',
+    source_unavailable: 'The search server of the service does not answer.',
+    overloaded: 'The service has too much to do. Try again in a moment.',
+    not_understood: 'The answer does not come from this service. Is a proxy in between?',
+  },
 
   search: 'Search',
   searchLabel: 'Search titles, people and collections',
@@ -49,18 +61,20 @@ export const en = {
   person: 'Person',
   collection: 'Collection',
 
+  people: 'People',
+  offer: 'Instead of the name, show all titles with',
   results: 'Titles',
   resultsFor: (query: string) => `Titles for “${query}”`,
   resultsCount: (count: number) => (count === 1 ? '1 title' : `${number(count)} titles`),
-  resultsNone: 'No title is like that',
+  resultsNone: 'No title matches all of this',
   resultsNoneText: (hasFilters: boolean, hasText: boolean): string =>
     hasFilters && hasText
-      ? 'Take a filter away, or type it another way.'
+      ? 'Remove a filter or change the text.'
       : hasFilters
-        ? 'Take a filter away.'
+        ? 'Remove a filter.'
         : hasText
-          ? 'Type it another way.'
-          : 'The base is empty.',
+          ? 'Change the text.'
+          : 'The service has no titles yet.',
   resultsShown: (shown: number, total: number) => `${number(shown)} of ${number(total)} shown`,
   more: 'Show more',
   endReached: 'That is all.',
@@ -69,6 +83,7 @@ export const en = {
   filtersApply: (count: number) => (count === 1 ? 'Show 1 title' : `Show ${number(count)} titles`),
   filtersClear: 'Clear all',
   filterRemove: (name: string) => `Remove the filter ${name}`,
+  filterToText: (name: string, words: string) => `${name}: turn back into the text “${words}”`,
   filterAny: 'any of them',
   filterAll: 'all of them',
   filterExclude: (name: string) => `Exclude ${name}`,
@@ -100,6 +115,15 @@ export const en = {
     companies: 'Company',
     collection: 'Collection',
   },
+  otherFilters: {
+    person: 'Person',
+    released: 'Released',
+    seasons_total: 'Seasons',
+    episodes_total: 'Episodes',
+    oscars_won: 'Oscars won',
+    is_series: 'Series',
+    adult: 'For adults',
+  },
   ageFrom: (age: string) => `${age}+`,
 
   sort: 'Order',
@@ -107,12 +131,14 @@ export const en = {
     relevance: 'best match',
     '-popularity': 'most popular',
     '-rating': 'best rated',
+    '+rating': 'worst rated',
     '-rating_alpha': 'best rated in alpha',
     '-rating_beta': 'best rated in beta',
     '-votes_alpha': 'most votes in alpha',
     '-release_date': 'newest first',
     '+release_date': 'oldest first',
     '-runtime': 'longest first',
+    '+runtime': 'shortest first',
     '-box_office': 'highest box office',
     '-oscars_won': 'most Oscars',
     random: 'at random',
@@ -135,9 +161,12 @@ export const en = {
   requestCopy: 'Copy',
   requestCopied: 'Copied',
   requestNotCopied: 'The browser does not let this page copy; select the text instead.',
+  requestKey:
+    'Set the environment variable API_KEY to your key first. Save JavaScript as a file that ends in .mjs.',
   requestCut: (bytes: string) => `The first part of ${bytes}.`,
 
   ratingOf: (catalog: string, value: string) => `${catalog}: ${value}`,
+  onlyRussian: 'The catalog has this in Russian only',
   untitled: 'Untitled',
 
   topChart: 'Top chart',

@@ -16,6 +16,7 @@ export const pagesEn = {
   loadedOf: (shown: string, total: string) => `${shown} of ${total} loaded`,
 
   title: {
+    sections: 'Sections',
     names: 'What the catalogs call it',
     nameRussian: 'in Russian',
     nameEnglish: 'in English',

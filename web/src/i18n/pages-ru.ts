@@ -25,6 +25,7 @@ export const pagesRu: typeof pagesEn = {
   loadedOf: (shown, total) => `загружено ${shown} из ${total}`,
 
   title: {
+    sections: 'Разделы',
     names: 'Как его называют каталоги',
     nameRussian: 'по-русски',
     nameEnglish: 'по-английски',

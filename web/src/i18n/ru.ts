@@ -31,15 +31,30 @@ export const ru: Dictionary = {
   keyChecking: 'Проверка…',
   keyForget: 'Забыть ключ',
   keyWrong: 'Ключ неизвестен или отозван.',
-  keyBlocked: 'Этот адрес пока закрыт: с него пришло слишком много неверных ключей.',
   linkUsed:
     'Эта ссылка уже использована, устарела или осталась от прежнего запуска сервиса. Введите ключ.',
   linkOpening: 'Открываем…',
 
   failedHeading: 'Не получилось',
-  failedOffline: 'Сервис не отвечает. Он запущен?',
   meant: (hint) => `Продолжить с ${hint}`,
-  failedLimited: 'Лимит ключа исчерпан; скоро всё продолжится само.',
+  failedLimited: (until) =>
+    `Лимит этого ключа исчерпан. Повторите запрос ${until === null ? 'чуть позже' : `после ${until}`}.`,
+  failedParameter: (field, value) =>
+    value === null || value === field
+      ? `Сервис не принимает параметр «${field}».`
+      : `Сервис не принимает значение «${value}» параметра «${field}».`,
+  failedBlocked: (until) =>
+    `С вашего сетевого адреса пришло слишком много разных неверных ключей API. ${until === null ? 'Блокировка закончится сама.' : `Блокировка закончится ${until}.`}`,
+  blockedHeading: 'Этот адрес заблокирован',
+  blockedRemedy:
+    'Остановите программы, которые отправляют старый ключ или ключ с опечаткой. Чтобы войти раньше, попросите администратора сервиса снять блокировку.',
+  failures: {
+    unreachable: 'Сервис не отвечает. Он запущен?',
+    internal: 'Сервису не удалось ответить. Причина — в его журнале.',
+    source_unavailable: 'Поисковый сервер не отвечает.',
+    overloaded: 'Сервис перегружен. Повторите запрос чуть позже.',
+    not_understood: 'Ответ пришёл не от этого сервиса. Между вами есть прокси?',
+  },
 
   search: 'Поиск',
   searchLabel: 'Поиск фильмов, людей и подборок',
@@ -53,10 +68,12 @@ export const ru: Dictionary = {
   person: 'Человек',
   collection: 'Подборка',
 
+  people: 'Люди',
+  offer: 'Вместо названия показать всё по фильтрам:',
   results: 'Фильмы и сериалы',
   resultsFor: (query) => `По запросу «${query}»`,
   resultsCount: (count) => `${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
-  resultsNone: 'Ничего не нашлось',
+  resultsNone: 'Ничего не подходит под все условия сразу',
   resultsNoneText: (hasFilters, hasText) =>
     hasFilters && hasText
       ? 'Уберите один из фильтров или измените запрос.'
@@ -64,7 +81,7 @@ export const ru: Dictionary = {
         ? 'Уберите один из фильтров.'
         : hasText
           ? 'Измените запрос.'
-          : 'В базе ничего нет.',
+          : 'В сервисе пока нет фильмов.',
   resultsShown: (shown, total) => `показано ${number(shown)} из ${number(total)}`,
   more: 'Показать ещё',
   endReached: 'Это всё.',
@@ -74,6 +91,7 @@ export const ru: Dictionary = {
     `Показать ${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
   filtersClear: 'Сбросить всё',
   filterRemove: (name) => `Убрать фильтр ${name}`,
+  filterToText: (name, words) => `${name}: вернуть в запрос слова «${words}»`,
   filterAny: 'любой из них',
   filterAll: 'все сразу',
   filterExclude: (name) => `Исключить ${name}`,
@@ -105,6 +123,15 @@ export const ru: Dictionary = {
     companies: 'Компания',
     collection: 'Подборка',
   },
+  otherFilters: {
+    person: 'Человек',
+    released: 'Уже вышли',
+    seasons_total: 'Сезоны',
+    episodes_total: 'Серии',
+    oscars_won: '«Оскары»',
+    is_series: 'Сериалы',
+    adult: 'Для взрослых',
+  },
   ageFrom: (age) => `${age}+`,
 
   sort: 'Порядок',
@@ -112,12 +139,14 @@ export const ru: Dictionary = {
     relevance: 'по соответствию',
     '-popularity': 'сначала популярные',
     '-rating': 'лучшие по оценке',
+    '+rating': 'худшие по оценке',
     '-rating_alpha': 'лучшие в alpha',
     '-rating_beta': 'лучшие в beta',
     '-votes_alpha': 'больше голосов в alpha',
     '-release_date': 'сначала новые',
     '+release_date': 'сначала старые',
     '-runtime': 'сначала длинные',
+    '+runtime': 'сначала короткие',
     '-box_office': 'больше сборы',
     '-oscars_won': 'больше «Оскаров»',
     random: 'вперемешку',
@@ -140,9 +169,12 @@ export const ru: Dictionary = {
   requestCopy: 'Копировать',
   requestCopied: 'Скопировано',
   requestNotCopied: 'Браузер не даёт странице копировать: выделите текст.',
+  requestKey:
+    'Сначала запишите ключ в переменную окружения API_KEY. JavaScript сохраните в файл с окончанием .mjs.',
   requestCut: (bytes) => `Первая часть из ${bytes}.`,
 
   ratingOf: (catalog, value) => `${catalog}: ${value}`,
+  onlyRussian: 'В каталоге есть только по-русски',
   untitled: 'Без названия',
 
   topChart: 'Лучшее',

@@ -3,16 +3,18 @@ import { useId } from 'preact/hooks'
 
 interface PartProps {
   readonly title: string
+  /** The name of the part in the address: `#cast`. */
+  readonly anchor?: string
   readonly note?: string | undefined
   readonly class?: string
   readonly children: ComponentChildren
 }
 
-/** A part of a page under its own heading. */
-export function Part({ title, note, class: className = '', children }: PartProps) {
+/** A part of a page with its own heading. */
+export function Part({ title, anchor, note, class: className = '', children }: PartProps) {
   const id = useId()
   return (
-    <section class={`part ${className}`} aria-labelledby={id}>
+    <section class={`part ${className}`} aria-labelledby={id} id={anchor}>
       <header class="part-head">
         <h2 id={id}>{title}</h2>
         {note !== undefined && <p class="facts">{note}</p>}

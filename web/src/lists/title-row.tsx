@@ -1,6 +1,7 @@
 import type { Title } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage, useTexts } from '../i18n/language.js'
+import { DataText } from '../parts/data-text.js'
 import { Poster } from '../parts/poster.js'
 import { RatingPill } from '../parts/rating-pill.js'
 import { titleAddress } from '../parts/title-address.js'
@@ -28,11 +29,11 @@ export function TitleRow({ card, rank, note }: RowProps) {
   return (
     <article class="row">
       {rank !== undefined && <span class="row-rank">{number(rank)}</span>}
-      <Poster url={card.poster_url} title={title} year={year} genres={genres} isSmall />
+      <Poster url={card.poster_url} name={title} ids={card} isSmall />
       <div class="row-text">
         <h3>
           <a class="row-link" href={titleAddress(card)}>
-            {title ?? texts.untitled}
+            <DataText text={title ?? texts.untitled} />
           </a>
         </h3>
         <p class="facts">{note ?? facts.filter((fact) => fact !== null).join(' · ')}</p>

@@ -69,6 +69,8 @@ function keepScroll(): void {
 }
 
 addEventListener('popstate', () => {
+  // The browser itself scrolls to the element of a new `#anchor`.
+  if (history.state === null && location.hash !== '') return
   clearTimeout(writing)
   writing = undefined
   place = placeOf(location.pathname + location.search)

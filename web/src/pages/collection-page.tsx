@@ -16,6 +16,7 @@ import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 import type { PageProps } from './page-props.js'
 import '../styles/pages.css'
+import { DataText } from '../parts/data-text.js'
 
 const narrowing = ['sort', 'genre']
 
@@ -41,10 +42,12 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
   const orders = ['-rating', '-popularity', '-release_date', '+release_date'] as const
   return (
     <div class="page">
-      <PageHeading title={name} />
+      <PageHeading title={name}>
+        <DataText text={name} />
+      </PageHeading>
       {description !== null && (
         <p class="lead" lang={language ?? undefined}>
-          {description}
+          <DataText text={description} />
         </p>
       )}
       <RequestPanel calls={listed.calls} />
@@ -63,14 +66,16 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
         </p>
       </div>
       {listed.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
-      <ol class="grid">
-        {listed.items.map((card) => (
-          <li key={card.ord} class="ranked">
-            <TitleCard card={card} note={card.note} />
-            <span class="rank">{currentFormat().number(card.ord)}</span>
-          </li>
-        ))}
-      </ol>
+      <div class="grid-room">
+        <ol class="grid">
+          {listed.items.map((card) => (
+            <li key={card.ord} class="ranked">
+              <TitleCard card={card} note={card.note} />
+              <span class="rank">{currentFormat().number(card.ord)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <MoreButton {...listed} />
     </div>
   )

@@ -12,6 +12,7 @@ import { collectionAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 import '../styles/pages.css'
+import { DataText } from '../parts/data-text.js'
 
 /** All collections. */
 export function CollectionsPage() {
@@ -32,10 +33,16 @@ export function CollectionsPage() {
         {listed.items.map(({ slug, name, description, poster_url, items_count, language }) => (
           <li key={slug} class="collection-card">
             <a href={collectionAddress(slug)} lang={language ?? undefined}>
-              <Poster url={poster_url} title={name} year={null} genres={[]} isSmall />
-              <h2>{name}</h2>
+              <Poster url={poster_url} name={name} ids={{}} isSmall />
+              <h2>
+                <DataText text={name} />
+              </h2>
             </a>
-            {description !== null && <p lang={language ?? undefined}>{description}</p>}
+            {description !== null && (
+              <p lang={language ?? undefined}>
+                <DataText text={description} />
+              </p>
+            )}
             <p class="facts">{own.count(items_count)}</p>
           </li>
         ))}

@@ -1,14 +1,16 @@
 import { TitlebaseError } from '@titlebase/client'
 import { useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
+import { useFailureText } from '../parts/failure-text.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { usage } from '../service/calls.js'
 import { keepKey } from '../service/key.js'
 
-/** Asks for the API key, tries it, and keeps it. */
+/** Asks for the API key, tries it, and stores it. */
 export function KeyPage({ reason }: { reason: string | null }) {
   const texts = useTexts()
-  const [told, setTold] = useState(reason)
+  const failureText = useFailureText()
+  const [message, setMessage] = useState(reason)
   const [isChecking, setChecking] = useState(false)
 
   const submit = async (event: SubmitEvent) => {
@@ -17,15 +19,13 @@ export function KeyPage({ reason }: { reason: string | null }) {
     const key = String(entered ?? '').trim()
     if (key === '') return
     setChecking(true)
-    setTold(null)
+    setMessage(null)
     try {
       await usage().askWith(key, new AbortController().signal)
       keepKey(key)
     } catch (thrown) {
-      const status = thrown instanceof TitlebaseError ? thrown.status : null
-      setTold(
-        status === 401 ? texts.keyWrong : status === 403 ? texts.keyBlocked : texts.failedOffline,
-      )
+      if (!(thrown instanceof TitlebaseError)) throw thrown
+      setMessage(thrown.status === 401 ? texts.keyWrong : failureText(thrown))
       setChecking(false)
     }
   }
@@ -45,14 +45,14 @@ export function KeyPage({ reason }: { reason: string | null }) {
             spellcheck={false}
             placeholder="tb_…"
             required
-            aria-describedby="key-told"
+            aria-describedby="key-message"
           />
           <button type="submit" class="button primary" disabled={isChecking}>
             {isChecking ? texts.keyChecking : texts.keyUse}
           </button>
         </div>
-        <p id="key-told" class="told" role="alert">
-          {told}
+        <p id="key-message" class="told" role="alert">
+          {message}
         </p>
       </form>
       <p class="hint">

@@ -32,7 +32,7 @@ function NotLoaded() {
   return (
     <div class="failure" role="alert">
       <h2>{texts.failedHeading}</h2>
-      <p>{texts.failedOffline}</p>
+      <p>{texts.failures.unreachable}</p>
       <button type="button" class="button" onClick={() => location.reload()}>
         {texts.tryAgain}
       </button>

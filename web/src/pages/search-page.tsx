@@ -1,27 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
 import { type Going, go, usePlace } from '../navigation/location.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
+import { chipsIn } from '../search/chips.js'
 import { facetGroups } from '../search/facet-groups.js'
-import { FilterChips } from '../search/filter-chips.js'
+import { FilterOffer } from '../search/filter-offer.js'
 import { FilterPanel } from '../search/filter-panel.js'
 import { OrderSelect } from '../search/order-select.js'
+import { PeopleLine } from '../search/people-line.js'
 import { PresetLinks } from '../search/preset-links.js'
 import { ResultList } from '../search/result-list.js'
-import { useResults } from '../search/results.js'
-import { filtersIn, orderOf, selectionOf } from '../search/selection.js'
+import { orderOf, selectionOf } from '../search/selection.js'
+import { offerFor } from '../search/understood.js'
+import { rememberLabels } from '../search/value-labels.js'
 import * as calls from '../service/calls.js'
-import { useLabels } from '../service/labels.js'
 import { useAnswer } from '../service/use-answer.js'
+import { usePages } from '../service/use-pages.js'
 import '../styles/search.css'
 import '../styles/filters.css'
 
-/** Values of a facet that are asked for at first, and after “more”. */
+/** Titles per page: a multiple of every number of columns (`.grid` in styles/cards.css). */
+const pageSize = '24'
+
+/** Values per facet, at first and after “more”. */
 const [fewValues, manyValues] = ['12', '200']
 
-/** Titles that are like the address says, with every filter's counts. */
+/** The titles that match the address, and the filters with their counts. */
 export function SearchPage() {
   const texts = useTexts()
   const { query } = usePlace()
@@ -40,20 +46,30 @@ export function SearchPage() {
       ? null
       : calls.facets({ ...selection, by: by.join(','), limit: values, lang: language })
   const facets = useAnswer(facetsCall)
-  // The counts bring the total along: to have it counted twice would cost each click as much again.
-  const results = useResults(
-    { ...selection, ...orderOf(query), lang: language },
-    facetsCall === null,
+  // The counts contain the total. To count it twice would double the work of each click.
+  const isCounted = facetsCall !== null
+  const results = usePages((offset) =>
+    calls.titles({
+      ...selection,
+      ...orderOf(query),
+      lang: language,
+      limit: pageSize,
+      ...(offset > 0 ? { offset: String(offset) } : !isCounted && { total: 'true' }),
+    }),
   )
-  const label = useLabels(language)
-  const labelOf = useValueLabels(facets.answer, label)
+  const peopleCall = query.q ? calls.persons({ q: query.q, limit: '6' }) : null
+  const people = useAnswer(peopleCall)
+  const offer = offerFor(query.q)
+  useEffect(() => {
+    if (facets.answer !== null) rememberLabels(facets.answer)
+  }, [facets.answer])
 
   const change = (next: Query, gradual: Going['gradual'] = false) => {
     go({ path: '/', query: next }, { gradual })
     if (scrollY > 240) scrollTo(0, 0)
   }
-  const total = (facetsCall === null ? results.walked?.total : facets.answer?.total) ?? null
-  const count = filtersIn(query).length + (query.preset === undefined ? 0 : 1)
+  const total = (isCounted ? facets.answer?.total : results.pages[0]?.total) ?? null
+  const count = chipsIn(query).filter(({ field }) => field !== 'sort').length
   const panel = (
     <FilterPanel
       query={query}
@@ -84,7 +100,9 @@ export function SearchPage() {
             {total !== null && texts.resultsCount(total)}
           </p>
         </div>
-        <RequestPanel calls={facetsCall === null ? [results.call] : [results.call, facetsCall]} />
+        <RequestPanel
+          calls={[results.calls[0], facetsCall, peopleCall].filter((call) => call != null)}
+        />
         <div class="tools">
           <PresetLinks query={query} />
           <OrderSelect query={query} onChange={change} />
@@ -95,7 +113,14 @@ export function SearchPage() {
             </button>
           )}
         </div>
-        <FilterChips query={query} labelOf={labelOf} onChange={change} />
+        {offer !== null && <FilterOffer offer={offer} />}
+        {query.q && people.answer !== null && !people.isLoading && (
+          <PeopleLine
+            people={people.answer.items as never}
+            text={query.q}
+            hasTitles={(total ?? 1) > 0}
+          />
+        )}
         <ResultList results={results} total={total} query={query} />
       </div>
       {!isWide && (
@@ -120,9 +145,9 @@ export function SearchPage() {
   )
 }
 
-/** A group is open from the start where it is meant to be, or says something already. */
+/** A group is open at first if it is one of the usual filters, or if the address uses it. */
 function isOpenAt({ name, isOpen }: (typeof facetGroups)[number], query: Query): boolean {
-  return isOpen || filtersIn(query).some(({ field }) => field === name)
+  return isOpen || chipsIn(query).some(({ field }) => field === name)
 }
 
 function withName(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
@@ -133,30 +158,9 @@ function withName(names: ReadonlySet<string>, name: string, isIn: boolean): Read
   return changed
 }
 
-type Label = ReturnType<typeof useLabels>
-
-/** Names of values by the facets that were counted, else by the enumerations. */
-function useValueLabels(
-  counted: ReturnType<typeof useAnswer<{ facets: object }>>['answer'],
-  label: Label,
-): (field: string, value: string) => string {
-  const seen = useRef(new Map<string, string>())
-  useMemo(() => {
-    for (const [field, facet] of Object.entries(counted?.facets ?? {})) {
-      for (const item of facet.items) {
-        if (item.label) seen.current.set(`${field} ${item.value}`, item.label)
-      }
-    }
-  }, [counted])
-  return (field, value) => {
-    const set = field === 'kind' ? 'title_kinds' : field === 'genre' ? 'genres' : null
-    return set === null ? (seen.current.get(`${field} ${value}`) ?? value) : label(set, value)
-  }
-}
-
 const wide = matchMedia('(min-width: 1000px)')
 
-/** Whether there is room for the filters beside the titles. */
+/** True if the window has room for the filters next to the titles. */
 function useWide(): boolean {
   const [isWide, setWide] = useState(wide.matches)
   useEffect(() => {

@@ -22,8 +22,9 @@ import { Texts } from '../title/texts.js'
 import type { PageProps } from './page-props.js'
 import '../styles/pages.css'
 import '../styles/title.css'
+import { pageTexts } from '../i18n/page-texts.js'
 
-/** A title: all that the base has of it. */
+/** Everything the catalog has about a title. */
 export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
   const call = calls.title(type, id, { lang: currentLanguage() })
   const { answer, failure, again } = useAnswer(call)
@@ -39,9 +40,10 @@ interface WholeTitleProps {
   readonly id: string
 }
 
-/** The lists that the card says are there are asked for beside it. */
+/** Loads the lists that the card counts. */
 function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   const lang = currentLanguage()
+  const { title: texts } = pageTexts()
   const [asked, setAsked] = useState<readonly Call<unknown>[]>([])
   const onAsk: OnAsk = (more) => setAsked((before) => [...before, more])
   const { cast, relations, images, videos, facts, faq, quotes, episodes } = card.counts
@@ -56,6 +58,16 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   const mediaCall = parts.titleMedia(type, id, { lang, group: 'type', limit: '8' })
   const [hasCast, hasRelations, hasEpisodes] = [cast > 0, relations > 0, episodes > 0]
   const [hasTexts, hasMedia] = [facts + faq + quotes > 0, images + videos > 0]
+  const sections = [
+    ['ratings', true],
+    ['seasons', hasEpisodes],
+    ['cast', hasCast],
+    ['relations', hasRelations],
+    ['details', true],
+    ['texts', hasTexts],
+    ['media', hasMedia],
+    ['names', true],
+  ] as const
   const requests: Call<unknown>[] = [
     call,
     ...(hasEpisodes ? [episodesAt(0)] : []),
@@ -68,6 +80,15 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   return (
     <div class="page title-page">
       <Head card={card} />
+      <nav class="section-links" aria-label={texts.sections}>
+        {sections.map(([anchor, isThere]) =>
+          isThere ? (
+            <a key={anchor} href={`#${anchor}`}>
+              {texts[anchor]}
+            </a>
+          ) : null,
+        )}
+      </nav>
       <RequestPanel calls={requests} />
       <Ratings ratings={card.ratings} />
       {hasEpisodes && <Seasons pageAt={episodesAt} onAsk={onAsk} />}

@@ -1,6 +1,7 @@
 import type { Title } from '@titlebase/client'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { useLabels } from '../service/labels.js'
+import { DataText } from './data-text.js'
 import { Poster } from './poster.js'
 import { RatingPill } from './rating-pill.js'
 import { titleAddress } from './title-address.js'
@@ -18,8 +19,10 @@ export function TitleCard({ card, note }: { card: Title; note?: string | null })
   return (
     <article class="card">
       <a class="card-link" href={titleAddress(card)}>
-        <Poster url={card.poster_url} title={title} year={year} genres={genres} />
-        <h3>{title ?? texts.untitled}</h3>
+        <Poster url={card.poster_url} name={title} ids={card} />
+        <h3>
+          <DataText text={title ?? texts.untitled} />
+        </h3>
       </a>
       <p class="facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
       <p class="pills">
@@ -34,12 +37,14 @@ export function TitleCard({ card, note }: { card: Title; note?: string | null })
 /** Titles as a grid of cards. */
 export function CardGrid({ cards }: { cards: readonly Title[] }) {
   return (
-    <ul class="grid">
-      {cards.map((card) => (
-        <li key={titleAddress(card) ?? card.title}>
-          <TitleCard card={card} />
-        </li>
-      ))}
-    </ul>
+    <div class="grid-room">
+      <ul class="grid">
+        {cards.map((card) => (
+          <li key={titleAddress(card) ?? card.title}>
+            <TitleCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,19 +3,20 @@ import { useTexts } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
 import { meantQuery } from '../service/meant-query.js'
+import { useFailureText } from './failure-text.js'
 
-/** What went wrong, in the words of the service, and a way to ask again, or what may have been meant. */
+/** Says what failed, with a button to try again or a link to what the hint of the service suggests. */
 export function FailureNote({ failure, again }: { failure: TitlebaseError; again: () => void }) {
   const texts = useTexts()
+  const failureText = useFailureText()
   const { path, query } = usePlace()
-  const { status, code, message, hint } = failure
+  const { status, hint } = failure
   const meant = meantQuery(query, failure)
-  const text =
-    code === 'unreachable' ? texts.failedOffline : status === 429 ? texts.failedLimited : message
   return (
     <div class="failure" role="alert">
-      <h2>{texts.failedHeading}</h2>
-      <p>{text}</p>
+      <h2>{status === 403 ? texts.blockedHeading : texts.failedHeading}</h2>
+      <p>{failureText(failure)}</p>
+      {status === 403 && <p>{texts.blockedRemedy}</p>}
       {meant === null ? (
         <button type="button" class="button" onClick={again}>
           {texts.tryAgain}

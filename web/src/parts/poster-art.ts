@@ -4,7 +4,7 @@ export interface Shape {
   readonly attributes: Readonly<Record<string, string | number>>
 }
 
-/** A poster that is drawn where there is no picture: 200 by 300 units. */
+/** A drawn poster: 200 by 300 units. */
 export interface PosterArt {
   readonly ground: string
   /** The colour of the title on it. */
@@ -12,36 +12,22 @@ export interface PosterArt {
   readonly shapes: readonly Shape[]
 }
 
-/** Ground, three colours on it, ink: dark grounds at the bottom, where the title is. */
+/** Grounds are dark, because the title is at the bottom. */
 type Palette = readonly [ground: string, a: string, b: string, c: string, ink: string]
 
-const palettes: Readonly<Record<string, readonly Palette[]>> = {
-  warm: [
-    ['#2b1410', '#c8452b', '#f0a04b', '#f7e0b2', '#fdf3e1'],
-    ['#311a2b', '#a83a5b', '#ef7d57', '#ffd6a0', '#fff1df'],
-    ['#3a2412', '#b8622a', '#e3a53f', '#f4dfae', '#fff4dc'],
-  ],
-  cold: [
-    ['#0f1c2e', '#27548a', '#5fa8d3', '#e7ecc9', '#f2f6ea'],
-    ['#10242a', '#1d6f78', '#53b7a6', '#f1e3b8', '#f0f7ef'],
-    ['#171a35', '#3f4b9b', '#7c8ce0', '#f3d9b1', '#f1f0fb'],
-  ],
-  night: [
-    ['#140d14', '#5d1a2e', '#b3293e', '#e9c9a8', '#f9ece2'],
-    ['#0c1116', '#23343f', '#6c8a8f', '#d9c7a0', '#eef0ea'],
-    ['#15101f', '#3c2465', '#8a4fae', '#f0c4bd', '#f6eefb'],
-  ],
-  bright: [
-    ['#173028', '#2f7d5c', '#f2b134', '#f7ecd2', '#fbf6e8'],
-    ['#252351', '#5650c4', '#ff8f5e', '#ffe3b3', '#fdf4e6'],
-    ['#402022', '#d1495b', '#edae49', '#e8f1e4', '#fff5ea'],
-  ],
-}
-
-const moods: readonly (readonly [mood: string, genres: readonly string[]])[] = [
-  ['night', ['horror', 'thriller', 'crime', 'mystery']],
-  ['bright', ['comedy', 'animation', 'anime', 'family', 'music', 'game_show', 'reality_tv']],
-  ['cold', ['speculative_fiction', 'documentary', 'war', 'history', 'biography', 'sport']],
+const palettes: readonly Palette[] = [
+  ['#2b1410', '#c8452b', '#f0a04b', '#f7e0b2', '#fdf3e1'],
+  ['#311a2b', '#a83a5b', '#ef7d57', '#ffd6a0', '#fff1df'],
+  ['#3a2412', '#b8622a', '#e3a53f', '#f4dfae', '#fff4dc'],
+  ['#0f1c2e', '#27548a', '#5fa8d3', '#e7ecc9', '#f2f6ea'],
+  ['#10242a', '#1d6f78', '#53b7a6', '#f1e3b8', '#f0f7ef'],
+  ['#171a35', '#3f4b9b', '#7c8ce0', '#f3d9b1', '#f1f0fb'],
+  ['#140d14', '#5d1a2e', '#b3293e', '#e9c9a8', '#f9ece2'],
+  ['#0c1116', '#23343f', '#6c8a8f', '#d9c7a0', '#eef0ea'],
+  ['#15101f', '#3c2465', '#8a4fae', '#f0c4bd', '#f6eefb'],
+  ['#173028', '#2f7d5c', '#f2b134', '#f7ecd2', '#fbf6e8'],
+  ['#252351', '#5650c4', '#ff8f5e', '#ffe3b3', '#fdf4e6'],
+  ['#402022', '#d1495b', '#edae49', '#e8f1e4', '#fff5ea'],
 ]
 
 type Draw = (draw: { colours: Palette; random: () => number }) => Shape[]
@@ -178,15 +164,13 @@ const reel: Draw = ({ colours: [ground, a, b, c], random }) => {
 
 const drawings = [horizon, mountains, arcs, beams, windows, circles, stripes, reel]
 
-/** Draws the poster of a title: the same one each time, its colours by genre. */
-export function posterArt(
-  title: string,
-  year: number | null,
-  genres: readonly string[],
-): PosterArt {
-  const random = randomFrom(`${title} ${year}`)
-  const mood = moods.find(([, of]) => genres.some((genre) => of.includes(genre)))?.[0] ?? 'warm'
-  const colours = pick(palettes[mood] ?? [], random) as Palette
+/**
+ * Draws the poster of a title. The same seed, the title's first reference (`alpha:tt0004287`), always
+ * gives the same poster: in lists, suggestions and on the page of the title.
+ */
+export function posterArt(seed: string): PosterArt {
+  const random = randomFrom(seed)
+  const colours = pick(palettes, random) as Palette
   const draw = pick(drawings, random) as Draw
   return { ground: colours[0], ink: colours[4], shapes: draw({ colours, random }) }
 }
@@ -195,7 +179,7 @@ function pick<Value>(values: readonly Value[], random: () => number): Value | un
   return values[Math.floor(random() * values.length)]
 }
 
-/** Numbers from 0 up to 1 that follow from a text (FNV-1a, then mulberry32). */
+/** Returns a generator of numbers from 0 to 1, seeded by a text: FNV-1a, then mulberry32. */
 function randomFrom(text: string): () => number {
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {

@@ -2,21 +2,23 @@ import { useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 import { isAdmitted } from './admitted-pictures.js'
 import { posterArt } from './poster-art.js'
+import { type Ids, referenceOf } from './title-address.js'
 
 interface PosterProps {
   readonly url: string | null
-  readonly title: string | null
-  readonly year: number | null
-  readonly genres: readonly string[]
-  /** For pictures that nothing is written on, as in the list of suggestions. */
+  /** The title, written on a drawn poster. */
+  readonly name: string | null
+  /** The numbers of the title: they decide what is drawn. */
+  readonly ids: Ids
+  /** Draws no name, for pictures the size of a thumb. */
   readonly isSmall?: boolean
 }
 
 /**
- * The poster of a title; where there is none, or it does not load, one that is drawn from the title.
- * Hidden from screen readers: the title stands beside it.
+ * The poster of a title, or a drawn one if there is none or it fails to load. Screen readers skip it,
+ * because the title is next to it.
  */
-export function Poster({ url, title, year, genres, isSmall = false }: PosterProps) {
+export function Poster({ url, name, ids, isSmall = false }: PosterProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (isAdmitted(url) && broken !== url) {
     return (
@@ -30,13 +32,13 @@ export function Poster({ url, title, year, genres, isSmall = false }: PosterProp
       />
     )
   }
-  return <DrawnPoster title={title} year={year} genres={genres} isSmall={isSmall} />
+  return <DrawnPoster name={name} ids={ids} isSmall={isSmall} />
 }
 
-function DrawnPoster({ title, year, genres, isSmall }: Omit<PosterProps, 'url'>) {
+function DrawnPoster({ name, ids, isSmall }: Omit<PosterProps, 'url'>) {
   const texts = useTexts()
-  const name = title ?? texts.untitled
-  const { ground, ink, shapes } = posterArt(name, year, genres)
+  const written = name ?? texts.untitled
+  const { ground, ink, shapes } = posterArt(referenceOf(ids)?.join(':') ?? written)
   return (
     <span class="poster drawn" aria-hidden="true" style={{ background: ground, color: ink }}>
       <svg viewBox="0 0 200 300" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -49,7 +51,9 @@ function DrawnPoster({ title, year, genres, isSmall }: Omit<PosterProps, 'url'>)
           class="drawn-title"
           style={{ background: `linear-gradient(transparent, ${ground} 62%)` }}
         >
-          <b class={name.length > 34 ? 'long' : name.length > 16 ? 'middling' : ''}>{name}</b>
+          <b class={written.length > 34 ? 'long' : written.length > 16 ? 'middling' : ''}>
+            {written}
+          </b>
         </span>
       )}
     </span>

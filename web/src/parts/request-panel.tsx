@@ -3,17 +3,17 @@ import { useTexts } from '../i18n/language.js'
 import type { Call } from '../service/api.js'
 import { exchangeOf } from '../service/exchanges.js'
 import { CopyButton } from './copy-button.js'
-import { curlOf, javaScriptOf, pythonOf } from './snippets.js'
+import { clientOf, curlOf, javaScriptOf, pythonOf } from './snippets.js'
 
-const forms = ['curl', 'JavaScript', 'Python', 'JSON'] as const
+const forms = ['curl', 'JavaScript', 'client', 'Python', 'JSON'] as const
 type Form = (typeof forms)[number]
 
-/** More of a body would only make the page slow. */
-const mostShown = 20_000
+/** Characters of an answer that are shown: a longer text makes the page slow. */
+const maxShown = 20_000
 
 /**
- * The requests that made a view: the first one's address beside it, and opened each of them as
- * address, curl, JavaScript, Python and the JSON that came.
+ * The requests of a view. Closed, it shows the address of the first one. Opened, it shows each one as
+ * an address, for curl, JavaScript, the client and Python, and the JSON of the answer.
  */
 export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
   const texts = useTexts()
@@ -44,10 +44,11 @@ function OneRequest({ call }: { call: Call<unknown> }) {
   const code = {
     curl: () => curlOf(call, location.origin),
     JavaScript: () => javaScriptOf(call, location.origin),
+    client: () => clientOf(call, location.origin),
     Python: () => pythonOf(call, location.origin),
     JSON: () => body,
   }[form]()
-  const isCut = code.length > mostShown
+  const isCut = code.length > maxShown
   return (
     <section class="one-request">
       <header>
@@ -75,18 +76,19 @@ function OneRequest({ call }: { call: Call<unknown> }) {
         </fieldset>
         <CopyButton text={form === 'JSON' ? (exchange?.body ?? '') : code} what={form} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling element */}
       <section class="code" aria-label={form} tabIndex={0}>
         <pre>
-          <code>{isCut ? code.slice(0, mostShown) : code}</code>
+          <code>{isCut ? code.slice(0, maxShown) : code}</code>
         </pre>
       </section>
+      {form !== 'JSON' && <p class="request-facts">{texts.requestKey}</p>}
       {isCut && <p class="request-facts">{texts.requestCut(bytesOf(code))}</p>}
     </section>
   )
 }
 
-/** As people read it: letters that are not Latin as they are. */
+/** Returns the address with readable letters instead of percent codes. */
 function readable(address: string): string {
   try {
     return decodeURI(address)

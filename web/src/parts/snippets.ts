@@ -1,40 +1,51 @@
 import type { Argument, Call } from '../service/api.js'
 
-type Asked = Pick<Call<unknown>, 'address' | 'method' | 'args' | 'query'>
+type Request = Pick<Call<unknown>, 'address' | 'method' | 'args' | 'query'>
 
-/** Where the key stands in what is copied: it is the reader's own. */
-const keyName = 'TITLEBASE_KEY'
+/** The environment variable with the key, as in the guide and the greeting of `npm start`. */
+const keyVariable = 'API_KEY'
 
-/** The request for a shell. */
-export function curlOf({ address }: Asked, origin: string): string {
-  return `curl -H "X-API-Key: $${keyName}" '${(origin + address).replaceAll("'", '%27')}'`
+/** Returns the request for a shell. */
+export function curlOf({ address }: Request, origin: string): string {
+  return `curl -H "X-API-Key: $${keyVariable}" '${(origin + address).replaceAll("'", '%27')}'`
 }
 
-/** The request with the typed client. */
-export function javaScriptOf({ method, args, query }: Asked, origin: string): string {
+/** Returns the request as an ECMAScript module without dependencies. */
+export function javaScriptOf({ address }: Request, origin: string): string {
+  return `const response = await fetch(
+  ${quoted(origin + address)},
+  { headers: { 'X-API-Key': process.env.${keyVariable} } },
+)
+console.log(await response.json())`
+}
+
+/** Returns the request as an ECMAScript module that uses the typed client. */
+export function clientOf({ method, args, query }: Request, origin: string): string {
   const values = [
     ...args.map(argument),
     ...(Object.keys(query).length > 0 ? [objectOf(query)] : []),
   ]
-  return `import { createClient } from '@titlebase/client'
+  return `// To get the client, run "npm pack -w client" in the folder of the service,
+// then "npm install" with the path of the file in your own folder.
+import { createClient } from '@titlebase/client'
 
 const client = createClient({
   baseUrl: ${quoted(origin)},
-  apiKey: process.env.${keyName},
+  apiKey: process.env.${keyVariable},
 })
-const answer = await client.${method}(${values.join(', ')})`
+console.log(await client.${method}(${values.join(', ')}))`
 }
 
-/** The request with Python's standard library. */
-export function pythonOf({ address }: Asked, origin: string): string {
+/** Returns the request with the standard library of Python. */
+export function pythonOf({ address }: Request, origin: string): string {
   return `import json, os, urllib.request
 
 request = urllib.request.Request(
     ${JSON.stringify(origin + address)},
-    headers={"X-API-Key": os.environ["${keyName}"]},
+    headers={"X-API-Key": os.environ["${keyVariable}"]},
 )
 with urllib.request.urlopen(request) as response:
-    answer = json.load(response)`
+    print(json.dumps(json.load(response), indent=2, ensure_ascii=False))`
 }
 
 function argument(value: Argument): string {
@@ -47,13 +58,13 @@ function quoted(text: string): string {
   return `'${inside.replaceAll("'", "\\'")}'`
 }
 
-/** `{ 'genre.all': 'drama,war' }` as a caller writes it: `{ genre: { all: ['drama', 'war'] } }`. */
-function objectOf(query: Asked['query']): string {
+/** Writes `{ 'genre.all': 'drama,war' }` as `{ genre: { all: ['drama', 'war'] } }`. */
+function objectOf(query: Request['query']): string {
   const fields = new Map<string, string[]>()
   for (const [name, value] of Object.entries(query)) {
     const dot = name.lastIndexOf('.')
     const operator = dot < 0 ? '' : name.slice(dot + 1)
-    // Beside a plain value of the same field an operator stays in its name.
+    // If the query has the plain field too, the operator stays in the name.
     const isOperator = operators.has(operator) && !Object.hasOwn(query, name.slice(0, dot))
     const field = isOperator ? name.slice(0, dot) : name
     const written = isOperator ? `${operator}: ${writtenValue(value)}` : writtenValue(value)

@@ -2,6 +2,7 @@ import type { PersonProfile } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
+import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { personName } from '../parts/person-name.js'
@@ -33,9 +34,15 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
     <header class="person-head">
       <Portrait url={person.photo_url} name={name} />
       <div>
-        <PageHeading title={name ?? shared.untitled} />
+        <PageHeading title={name ?? shared.untitled}>
+          <DataText text={name ?? shared.untitled} />
+        </PageHeading>
         {others.size > 0 && <p class="other-names">{[...others].join(' · ')}</p>}
-        {facts.length > 0 && <p class="facts">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p class="facts">
+            <DataText text={facts.join(' · ')} />
+          </p>
+        )}
         <ul class="tags">
           {credits_summary.map(({ role, count }) => (
             <li key={role} class="tag quiet">
@@ -43,7 +50,11 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
             </li>
           ))}
         </ul>
-        {person.biography !== null && <p class="overview">{person.biography}</p>}
+        {person.biography !== null && (
+          <p class="overview">
+            <DataText text={person.biography} />
+          </p>
+        )}
         {also_known_as.length > 0 && (
           <p class="facts">{texts.alsoKnownAs(also_known_as.join(' · '))}</p>
         )}

@@ -1,36 +1,37 @@
+import type { Title, TitlesPage } from '@titlebase/client'
 import { useEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
 import { CardGrid } from '../parts/card.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
-import type { Results } from './results.js'
-import { isNarrowed } from './selection.js'
+import type { Paged } from '../service/use-pages.js'
+import { isNarrowed } from './chips.js'
 
-/** So many titles come by scrolling; what is below the list has to be reached, too. */
-const mostByScrolling = 120
+/** Number of titles that load by scrolling. Below them is a button, so that people reach the footer. */
+const maxByScrolling = 120
 
-interface Listed {
-  readonly results: Results
-  /** How many there are; null while that is not known. */
+interface ResultListProps {
+  readonly results: Paged<TitlesPage<Title>>
+  /** Number of matching titles; null while it is unknown. */
   readonly total: number | null
-  /** What was asked for. */
   readonly query: Query
 }
 
-/** What was found, as cards: more of it by scrolling, and by a button. */
-export function ResultList({ results, total, query }: Listed) {
+/** The matching titles as cards. Scrolling and a button load more. */
+export function ResultList({ results, total, query }: ResultListProps) {
   const texts = useTexts()
-  const { walked, isLoading, isLoadingMore, failure, failureOfMore, more, again } = results
-  const shown = walked?.items.length ?? 0
-  const scrolls = shown > 0 && shown < mostByScrolling && !isLoading && failureOfMore === null
+  const { items, isLoading, isLoadingMore, hasMore, failure, failureOfMore, more, again } = results
+  const shown = items.length
+  const scrolls =
+    shown > 0 && shown < maxByScrolling && !isLoading && !isLoadingMore && failureOfMore === null
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (end.current === null || !scrolls) return
     let isWatched = true
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // What was seen already is told after the disconnection, too.
+        // The browser may report an intersection after the disconnection.
         if (isWatched && entry?.isIntersecting) more()
       },
       { rootMargin: '600px' },
@@ -40,10 +41,10 @@ export function ResultList({ results, total, query }: Listed) {
       isWatched = false
       observer.disconnect()
     }
-  }, [more, scrolls])
+  }, [shown, scrolls])
 
   if (failure !== null) return <FailureNote failure={failure} again={again} />
-  if (walked === null) return <Loading />
+  if (results.pages.length === 0) return <Loading />
   if (shown === 0) {
     return (
       <div class="nothing">
@@ -55,11 +56,11 @@ export function ResultList({ results, total, query }: Listed) {
   return (
     <div class={isLoading ? 'results stale' : 'results'} aria-busy={isLoading}>
       <h2 class="unseen">{texts.results}</h2>
-      <CardGrid cards={walked.items} />
+      <CardGrid cards={items} />
       <div ref={end} class="more">
         {failureOfMore !== null ? (
           <FailureNote failure={failureOfMore} again={again} />
-        ) : walked.next !== null ? (
+        ) : hasMore ? (
           <button type="button" class="button" onClick={more} disabled={isLoadingMore || isLoading}>
             {isLoadingMore ? texts.loading : texts.more}
           </button>

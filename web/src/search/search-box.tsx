@@ -1,55 +1,47 @@
-import type { ComponentChildren } from 'preact'
+import type { RefObject } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
-import { changed } from '../navigation/address.js'
+import { changed, type Query } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 import { inLanguage } from '../parts/title-address.js'
 import { useSuggestions } from '../service/use-suggestions.js'
-import { addressOfSuggestion, SuggestionBody } from './suggestion-option.js'
+import { BoxChips } from './box-chips.js'
+import { type Chip, chipsIn, withChipAsText, withoutChip, withoutChips } from './chips.js'
+import { addressOfSuggestion, Option, SuggestionBody } from './suggestion-option.js'
+import { understand } from './understood.js'
+import { useChipTexts } from './value-labels.js'
 
 /**
- * The search box: suggests while one types, and searches titles. A combobox of the ARIA practices:
- * the focus stays in the field, the keys move through the list.
+ * The search box: it suggests while people type, and Enter searches titles. Filters of the address are
+ * chips in it. A combobox of the ARIA practices: the focus stays in the field, keys move in the list.
  */
 export function SearchBox() {
   const texts = useTexts()
   const { path, query } = usePlace()
-  const searched = path === '/' ? (query.q ?? '') : ''
+  const isSearch = path === '/'
+  const searched = isSearch ? (query.q ?? '') : ''
+  const chips = isSearch ? chipsIn(query) : []
+  const chipText = useChipTexts(chips, query['person.role'])
   const [typed, setTyped] = useState(searched)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLFormElement>(null)
+  const understanding = useRef<AbortController | null>(null)
   const id = useId()
   const suggested = useSuggestions(isOpen ? typed : '')
 
-  // Back and forward bring what was typed then.
+  // Back and forward restore the text of the address.
   useEffect(() => {
     setTyped(searched)
     setOpen(false)
   }, [searched])
-  useEffect(() => {
-    const away = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('keydown', focusBySlash)
-    return () => {
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('keydown', focusBySlash)
-    }
-  }, [])
-  const focusBySlash = (event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest('input, textarea, select')
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    field.current?.focus()
-  }
+  useCloseOutside(box, () => setOpen(false))
+  useSlashKey(field)
 
   const { items } = suggested
   const hasList = isOpen && typed.trim() !== '' && items.length > 0
-  /** One more than suggestions: all titles for what is typed. */
+  /** The last option searches all titles for the text. */
   const count = items.length + 1
   const optionId = (i: number) => `${id}-${i}`
 
@@ -57,13 +49,29 @@ export function SearchBox() {
     setOpen(false)
     setActive(-1)
   }
-  const searchFor = (q: string) => {
-    if (path !== '/') go(inLanguage('/', q === '' ? {} : { q }))
-    else go({ path, query: changed(query, { q, sort: null, seed: null }) })
+  const show = (next: Query) => {
+    understanding.current?.abort()
+    if (isSearch) go({ path, query: next })
+    else go(inLanguage('/', next))
   }
-  const searchAll = () => {
+  const searchAll = async () => {
     close()
-    searchFor(typed.trim())
+    const text = typed.trim()
+    if (isSearch && text === searched) return
+    understanding.current?.abort()
+    const controller = new AbortController()
+    understanding.current = controller
+    const before = isSearch ? query : {}
+    const next = await understand(before, text, controller.signal)
+    if (controller.signal.aborted) return
+    // Matches of a new text come in the order of relevance, unless the text itself names an order.
+    const isOldOrder = next.q !== undefined && next.sort === before.sort
+    setTyped(next.q ?? '')
+    show(isOldOrder ? changed(next, { sort: null, seed: null }) : next)
+  }
+  const edit = (next: Query) => {
+    show(next)
+    field.current?.focus()
   }
   const choose = (i: number) => {
     const suggestion = items[i]
@@ -78,10 +86,14 @@ export function SearchBox() {
     go(address)
   }
   const press = (event: KeyboardEvent) => {
-    // Enter ends the composition of a letter first.
+    // While an input method composes a letter, Enter belongs to it.
     if (event.isComposing) return
-    if (event.key === 'Escape') {
-      if (isOpen && hasList) close()
+    const last = chips.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+      event.preventDefault()
+      edit(withoutChip(query, last))
+    } else if (event.key === 'Escape') {
+      if (hasList) close()
       else setTyped('')
       event.preventDefault()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -94,6 +106,11 @@ export function SearchBox() {
     } else if (event.key === 'Tab') {
       close()
     }
+  }
+  const chipProps = {
+    textOf: chipText,
+    onRemove: (chip: Chip) => edit(withoutChip(query, chip)),
+    onRestore: (chip: Chip, words: string) => edit(withChipAsText(query, chip, words)),
   }
 
   return (
@@ -110,10 +127,11 @@ export function SearchBox() {
           <circle cx="10.5" cy="10.5" r="6.5" />
           <path d="M15.5 15.5L21 21" />
         </svg>
+        <BoxChips chips={chips.filter((chip) => !chip.isAfterText)} {...chipProps} />
         <input
           ref={field}
           type="search"
-          // biome-ignore lint/a11y/noRedundantRoles: without a list an input is none by itself
+          // biome-ignore lint/a11y/noRedundantRoles: an input without a list has no such role by itself
           role="combobox"
           list={undefined}
           aria-label={texts.searchLabel}
@@ -126,21 +144,28 @@ export function SearchBox() {
           spellcheck={false}
           maxLength={200}
           enterkeyhint="search"
-          placeholder={texts.searchPlaceholder}
+          placeholder={chips.length === 0 ? texts.searchPlaceholder : ''}
           value={typed}
           onInput={(event) => {
             const { value } = event.currentTarget
             setTyped(value)
             setOpen(true)
-            if (value === '' && searched !== '') searchFor('')
+            if (value === '' && searched !== '') show(changed(query, { q: null }))
             setActive(-1)
           }}
           onFocus={() => setOpen(true)}
           onKeyDown={press}
         />
-        <span class="search-key" aria-hidden="true">
-          /
-        </span>
+        <BoxChips chips={chips.filter((chip) => chip.isAfterText)} {...chipProps} />
+        {chips.length === 0 ? (
+          <span class="search-key" aria-hidden="true">
+            /
+          </span>
+        ) : (
+          <button type="button" class="plain" onClick={() => edit(withoutChips(query))}>
+            {texts.filtersClear}
+          </button>
+        )}
         <div
           id={`${id}-list`}
           class="suggestions"
@@ -183,38 +208,34 @@ export function SearchBox() {
   )
 }
 
-/** The next option in a direction; beyond an end none, and then the other end. */
+/** Calls `close` when the pointer goes down outside of an element. */
+function useCloseOutside(element: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const away = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [])
+}
+
+/** The key `/` focuses the field, unless somebody is typing. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+}
+
+/** Returns the next option in a direction. Beyond an end there is no active option, then the other end. */
 function moved(active: number, step: number, count: number): number {
   const next = active + step
   return next < -1 ? count - 1 : next >= count ? -1 : next
-}
-
-interface OptionProps {
-  readonly id: string
-  readonly isActive: boolean
-  readonly onChoose: () => void
-  readonly onPoint: () => void
-  readonly children: ComponentChildren
-}
-
-function Option({ id, isActive, onChoose, onPoint, children }: OptionProps) {
-  const option = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are the field's
-    <div
-      ref={option}
-      id={id}
-      class="suggestion"
-      role="option"
-      aria-selected={isActive}
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={onPoint}
-      onClick={onChoose}
-    >
-      {children}
-    </div>
-  )
 }

@@ -1,4 +1,6 @@
 import type { Suggestion } from '@titlebase/client'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { Portrait } from '../parts/portrait.js'
 import { Poster } from '../parts/poster.js'
@@ -6,7 +8,7 @@ import { collectionAddress, personAddress, titleAddress } from '../parts/title-a
 import { useLabels } from '../service/labels.js'
 import { Marked } from './marked.js'
 
-/** Where choosing a suggestion leads; undefined where nothing is known by a number. */
+/** Returns the address of a suggestion; undefined if no catalog has a number for it. */
 export function addressOfSuggestion(suggestion: Suggestion): string | undefined {
   switch (suggestion.type) {
     case 'title':
@@ -18,7 +20,7 @@ export function addressOfSuggestion(suggestion: Suggestion): string | undefined 
   }
 }
 
-/** A suggestion: picture, name with what matched, and what it is. */
+/** A suggestion: picture, name with the matched part marked, and kind. */
 export function SuggestionBody({ suggestion }: { suggestion: Suggestion }) {
   const texts = useTexts()
   const label = useLabels(currentLanguage())
@@ -32,7 +34,7 @@ export function SuggestionBody({ suggestion }: { suggestion: Suggestion }) {
       {type === 'person' ? (
         <Portrait url={image} name={text} />
       ) : (
-        <Poster url={image} title={text} year={year} genres={[]} isSmall />
+        <Poster url={image} name={text} ids={type === 'title' ? suggestion.ids : {}} isSmall />
       )}
       <span class="suggestion-text">
         <span class="suggestion-name">
@@ -46,5 +48,36 @@ export function SuggestionBody({ suggestion }: { suggestion: Suggestion }) {
       </span>
       <span class="suggestion-what">{what.filter((fact) => fact !== null).join(' · ')}</span>
     </>
+  )
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly isActive: boolean
+  readonly onChoose: () => void
+  readonly onPoint: () => void
+  readonly children: ComponentChildren
+}
+
+/** One option of the list. The field keeps the focus and handles the keys. */
+export function Option({ id, isActive, onChoose, onPoint, children }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field handles the keys
+    <div
+      ref={option}
+      id={id}
+      class="suggestion"
+      role="option"
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
   )
 }

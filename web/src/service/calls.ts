@@ -32,6 +32,26 @@ export function suggest(query: Query): Call<Answer<'suggest'>> {
   })
 }
 
+/** Persons by name. */
+export function persons(query: Query): Call<Answer<'persons'>> {
+  return callOf({
+    method: 'persons',
+    path: '/persons',
+    query,
+    ask: (client, options) => client.persons(query as never, options),
+  })
+}
+
+/** Profiles of up to 100 persons, by references such as `beta:7987`. */
+export function personsBatch(ids: readonly string[]): Call<Answer<'personsBatch'>> {
+  return callOf({
+    method: 'personsBatch',
+    path: '/persons/batch',
+    query: { ids: ids.join(',') },
+    ask: (client, options) => client.personsBatch(ids, {}, options),
+  })
+}
+
 /** All closed sets with their labels. */
 export function enums(): Call<Answer<'enums'>> {
   return callOf({

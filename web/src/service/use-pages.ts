@@ -1,32 +1,34 @@
 import type { TitlebaseError } from '@titlebase/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Call } from './api.js'
+import { whenKeyChanges } from './key.js'
 import { failureOf } from './use-answer.js'
 
-/** A page of a list that goes on at an offset. */
+/** A page of a list that continues at an offset. */
 export interface OffsetPage {
   readonly items: readonly unknown[]
-  readonly offset: number
+  readonly offset?: number
   readonly limit: number
   readonly has_more: boolean
 }
 
-/** The pages that have come so far; while another list is under way, those of the last one. */
+/** The loaded pages of a list. While the first page of another list loads, those of the last list. */
 export interface Paged<Page extends OffsetPage> {
   readonly pages: readonly Page[]
   readonly items: Page['items']
-  /** What was asked for them. */
+  /** The requests of the pages. */
   readonly calls: readonly Call<Page>[]
-  /** Whether not a single page of this list has come yet. */
+  /** True until the first page of this list has loaded. */
   readonly isLoading: boolean
   readonly isLoadingMore: boolean
   readonly hasMore: boolean
-  /** The list did not come. */
+  /** Why the first page failed to load. */
   readonly failure: TitlebaseError | null
-  /** Its beginning stays, but it could not be gone on with. */
+  /** Why a later page failed to load. */
   readonly failureOfMore: TitlebaseError | null
+  /** Loads the next page. */
   more(): void
-  /** Asks once more for what failed. */
+  /** Repeats the failed request. */
   again(): void
 }
 
@@ -38,24 +40,39 @@ interface State<Page> {
   readonly wanted: number
 }
 
+/** The last lists by the address of their first page, for people who go back. */
+const maxLists = 10
+const lists = new Map<string, State<OffsetPage>>()
+whenKeyChanges(() => lists.clear())
+
+function remember(state: State<OffsetPage>): void {
+  lists.delete(state.of)
+  lists.set(state.of, state)
+  const [oldest] = lists.keys()
+  if (lists.size > maxLists && oldest !== undefined) lists.delete(oldest)
+}
+
 /**
- * Asks for the pages of a list one after the other: `atOnce` of them by itself, the others by
- * `more`. It begins anew when the first page has another address.
+ * Loads the pages of a list one after the other: the first `atOnce` by itself, the others by `more`.
+ * It starts again when the first page has another address. A list that was loaded before is shown at
+ * once. It starts again if its first page has changed since.
  */
 export function usePages<Page extends OffsetPage>(
   pageAt: (offset: number) => Call<Page>,
   atOnce = 1,
 ): Paged<Page> {
   const first = pageAt(0)
-  const fresh: State<Page> = {
-    of: first.address,
-    pages: [],
-    calls: [first],
-    failure: null,
-    wanted: atOnce,
-  }
-  const [state, setState] = useState(fresh)
-  const current = state.of === first.address ? state : fresh
+  const { address } = first
+  const start = (): State<Page> =>
+    (lists.get(address) as State<Page> | undefined) ?? {
+      of: address,
+      pages: [],
+      calls: [first],
+      failure: null,
+      wanted: atOnce,
+    }
+  const [state, setState] = useState(start)
+  const current = state.of === address ? state : start()
   const last = current.pages.at(-1)
   const hasMore = last?.has_more ?? false
   const isDue =
@@ -64,34 +81,42 @@ export function usePages<Page extends OffsetPage>(
     (last === undefined || hasMore)
   const latest = useRef({ current, pageAt })
   latest.current = { current, pageAt }
+  const change = (changes: Partial<State<Page>>) => {
+    const next = { ...latest.current.current, ...changes }
+    if (next.pages.length > 0) remember(next)
+    setState(next)
+  }
+
+  useEffect(() => {
+    const [known] = latest.current.current.pages
+    if (known === undefined) return
+    return asking(first, (page) => {
+      if (JSON.stringify(page) !== JSON.stringify(known)) {
+        change({ pages: [page], calls: [first], failure: null, wanted: atOnce })
+      }
+    })
+  }, [address])
 
   useEffect(() => {
     if (!isDue) return
-    const { current: before, pageAt: callAt } = latest.current
-    const end = before.pages.at(-1)
-    // Filters may have taken items out of a page: what comes next is behind its whole length.
-    const call = callAt(end === undefined ? 0 : end.offset + end.limit)
-    const controller = new AbortController()
-    const keep = (change: Partial<State<Page>>) => {
-      if (!controller.signal.aborted) setState({ ...latest.current.current, ...change })
-    }
-    call
-      .ask(controller.signal)
-      .then((page) =>
-        keep({
-          pages: [...before.pages, page],
-          calls: [...before.calls.slice(0, before.pages.length), call],
-        }),
-      )
-      .catch((thrown: unknown) => {
-        if (!controller.signal.aborted) keep({ failure: failureOf(thrown) })
-      })
-    return () => controller.abort()
-  }, [first.address, current.pages.length, isDue])
+    const { pages, calls } = latest.current.current
+    const end = pages.at(-1)
+    // A filter may have removed items of a page: the next page starts after its full length.
+    const call = latest.current.pageAt(end === undefined ? 0 : (end.offset ?? 0) + end.limit)
+    const isStill = () => latest.current.current.pages === pages
+    return asking(
+      call,
+      (page) => {
+        if (!isStill()) return
+        change({ pages: [...pages, page], calls: [...calls.slice(0, pages.length), call] })
+      },
+      (failure) => isStill() && change({ failure }),
+    )
+  }, [address, current.pages, isDue])
 
   const { failure } = current
-  const hasBegun = current.pages.length > 0
-  const isLoading = !hasBegun && failure === null
+  const hasStarted = current.pages.length > 0
+  const isLoading = !hasStarted && failure === null
   const shown = isLoading ? state.pages : current.pages
   return {
     pages: shown,
@@ -100,9 +125,29 @@ export function usePages<Page extends OffsetPage>(
     isLoading,
     isLoadingMore: isDue,
     hasMore,
-    failure: hasBegun ? null : failure,
-    failureOfMore: hasBegun ? failure : null,
-    more: () => setState({ ...current, wanted: current.pages.length + 1 }),
-    again: () => setState({ ...current, failure: null }),
+    failure: hasStarted ? null : failure,
+    failureOfMore: hasStarted ? failure : null,
+    more: () => change({ wanted: current.pages.length + 1 }),
+    again: () => change({ failure: null }),
   }
+}
+
+/** Sends a request; returns a function that drops its answer. */
+function asking<Page>(
+  call: Call<Page>,
+  onAnswer: (page: Page) => void,
+  onFailure: (failure: TitlebaseError) => void = () => {},
+): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  call.ask(signal).then(
+    (page) => {
+      if (!signal.aborted) onAnswer(page)
+    },
+    (thrown: unknown) => {
+      if (signal.aborted) return
+      onFailure(failureOf(thrown))
+    },
+  )
+  return () => controller.abort()
 }

@@ -1,6 +1,7 @@
 import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
+import { DataText } from '../parts/data-text.js'
 import { Block } from './block.js'
 
 /** The awards of a title: in sum, and one by one. */
@@ -20,7 +21,7 @@ export function Awards({ awards }: { awards: TitleCard['awards'] }) {
         {items.map(({ award, category, year, won }, i) => (
           <li key={String(i)}>
             {won && <span class="award-won">★ </span>}
-            {[award, category].filter((part) => part !== null).join(', ')}{' '}
+            <DataText text={[award, category].filter((part) => part !== null).join(', ')} />{' '}
             <span class="facts">
               {[year, won === null ? null : won ? texts.won : texts.nominated]
                 .filter((part) => part !== null)

@@ -3,6 +3,7 @@ import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
 import { Part } from '../lists/part.js'
+import { DataText } from '../parts/data-text.js'
 import { personName } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
 import { personAddress } from '../parts/title-address.js'
@@ -22,7 +23,7 @@ export function Cast({ cast, callOf, onAsk }: CastProps) {
   const { title: texts } = pageTexts()
   const sections = cast.items.filter((item): item is CastSection & CastItem => 'items' in item)
   return (
-    <Part title={texts.cast} class="cast">
+    <Part anchor="cast" title={texts.cast} class="cast">
       {sections.map((section: CastSection) => (
         <Expandable key={section.role} section={section} whole={callOf(section.role)} onAsk={onAsk}>
           {(items) => (
@@ -48,7 +49,9 @@ function Credited({ item: { person, character, job, sources } }: { item: CastIte
     <article class="person-row" title={texts.creditedBy(sources.join(', '))}>
       <Portrait url={photo_url_beta ?? photo_url_gamma ?? photo_url_delta} name={name} />
       <div>
-        <a href={personAddress(person)}>{name ?? '–'}</a>
+        <a href={personAddress(person)}>
+          <DataText text={name ?? '–'} />
+        </a>
         <p class="facts">{characterName(character) ?? job}</p>
       </div>
     </article>

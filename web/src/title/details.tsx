@@ -3,6 +3,7 @@ import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Part } from '../lists/part.js'
+import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { inLanguage } from '../parts/title-address.js'
 import { useLabels } from '../service/labels.js'
@@ -35,7 +36,9 @@ export function Details({ card }: { card: TitleCard }) {
         <ul>
           {watch.map(({ name, platform, kind_label, url, region }) => (
             <li key={`${platform} ${region} ${kind_label} ${url}`}>
-              <OutLink url={url}>{name ?? platform}</OutLink>{' '}
+              <OutLink url={url}>
+                <DataText text={name ?? platform} />
+              </OutLink>{' '}
               <Aside parts={[kind_label, region && format.country(region)]} />
             </li>
           ))}
@@ -83,7 +86,7 @@ export function Details({ card }: { card: TitleCard }) {
           {tags.map(({ slug, name }) => (
             <li key={slug}>
               <a class="tag quiet" href={inLanguage('/', { tag: slug })}>
-                {name ?? slug}
+                <DataText text={name ?? slug} />
               </a>
             </li>
           ))}
@@ -93,7 +96,7 @@ export function Details({ card }: { card: TitleCard }) {
   ].filter((block) => block !== false)
   if (blocks.length === 0) return null
   return (
-    <Part title={texts.details}>
+    <Part anchor="details" title={texts.details}>
       <div class="blocks">{blocks}</div>
     </Part>
   )

@@ -2,6 +2,7 @@ import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
+import { DataText } from '../parts/data-text.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { Poster } from '../parts/poster.js'
 import { inLanguage } from '../parts/title-address.js'
@@ -11,21 +12,18 @@ export function Head({ card }: { card: TitleCard }) {
   const texts = useTexts()
   const { title: own } = pageTexts()
   const { number, country } = currentFormat()
-  const { title, release, synopsis, genres, countries, franchise, media } = card
+  const { title, synopsis, genres, countries, franchise, media } = card
   const name = title.title ?? texts.untitled
   const others = [title.title_original, title.title_en, title.title_ru].filter(
     (other): other is string => other !== null && other !== name,
   )
   return (
     <header class="title-head">
-      <Poster
-        url={media.poster_url}
-        title={name}
-        year={release.year}
-        genres={genres.map(({ slug }) => slug)}
-      />
+      <Poster url={media.poster_url} name={name} ids={card.ids} />
       <div class="title-told">
-        <PageHeading title={name} />
+        <PageHeading title={name}>
+          <DataText text={name} />
+        </PageHeading>
         {others.length > 0 && <p class="other-names">{[...new Set(others)].join(' · ')}</p>}
         <p class="facts">{factsOf(card).join(' · ')}</p>
         <ul class="tags">
@@ -44,8 +42,16 @@ export function Head({ card }: { card: TitleCard }) {
             </li>
           ))}
         </ul>
-        {synopsis.tagline !== null && <p class="tagline">{synopsis.tagline}</p>}
-        {synopsis.overview !== null && <p class="overview">{synopsis.overview}</p>}
+        {synopsis.tagline !== null && (
+          <p class="tagline">
+            <DataText text={synopsis.tagline} />
+          </p>
+        )}
+        {synopsis.overview !== null && (
+          <p class="overview">
+            <DataText text={synopsis.overview} />
+          </p>
+        )}
         {franchise?.name && (
           <p class="facts">{own.franchise(franchise.name, number(franchise.size))}</p>
         )}

@@ -20,8 +20,8 @@ interface MediaProps {
 }
 
 /**
- * Pictures and videos by type. Those that the policy of the page does not admit are links alone, and a
- * note says once what admits them.
+ * Pictures and videos by type. Those of other origins than the content security policy allows are
+ * links, and a note names the setting that allows them.
  */
 export function Media({ media, callOf, onAsk }: MediaProps) {
   const { title: texts } = pageTexts()
@@ -29,6 +29,7 @@ export function Media({ media, callOf, onAsk }: MediaProps) {
   const notAdmitted = originsNotAdmitted(sections.flatMap(({ items }) => items.map(pictureOf)))
   return (
     <Part
+      anchor="media"
       title={texts.media}
       note={notAdmitted.length === 0 ? undefined : texts.notAdmitted(notAdmitted.join(', '))}
     >
@@ -51,13 +52,13 @@ export function Media({ media, callOf, onAsk }: MediaProps) {
   )
 }
 
-/** Frames are for pictures that can be seen: without one it is a list of links. */
+/** A list without visible pictures is a list of links. */
 function mediaClass(type: string, items: readonly Medium[]): string {
   if (!items.some((medium) => isAdmitted(pictureOf(medium)))) return 'media-links'
   return type.startsWith('poster') ? 'media upright' : 'media'
 }
 
-/** What shows a medium; null where nothing does. */
+/** Returns the address of the picture of a medium; null if it has none. */
 function pictureOf({ class: kind, preview_url, url }: Medium): string | null {
   return kind === 'image' ? (preview_url ?? url) : preview_url
 }
@@ -67,12 +68,14 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
   const [isBroken, setBroken] = useState(false)
   const picture = pictureOf(medium)
   const told = factsOf(medium)
+  const { width, height } = medium
+  const size = width === null || height === null ? null : `${width}×${height}`
   return (
     <span class="medium">
       {isAdmitted(picture) && !isBroken && !picture.endsWith('.mp4') ? (
         <img
           src={picture}
-          alt={texts.picture(label, told)}
+          alt={texts.picture(label, size ?? told)}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}
@@ -82,16 +85,18 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
           {medium.class === 'video' ? '▶' : '▨'}
         </span>
       )}
-      <span class="medium-told">{told === '' ? label : told}</span>
+      <span class="medium-told">
+        {told === '' ? label : told}
+        {size !== null && <span class="medium-size"> {size}</span>}
+      </span>
     </span>
   )
 }
 
-/** `3840×2160 · English`. */
-function factsOf({ width, height, language, runtime_sec, youtube_id }: Medium): string {
+/** `1:32 · YouTube · English`. */
+function factsOf({ language, runtime_sec, youtube_id }: Medium): string {
   const format = currentFormat()
   const facts = [
-    width === null || height === null ? null : `${width}×${height}`,
     runtime_sec === null
       ? null
       : `${Math.floor(runtime_sec / 60)}:${String(runtime_sec % 60).padStart(2, '0')}`,

@@ -20,7 +20,7 @@ export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
     [texts.nameOriginal, title.title_original, undefined],
   ] as const
   return (
-    <Part title={texts.names}>
+    <Part anchor="names" title={texts.names}>
       <div class="names">
         <dl class="facts-list">
           {numbers.map(

@@ -16,7 +16,11 @@ export function Ratings({ ratings }: { ratings: TitleCard['ratings'] }) {
   ]
   const isRated = Object.keys(sources).length > 0
   return (
-    <Part title={texts.ratings} note={notes.filter((note) => note !== null).join(' · ')}>
+    <Part
+      anchor="ratings"
+      title={texts.ratings}
+      note={notes.filter((note) => note !== null).join(' · ')}
+    >
       {isRated ? (
         <div class="ratings">
           <SourceTable sources={sources} />

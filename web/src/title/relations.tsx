@@ -24,7 +24,7 @@ export function Relations({ relations, callOf, onAsk }: RelationsProps) {
   const label = useLabels(currentLanguage())
   const sections = relations.items as unknown as readonly RelationSection[]
   return (
-    <Part title={texts.relations}>
+    <Part anchor="relations" title={texts.relations}>
       {sections.map((section) => (
         <Expandable
           key={section.relation}

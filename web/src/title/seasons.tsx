@@ -29,7 +29,7 @@ export function Seasons({ pageAt, onAsk }: SeasonsProps) {
     listed.more()
   }
   return (
-    <Part title={texts.seasons} note={texts.seasonsAbout}>
+    <Part anchor="seasons" title={texts.seasons} note={texts.seasonsAbout}>
       <HeatMap episodes={items} />
       {listed.hasMore && (
         <MoreButton

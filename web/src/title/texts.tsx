@@ -1,7 +1,9 @@
 import type { Answer } from '@titlebase/client'
+import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
 import { Part } from '../lists/part.js'
+import { DataText } from '../parts/data-text.js'
 import type { Call } from '../service/api.js'
 
 type Texts = Answer<'titleTexts'>
@@ -20,7 +22,7 @@ export function Texts({ texts, callOf, onAsk }: TextsProps) {
   const { title: own } = pageTexts()
   const sections = texts.items.filter((item): item is TextSection => 'items' in item)
   return (
-    <Part title={own.texts} class="texts">
+    <Part anchor="texts" title={own.texts} class="texts">
       {sections.map((section) => (
         <Expandable<Text>
           key={section.kind}
@@ -48,17 +50,28 @@ function OneText({ item }: { item: Text }) {
   if (item.kind === 'faq') {
     return (
       <details class="saying">
-        <summary>{item.question}</summary>
-        <p>{item.answer}</p>
+        <summary>
+          <DataText text={item.question} />
+        </summary>
+        <p>
+          <DataText text={item.answer} />
+        </p>
       </details>
     )
   }
   if (item.kind === 'quote') return <Quote quote={item} />
-  if (!item.is_spoiler) return <p class="saying">{item.text}</p>
+  if (!item.is_spoiler)
+    return (
+      <p class="saying">
+        <DataText text={item.text} />
+      </p>
+    )
   return (
     <details class="saying">
       <summary>{own.spoiler}</summary>
-      <p>{item.text}</p>
+      <p>
+        <DataText text={item.text} />
+      </p>
     </details>
   )
 }
@@ -66,11 +79,19 @@ function OneText({ item }: { item: Text }) {
 function Quote({ quote }: { quote: Extract<Text, { kind: 'quote' }> }) {
   const { text, original, author, author_role } = quote
   const by = [author, author_role].filter((part) => part !== null).join(', ')
+  // The catalog has quotes in Russian and in the language of the title.
+  const [first, second] = currentLanguage() === 'ru' ? [text, original] : [original, text]
   return (
     <figure class="saying">
-      <blockquote>{text ?? original}</blockquote>
-      {text !== null && original !== null && <p class="facts">{original}</p>}
-      {by !== '' && <figcaption class="facts">— {by}</figcaption>}
+      <blockquote>
+        <DataText text={first ?? second ?? ''} />
+      </blockquote>
+      {first !== null && second !== null && <p class="facts">{second}</p>}
+      {by !== '' && (
+        <figcaption class="facts">
+          — <DataText text={by} />
+        </figcaption>
+      )}
     </figure>
   )
 }

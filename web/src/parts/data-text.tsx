@@ -1,0 +1,15 @@
+import { currentLanguage, useTexts } from '../i18n/language.js'
+
+/** A text of the catalog. The English explorer marks it if the catalog has it in Russian only. */
+export function DataText({ text }: { text: string | null }) {
+  const texts = useTexts()
+  if (currentLanguage() === 'ru' || text === null || !/[а-яё]/i.test(text)) return <>{text}</>
+  return (
+    <>
+      <span lang="ru">{text}</span>{' '}
+      <abbr class="only-russian" title={texts.onlyRussian}>
+        ru
+      </abbr>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TitlebaseError } from '@titlebase/client'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+
+/** Returns a function that explains a failure in the language of the page. */
+export function useFailureText(): (failure: TitlebaseError) => string {
+  const texts = useTexts()
+  const language = currentLanguage()
+  return ({ status, code, message, field, retryAt }) => {
+    const until =
+      retryAt?.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }) ?? null
+    if (status === 403) return texts.failedBlocked(until)
+    if (status === 429) return texts.failedLimited(until)
+    if (code === 'invalid_request' && field !== null) {
+      const [, value = null] = /"([^"]*)"/.exec(message) ?? []
+      return texts.failedParameter(field, value, message)
+    }
+    const failures: Readonly<Record<string, string>> = texts.failures
+    return failures[code] ?? message
+  }
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@titlebase/client'
+import { useTexts } from '../i18n/language.js'
+import { DataText } from '../parts/data-text.js'
+import { personName } from '../parts/person-name.js'
+import { Portrait } from '../parts/portrait.js'
+import { personAddress } from '../parts/title-address.js'
+
+interface PeopleLineProps {
+  readonly people: readonly Person[]
+  /** The searched text. */
+  readonly text: string
+  /** True if titles match too: then only people whose names have every word are shown. */
+  readonly hasTitles: boolean
+}
+
+type Person = Required<Answer<'persons'>['items'][number]>
+
+/** People whose names match the searched text, in one line above the titles. */
+export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
+  const texts = useTexts()
+  const named = people.filter((person) => isNamed(person, text))
+  const shown = named.length > 0 || hasTitles ? named : people
+  if (shown.length === 0) return null
+  return (
+    <section class="people-line" aria-label={texts.people}>
+      <h2>{texts.people}</h2>
+      <ul>
+        {shown.map((person) => (
+          <li key={personAddress(person)}>
+            <a href={personAddress(person)}>
+              <Portrait url={person.photo_url} name={personName(person)} />
+              <DataText text={personName(person) ?? ''} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function isNamed({ name_ru, name_en, name_orig }: Person, text: string): boolean {
+  const words = wordsOf(text)
+  return [name_ru, name_en, name_orig].some((name) => {
+    const own = new Set(wordsOf(name ?? ''))
+    return words.every((word) => own.has(word))
+  })
+}
+
+/** `Ален Делон` and `Ален делён` are compared without case, accents and `ё`. */
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,38 @@
+import { changed, type Query } from '../navigation/address.js'
+import * as calls from '../service/calls.js'
+import { phrasesOf, queryOf, withInterpreted } from './interpreted-query.js'
+
+/** Words that chips were read from, by `name=value`, until the browser leaves the page. */
+const phrases = new Map<string, string>()
+
+/** Filters of texts that are also names of titles (`Драма`), by the text. */
+const offers = new Map<string, Query>()
+
+/** Returns the words that a filter was read from; undefined if it was chosen otherwise. */
+export function phraseOf(name: string, value: string): string | undefined {
+  return phrases.get(`${name}=${value}`)
+}
+
+/** Returns the filters of a text that was searched as the name of a title; null if it names none. */
+export function offerFor(text: string | undefined): Query | null {
+  return offers.get(text ?? '') ?? null
+}
+
+/**
+ * Asks the service which filters a text names (docs/reference/interpretation.md) and returns the query
+ * with these filters. Returns the query with the text as it is if no word names a filter, if the text
+ * is the name of a title, or if the service fails to answer.
+ */
+export async function understand(query: Query, text: string, signal: AbortSignal): Promise<Query> {
+  const plain = changed(query, { q: text })
+  if (!/[\p{L}\p{N}]/u.test(text)) return plain
+  const asked = calls.titles({ q: text, interpret: 'true', limit: '1', fields: 'year' })
+  const answer = await asked.ask(signal).catch(() => null)
+  const interpretation = answer?.interpretation ?? null
+  if (interpretation === null) return plain
+  for (const [parameter, words] of phrasesOf(interpretation, text)) phrases.set(parameter, words)
+  const interpreted = queryOf(interpretation, text)
+  if (interpretation.applied) return withInterpreted(query, interpreted)
+  offers.set(text, interpreted)
+  return plain
+}

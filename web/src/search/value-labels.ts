@@ -1,0 +1,91 @@
+import type { Answer } from '@titlebase/client'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { Listeners, useChanges } from '../navigation/listeners.js'
+import { personName } from '../parts/person-name.js'
+import * as calls from '../service/calls.js'
+import { useLabels } from '../service/labels.js'
+import { useAnswer } from '../service/use-answer.js'
+import type { Chip } from './chips.js'
+
+/** Labels of counted values, by language, field and value: no other answer has those of companies or tags. */
+const counted = new Map<string, string>()
+const listeners = new Listeners()
+
+/** Remembers the labels of counted values for the chips. */
+export function rememberLabels({ facets }: Answer<'facets'>): void {
+  const language = currentLanguage()
+  for (const [field, facet] of Object.entries(facets)) {
+    for (const item of facet.items) {
+      if ('label' in item && item.label)
+        counted.set(`${language} ${field} ${item.value}`, item.label)
+    }
+  }
+  listeners.tell()
+}
+
+/** Returns a function that writes a chip as text: `Comedy`, `1990–1999`, `not Drama`, `director: Agnès Varda`. */
+export function useChipTexts(
+  chips: readonly Chip[],
+  role: string | undefined,
+): (chip: Chip) => string {
+  useChanges(listeners)
+  const texts = useTexts()
+  const label = useLabels(currentLanguage())
+  const persons = usePersonNames(chips)
+  const labelOf = (field: string, value: string): string | null => {
+    if (field === 'kind') return label('title_kinds', value)
+    if (field === 'genre') return label('genres', value)
+    if (field === 'country') return currentFormat().country(value)
+    if (field === 'original_language') return currentFormat().language(value)
+    if (field === 'sort') return (texts.sorts as Record<string, string>)[value] ?? null
+    if (field === 'person') return persons.get(value) ?? value
+    return counted.get(`${currentLanguage()} ${field} ${value}`) ?? null
+  }
+  return ({ field, operator, values }) => {
+    const name =
+      (texts.facets as Record<string, string>)[field] ?? nameOf(field, texts.otherFilters)
+    const [{ value = '' } = {}] = values
+    if (operator === 'range') {
+      const range = rangeText(values, texts)
+      return field === 'year' ? range : `${name} ${range}`
+    }
+    const text = labelOf(field, value)
+    const plain = text ?? (value === 'true' ? name : `${name}: ${value}`)
+    if (operator === 'not') return texts.filterExcluded(text ?? value)
+    return field === 'person' && role ? `${label('credit_roles', role)}: ${plain}` : plain
+  }
+}
+
+function nameOf(field: string, names: Readonly<Record<string, string>>): string {
+  return names[field] ?? field.replaceAll('_', ' ')
+}
+
+type Texts = ReturnType<typeof useTexts>
+
+function rangeText(values: Chip['values'], texts: Texts): string {
+  const of = (isUpper: boolean) => {
+    const found = values.find(({ name }) => /(?:lte|max)$/.test(name) === isUpper)
+    return found && rounded(found.value)
+  }
+  const [from, to] = [of(false), of(true)]
+  if (from !== undefined && to !== undefined) return texts.between(from, to)
+  return from === undefined ? texts.atMost(to ?? '') : texts.atLeast(from)
+}
+
+/** The last value of a step, 7.999999999999999, is shown as 8. */
+function rounded(value: string): string {
+  return /^\d+\.9{6,}\d*$/.test(value) ? String(Math.ceil(Number(value))) : value
+}
+
+/** Asks for the names of the persons among the chips. */
+function usePersonNames(chips: readonly Chip[]): ReadonlyMap<string, string> {
+  const ids = chips.flatMap(({ field, values }) =>
+    field === 'person' ? values.map(({ value }) => value) : [],
+  )
+  const { answer } = useAnswer(ids.length === 0 ? null : calls.personsBatch(ids))
+  const names = (answer?.items ?? []).map(
+    ({ ref, person }) => [ref ?? '', (person && personName(person)) ?? ref ?? ''] as const,
+  )
+  return new Map(names)
+}
