@@ -40,6 +40,7 @@ export async function openPublished(options: PublishedOptions): Promise<OpenPubl
       directory,
       open,
       logger,
+      isFollowing: config.following !== null,
       // Deferred, because the caller that closed the generation still refers to it.
       onClosed: () => void setImmediate(collectGarbage),
       ...(primary && { takeTurn: primary.takeTurn }),

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
-import { DamagedFile } from '../../platform/damaged-file.js'
+import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import {
   type DataDirectory,
@@ -43,6 +43,11 @@ export interface GenerationsOptions {
   /** Opens a generation; `everyByte` compares every byte of its files with their checksums. */
   open(published: Published, everyByte: boolean): Promise<OpenGeneration>
   readonly logger: Logger
+  /**
+   * True if the generations come from elsewhere: at the start an older one answers for one that does not
+   * open for any reason, since nobody can build another one here.
+   */
+  readonly isFollowing?: boolean
   /**
    * Resolves when this process may move to another generation, to a function that ends its turn. One
    * process at a time has two generations in memory.
@@ -212,14 +217,14 @@ function isSame(one: Published, other: Published): boolean {
 }
 
 /** Opens the published generation, or an older intact one if it is damaged. */
-async function openFirst({ directory, open, logger }: GenerationsOptions) {
+async function openFirst({ directory, open, logger, isFollowing = false }: GenerationsOptions) {
   const { published, before, damage } = readLastPublished(directory)
   if (published === null && damage === null) {
     throw new CommandError(
       `nothing is published in ${directory.path}: ${remedyIn(directory.path, remedies.nothing)}`,
     )
   }
-  let reason = damage
+  let reason: unknown = damage
   const fallbacks = before.filter(({ generation }) => !isRejected(directory, generation))
   for (const candidate of published === null ? fallbacks : [published, ...fallbacks]) {
     try {
@@ -227,12 +232,15 @@ async function openFirst({ directory, open, logger }: GenerationsOptions) {
       if (reason !== null) {
         logger.error(
           { ...told(reason), serving: candidate.generation },
-          'what is published is damaged: an older generation stands in',
+          'the published generation does not open: an older generation stands in',
         )
       }
       return { opened, published: candidate }
     } catch (error) {
-      if (!(error instanceof DamagedFile)) throw reason ?? error
+      const mayStandIn = isFollowing
+        ? !(error instanceof UnreadableFile)
+        : error instanceof DamagedFile
+      if (!mayStandIn) throw reason ?? error
       reason ??= error
     }
   }

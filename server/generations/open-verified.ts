@@ -1,15 +1,16 @@
 import { DamagedFile } from '../../platform/damaged-file.js'
 import type { DataDirectory, Published } from '../../storage/data-directory/data-directory.js'
 import {
-  readVerification,
+  isKnownDamaged,
+  markOpened,
   recordVerification,
 } from '../../storage/data-directory/generation-marks.js'
 
 type Open<Opened> = (published: Published, everyByte: boolean) => Promise<Opened>
 
 /**
- * Wraps the opening of generations: reads every byte of one whose last verification found damage, and
- * records the result whenever every byte was read.
+ * Wraps the opening of generations: marks each that opens, reads every byte of one whose last
+ * verification found damage, and records the result whenever every byte was read.
  */
 export function openVerified<Opened>(
   directory: DataDirectory,
@@ -24,15 +25,11 @@ export function openVerified<Opened>(
     try {
       const opened = await open(published, isSuspect)
       record(null)
+      markOpened(directory, generation, now())
       return opened
     } catch (error) {
       if (error instanceof DamagedFile) record(error.message)
       throw error
     }
   }
-}
-
-function isKnownDamaged(directory: DataDirectory, generation: string): boolean {
-  const verification = readVerification(directory, generation)
-  return verification !== null && verification.damage !== null
 }

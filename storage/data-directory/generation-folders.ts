@@ -6,23 +6,30 @@ import {
   type Published,
   readLastPublished,
 } from './data-directory.js'
-import { isRejected } from './generation-marks.js'
+import { isKnownDamaged, isRejected, wasOpened } from './generation-marks.js'
 
 /**
- * The generations that may be removed: half-built ones, and all but the published one and those that
- * were published last before it. A rejected generation never takes the place of another one.
+ * The generations that may be removed: half-built ones, and all but the published one and the most useful
+ * ones before it (docs/reference/data.md#generations).
  *
  * @param keep how many generations stay, including the published one.
  */
 export function staleGenerations(directory: DataDirectory, keep: number): string[] {
   const { published, before } = readLastPublished(directory)
-  const rejected = ({ generation }: Published) => isRejected(directory, generation)
-  const accepted = before.filter((each) => !rejected(each))
   // If published.json is damaged, the generation that it named is the first of those before.
   const last = published === null ? [] : [published]
-  const kept = [...last, ...accepted, ...before.filter(rejected)].slice(0, keep)
-  const ids = new Set(kept.map(({ generation }) => generation))
-  return folders(directory).filter((id) => !ids.has(id))
+  const useful = before.toSorted((a, b) => usefulness(directory, b) - usefulness(directory, a))
+  const kept = new Set([...last, ...useful].slice(0, keep).map(({ generation }) => generation))
+  return folders(directory).filter((id) => !kept.has(id))
+}
+
+/**
+ * A generation that a service opened is more useful than one that may not open, and a rejected or damaged
+ * one is the least useful. So publications that do not open never push out the one that answers.
+ */
+function usefulness(directory: DataDirectory, { generation }: Published): number {
+  if (isRejected(directory, generation) || isKnownDamaged(directory, generation)) return 0
+  return wasOpened(directory, generation) ? 2 : 1
 }
 
 /** The generations that stopped runs left, which nobody published. */

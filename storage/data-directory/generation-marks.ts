@@ -10,6 +10,7 @@ interface Folders {
 }
 
 const rejectedFile = 'rejected.json'
+const openedFile = 'opened.json'
 const verifiedFile = 'verified.json'
 
 const verification = z.object({
@@ -31,6 +32,21 @@ export function markRejected(directory: Folders, generation: string, at: Date): 
 /** True if an operator rolled back from a generation (docs/reference/data.md#rollback). */
 export function isRejected(directory: Folders, generation: string): boolean {
   return existsSync(join(directory.generationDirectory(generation), rejectedFile))
+}
+
+/** Marks a generation that a service opened; does nothing if the disk is full. */
+export function markOpened(directory: Folders, generation: string, at: Date): void {
+  const file = join(directory.generationDirectory(generation), openedFile)
+  try {
+    replacePointer(file, { openedAt: at.toISOString() })
+  } catch {
+    // The generation answers without the mark.
+  }
+}
+
+/** True if a service opened a generation since it was published. */
+export function wasOpened(directory: Folders, generation: string): boolean {
+  return existsSync(join(directory.generationDirectory(generation), openedFile))
 }
 
 /** Records the result of a verification; if the disk is full, removes the earlier one instead. */
@@ -58,9 +74,15 @@ export function readVerification(directory: Folders, generation: string): Verifi
   }
 }
 
+/** True if the last verification of a generation found damage. */
+export function isKnownDamaged(directory: Folders, generation: string): boolean {
+  const last = readVerification(directory, generation)
+  return last !== null && last.damage !== null
+}
+
 /** Removes all marks of a generation. */
 export function removeMarks(directory: Folders, generation: string): void {
-  for (const name of [rejectedFile, verifiedFile]) {
+  for (const name of [rejectedFile, openedFile, verifiedFile]) {
     rmSync(join(directory.generationDirectory(generation), name), { force: true })
   }
 }

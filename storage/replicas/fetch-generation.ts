@@ -30,27 +30,27 @@ import {
 } from './manifest.js'
 import type { Source } from './target.js'
 
-/** Where what is fetched lies until all of it is there, by the name of its manifest. */
+/** Folder of incomplete fetches, by the name of their manifest. */
 const draftsOf = (directory: DataDirectory) => join(directory.path, 'fetching')
 
-/** Chunks that are fetched at once. */
+/** Chunks that are fetched at the same time. */
 const atOnce = 4
 
 export interface Fetching {
   readonly directory: DataDirectory
   readonly source: Source
   readonly manifest: Manifest
-  /** Hears how many bytes the files have that are not here whole. */
+  /** Called with the bytes of the files that are missing or incomplete here. */
   readonly onBegin: (bytes: number) => void
-  /** Hears of each chunk that is in its place, and whether it had to be fetched. */
+  /** Called for each complete chunk. */
   readonly onChunk: (bytes: number, isFetched: boolean) => void
 }
 
 /**
- * Fetches what is missing of a publication, compares every chunk with its checksum, and publishes it
- * here by the pointer that servers look at (docs/reference/replicas.md#following). Stopped anywhere,
- * what is published here is what was published before, and another run goes on with what was fetched.
- * Throws SourceFailure, DamagedOffer, or CommandError where this machine cannot take it.
+ * Fetches the missing chunks of a publication, compares each with its checksum, and publishes the
+ * generation here (docs/reference/replicas.md#following). If it is interrupted, the earlier publication
+ * stays, and another run continues with what was fetched. Throws SourceFailure, DamagedOffer, or
+ * CommandError if this machine cannot store it.
  */
 export async function fetchGeneration(fetching: Fetching): Promise<void> {
   const { directory, manifest } = fetching
@@ -76,7 +76,7 @@ export async function fetchGeneration(fetching: Fetching): Promise<void> {
   }
 }
 
-/** Whether a file is here as it was published: a catalog database that generations share, or all after a rollback. */
+/** True if a file is here and intact, such as a catalog database that generations share. */
 async function isWhole({ directory, onChunk }: Fetching, file: ManifestFile): Promise<boolean> {
   const path = join(directory.path, file.path)
   if (sizeOf(path) !== file.bytes || !existsSync(path)) return false
@@ -89,7 +89,7 @@ async function isWhole({ directory, onChunk }: Fetching, file: ManifestFile): Pr
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Makes a draft of a file whole: what it holds already stays, the rest is copied or fetched. */
+/** Completes a temporary file: its intact chunks stay, the others are copied or fetched. */
 async function complete(
   { source, directory, onChunk }: Fetching,
   local: LocalChunks,
@@ -134,7 +134,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<
   }
 }
 
-/** Moves what is whole to its place, and publishes it in one step. */
+/** Moves complete files to their places, and publishes the generation in one step. */
 function install(
   directory: DataDirectory,
   manifest: Manifest,
@@ -149,7 +149,7 @@ function install(
   rmSync(draft, { recursive: true, force: true })
 }
 
-/** What was begun of an earlier publication is not gone on with. */
+/** Removes incomplete fetches of earlier publications. */
 function removeOtherDrafts(directory: DataDirectory, draft: string): void {
   const folder = draftsOf(directory)
   if (!existsSync(folder)) return

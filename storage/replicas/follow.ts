@@ -36,21 +36,21 @@ import {
 import { readOffer } from './read-offer.js'
 import type { Source } from './target.js'
 
-/** What is told while a source is followed. */
+/** Events while a source is followed. */
 export interface FollowEvents {
-  /** What is known of the source changed. */
+  /** The source, its offer or the problem with it changed. */
   onChange(following: Following): void
-  /** A fetch begins: so many bytes are not here. */
+  /** A fetch begins; `bytes` are missing here. */
   onBegin(publication: number, bytes: number): void
   onChunk(bytes: number, isFetched: boolean): void
-  /** A publication is here now. */
+  /** A publication was fetched and published here. */
   onPublished(publication: number, milliseconds: number): void
 }
 
 export interface FollowOptions {
   readonly directory: DataDirectory
   readonly source: Source
-  /** The embedded engine, and how this code lays its index out: one that was built otherwise is not fetched. */
+  /** The engine and the fingerprint of its index. Generations with another fingerprint are not fetched. */
   readonly engine: { readonly name: string; readonly fingerprint: string }
   /** How many generations stay here, including the published one. */
   readonly keepGenerations: number
@@ -58,14 +58,14 @@ export interface FollowOptions {
   readonly now: () => Date
 }
 
-/** How long an offer that could not be fetched is left alone: at first, and at most, in milliseconds. */
+/** First and longest pause after an offer could not be fetched, in milliseconds. */
 const firstPause = 2000
 const longestPause = 60_000
 
 /**
- * Follows a source: `poll` reads its pointer and fetches what it offers, where that is not here
- * (docs/reference/replicas.md#following). What goes wrong is kept and told, never thrown; an offer that
- * could not be fetched is tried again after a pause that grows, another one at once.
+ * Follows a source: `poll` reads its pointer and fetches the offered publication if it is missing here
+ * (docs/reference/replicas.md#following). Expected problems are saved and reported, not thrown. An offer
+ * that could not be fetched is tried again after a growing pause, a newer one at once.
  */
 export function followSource({
   directory,
@@ -92,11 +92,11 @@ export function followSource({
     if (JSON.stringify(next) === JSON.stringify(following)) return
     following = next
     events.onChange(following)
-    // Where it cannot be written now it is at the next change.
+    // If this fails, the next change writes it.
     saveState()
   }
 
-  /** Writes what is known for commands; why that cannot be done, or null. */
+  /** Saves the state for commands. Returns why that failed, or null. */
   function saveState(): string | null {
     try {
       saveFollowing(directory.path, following)
@@ -107,7 +107,7 @@ export function followSource({
     }
   }
 
-  /** A problem, which is as old as the one that is known where it is the same. */
+  /** A problem; the same problem as before keeps its time. */
   function problemSince(kind: FollowProblem['kind'], reason: string): FollowProblem {
     const isSame = following.problem?.reason === reason
     return {
@@ -133,7 +133,7 @@ export function followSource({
 
   return {
     async poll() {
-      // A directory that takes generations from elsewhere says so before it holds one.
+      // The file that marks a following directory comes before its first generation.
       if (saveFailure !== null) saveFailure = saveState()
       if (saveFailure !== null) return update({ problem: problemSince('here', saveFailure) })
       let pointer: Pointer | null = null
@@ -141,7 +141,7 @@ export function followSource({
         pointer = await readPointer(source)
         update({ offer: offerOf(pointer, following, now) })
         const isHere = isPublished(pointer, readPublishedOrNull(directory))
-        // What is here is looked over once: a server that starts may mend what its disk has done.
+        // Checked once, at the start: files that the disk damaged are fetched again.
         if (isHere && (isVerified || (await isIntact(directory)))) {
           isVerified = true
           backoff = null
@@ -154,7 +154,7 @@ export function followSource({
         update({ problem: null })
         removeStale(directory, keepGenerations)
       } catch (error) {
-        // What was offered may have been replaced meanwhile, and its chunks be gone.
+        // A newer publication may have replaced the offer and removed its chunks.
         const mayBeGone = error instanceof MissingChunk || error instanceof ForbiddenFile
         if (mayBeGone && (await isReplaced(source, pointer))) return
         update({ problem: problemSince(...problemOf(error)) })
@@ -167,7 +167,7 @@ export function followSource({
   }
 }
 
-/** What a pointer offers, with the moment at which that was first seen. */
+/** The offer of a pointer, with the time at which it was first seen. */
 function offerOf(pointer: Pointer, { offer }: Following, now: () => Date): Following['offer'] {
   const { publication, generation, publishedAt } = pointer
   const isKnown = offer?.publication === publication && offer.generation === generation
@@ -179,7 +179,7 @@ function problemOf(error: unknown): [FollowProblem['kind'], string] {
   const { message } = error as Error
   if (error instanceof SourceFailure) return ['source', message]
   if (error instanceof DamagedOffer) return ['damaged', message]
-  // What the system refuses has a message of one line, too.
+  // Errors of the system have a message of one line too.
   if (error instanceof CommandError || 'code' in (error as object)) return ['here', message]
   throw error
 }
@@ -196,7 +196,7 @@ async function readPointer(source: Source): Promise<Pointer> {
 
 async function readManifest(source: Source, pointer: Pointer): Promise<Manifest> {
   const path = `${manifestFolder}/${pointer.manifest}`
-  // A cache between may hold one of the same name from before a publication was replaced.
+  // A cache may have a manifest of the same name from before `upload --replace`.
   const bytes = await readOffer(source, path, mostManifestBytes, true)
   if (bytes === null) throw new MissingChunk(source.name, path, 'it is missing')
   if (hashOf(bytes) !== pointer.sha256) {
@@ -240,7 +240,7 @@ function isPublished(pointer: Pointer, published: Published | null): boolean {
   )
 }
 
-/** What is published here; a damaged pointer is as good as none: it is written anew. */
+/** The publication here; null if published.json is damaged, since fetching writes it again. */
 function readPublishedOrNull(directory: DataDirectory): Published | null {
   try {
     return readPublished(directory)
@@ -262,7 +262,10 @@ async function isIntact(directory: DataDirectory): Promise<boolean> {
   }
 }
 
-/** The generation before stays: it stands in, and cursors and tags of it are still about. */
+/**
+ * Removes old generations. Those that a service opened stay rather than those that may not open, so the
+ * generation that answers stays (docs/reference/replicas.md#following).
+ */
 function removeStale(directory: DataDirectory, keep: number): void {
   for (const generation of staleGenerations(directory, keep)) {
     rmSync(directory.generationDirectory(generation), { recursive: true, force: true })

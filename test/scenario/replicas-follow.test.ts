@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   readdirSync,
   readFileSync,
@@ -14,8 +15,10 @@ import { embedded } from '../../engines/embedded/embedded.js'
 import {
   generationsOnce,
   openDataDirectory,
+  publish,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
+import { recordFile } from '../../storage/files/checked-files.js'
 import { ForbiddenFile, SourceFailure } from '../../storage/replicas/failures.js'
 import { MissingChunk } from '../../storage/replicas/fetch-chunk.js'
 import type { FollowMessage } from '../../storage/replicas/follow-worker.js'
@@ -52,7 +55,7 @@ async function published({ fingerprint = undefined as string | undefined } = {})
     ...watched,
     ...replica,
     publish: () => publishData(path, watched.target),
-    rollBack: () => runCommand(['rollback'], path, tomorrow),
+    rollBack: (...id: string[]) => runCommand(['rollback', ...id], path, tomorrow),
   }
 }
 
@@ -83,8 +86,8 @@ test('of a newer publication only what is missing, and the one before stays', as
   await poll()
   expect(told.published).toEqual([2, 3])
   expect(generationsOnce(directory).map(({ publication }) => publication)).toEqual([3, 2])
-  // Going back to it, all is there but the journal.
-  await rollBack()
+  // After going back to it, only the journal is missing.
+  await rollBack(first?.generation ?? '')
   await publish()
   read.length = 0
   await poll()
@@ -302,6 +305,50 @@ test.each([
     expect(throughCaches.filter((path) => !isChunk(path))).toEqual([])
   },
 )
+
+test('publications that do not open leave the generation that answers, which survives a restart', async () => {
+  const { path, here, poll, publish, directory } = await published()
+  await poll()
+  const answering = readPublished(directory)?.generation
+  const service = await serve(here, { FOLLOW_URL: path })
+  for (const name of ['unreadable-1', 'unreadable-2']) {
+    await publishUnreadable(path, name)
+    await publish()
+    await poll()
+    expect(readPublished(directory)?.generation).toBe(name)
+  }
+  const cannotOpen = () => service.told().filter((line) => line.includes('cannot open'))
+  await expect.poll(cannotOpen, { timeout: 60_000 }).not.toHaveLength(0)
+  const isAnswering = async ({ ask }: Pick<typeof service, 'ask'>) => {
+    expect((await ask('/v1.2/titles?limit=1')).status).toBe(200)
+  }
+  await isAnswering(service)
+  expect(readdirSync(join(here, 'generations'))).toContain(answering)
+  await service.close()
+
+  const again = await serve(here, { FOLLOW_URL: path })
+  await isAnswering(again)
+  expect(again.told()[0]).toContain(`"serving":"${answering}"`)
+  await again.close()
+})
+
+/** Publishes a copy of the published generation whose index has right checksums but does not open. */
+async function publishUnreadable(path: string, name: string): Promise<void> {
+  const directory = openDataDirectory(path)
+  const { published } = filesIn(path)
+  const folder = directory.generationDirectory(name)
+  cpSync(directory.generationDirectory(published.generation), folder, { recursive: true })
+  writeFileSync(join(folder, 'facets.sqlite'), 'not a database')
+  const publication = published.publication + 1
+  cpSync(directory.changesFile(published.publication), directory.changesFile(publication))
+  const files = Object.entries(published.files).map(async ([file, record]) => {
+    const moved = file.replace(published.generation, name)
+    if (!moved.endsWith('facets.sqlite')) return [moved, record] as const
+    return [moved, await recordFile(join(path, moved))] as const
+  })
+  const all = Object.fromEntries(await Promise.all(files))
+  publish(directory, { ...published, generation: name, publication, files: all })
+}
 
 test('an empty target is waited for, and told', async () => {
   const folder = join(temporaryDirectory(), 'target')

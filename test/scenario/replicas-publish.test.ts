@@ -25,8 +25,12 @@ function target() {
 const pointerOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'))
 const namesIn = (folder: string, part: string) => readdirSync(join(folder, part)).toSorted()
 
-/** Goes back, which is another publication of the generation before. */
-const rollBack = (path: string) => runCommand(['rollback'], path, later(1))
+/** Publishes the other generation again, which is another publication. */
+function rollBack(path: string) {
+  const { generation } = filesIn(path).published
+  const [other = ''] = readdirSync(join(path, 'generations')).filter((id) => id !== generation)
+  return runCommand(['rollback', other], path, later(1))
+}
 
 test('a publication lies there whole, the pointer written last', async () => {
   const { folder, target: into, written } = target()

@@ -15,6 +15,7 @@ import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
+import type { Variables } from '../../platform/config.js'
 import { silentProgress } from '../../platform/progress.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { openKeys } from '../../server/access/keys/keys.js'
@@ -115,10 +116,10 @@ export function copyData(from: string, to: string, { hasBefore = true } = {}): s
 }
 
 /** The service over some data, with what it logs. */
-export async function serve(path: string) {
+export async function serve(path: string, variables: Variables = {}) {
   const { logger, lines } = memoryLogger()
   const service = await startService({
-    config: readServerConfig({ DATA_DIR: path, HOST: '127.0.0.1', PORT: '0' }),
+    config: readServerConfig({ ...variables, DATA_DIR: path, HOST: '127.0.0.1', PORT: '0' }),
     engines: readEngines({}),
     explorerFolder: null,
     version: 'test',

@@ -12,7 +12,11 @@ import {
   halfBuiltGenerations,
   staleGenerations,
 } from '../../../storage/data-directory/generation-folders.js'
-import { markRejected } from '../../../storage/data-directory/generation-marks.js'
+import {
+  markOpened,
+  markRejected,
+  recordVerification,
+} from '../../../storage/data-directory/generation-marks.js'
 import { removeGenerations } from '../../../storage/generations/remove-generations.js'
 import { publishGeneration } from '../../support/published-generation.js'
 
@@ -44,6 +48,21 @@ describe('cleaning up generations', () => {
     for (const id of ['2', '3']) markRejected(directory, id, new Date())
     await cleanUp(3, async () => {})
     expect(kept()).toEqual(['1', '3', '4'])
+  })
+
+  test('publications that no service opened never push out one that a service opened', async () => {
+    makeGenerations(['1', '2', '3', '4'], [])
+    markOpened(directory, '1', new Date())
+    await cleanUp(2, async () => {})
+    expect(kept()).toEqual(['1', '4'])
+  })
+
+  test('a generation that was verified and found damaged goes first', async () => {
+    makeGenerations(['1', '2', '3'], [])
+    for (const id of ['1', '2']) markOpened(directory, id, new Date())
+    recordVerification(directory, '2', 'damaged', new Date())
+    await cleanUp(2, async () => {})
+    expect(kept()).toEqual(['1', '3'])
   })
 
   test('a generation whose generation.json is damaged is not half-built', () => {

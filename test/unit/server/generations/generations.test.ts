@@ -21,6 +21,7 @@ async function follow({
   damaged = [] as string[],
   pollMilliseconds = 60_000,
   published = ['g1'],
+  isFollowing = false,
   takeTurn = async () => () => {},
 } = {}) {
   const directory = openDataDirectory(temporaryDirectory())
@@ -33,6 +34,7 @@ async function follow({
     directory,
     logger,
     pollMilliseconds,
+    isFollowing,
     takeTurn,
     onClosed() {
       events.push('closed')
@@ -161,6 +163,23 @@ describe('a newer generation', () => {
     await generations.refresh()
     expect(generations.current().id).toBe('g1')
     expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a published generation that does not open at the start, for another reason than damage', () => {
+  const start = { published: ['g1', 'g2', 'g3'], broken: ['g2', 'g3'] }
+
+  test('ends the start of a service that makes its own', async () => {
+    await expect(follow(start)).rejects.toThrow('cannot open g3')
+  })
+
+  test('is answered for by an older one if it was fetched, until it opens', async () => {
+    const { generations, broken, lines } = await follow({ ...start, isFollowing: true })
+    expect(generations.current().id).toBe('g1')
+    expect(lines[0]).toContain('cannot open g3')
+    broken.length = 0
+    await generations.refresh()
+    expect(generations.current().id).toBe('g3')
   })
 })
 

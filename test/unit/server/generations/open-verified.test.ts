@@ -5,6 +5,7 @@ import { openDataDirectory } from '../../../../storage/data-directory/data-direc
 import {
   readVerification,
   recordVerification,
+  wasOpened,
 } from '../../../../storage/data-directory/generation-marks.js'
 import { demoNow } from '../../../support/demo-data.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
@@ -24,11 +25,13 @@ function opener(fail = () => {}) {
 }
 const verifiedAt = demoNow().toISOString()
 
-test('a look at the edges of files records nothing', async () => {
-  const { open, inner, recorded } = opener()
+test('a generation that opens is marked as opened, and a look at the edges of files verifies nothing', async () => {
+  const { open, inner, recorded, directory } = opener()
+  expect(wasOpened(directory, 'g1')).toBe(false)
   await open(false)
   expect(inner).toHaveBeenCalledWith(expect.anything(), false)
   expect(recorded()).toBeNull()
+  expect(wasOpened(directory, 'g1')).toBe(true)
 })
 
 test('a generation with recorded damage opens only if every byte of it is right', async () => {
@@ -41,9 +44,10 @@ test('a generation with recorded damage opens only if every byte of it is right'
 
 test('damage that every byte shows is recorded', async () => {
   const damage = new DamagedFile('facets.sqlite', 'cut short', { here: 'index again' })
-  const { open, recorded } = opener(() => {
+  const { open, recorded, directory } = opener(() => {
     throw damage
   })
   await expect(open(true)).rejects.toThrow(damage)
   expect(recorded()).toEqual({ verifiedAt, damage: damage.message })
+  expect(wasOpened(directory, 'g1')).toBe(false)
 })
