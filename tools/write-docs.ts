@@ -1,9 +1,9 @@
-/** `npm run docs`: writes the pages of docs/ that are made from the code. */
+/** `npm run docs`: writes the pages and tables of the documentation that are generated from the code. */
 import { writeFileSync } from 'node:fs'
-import { renderFiltersPage } from '../test/support/filters-page.js'
-import { renderInterpretationPage } from '../test/support/interpretation-page.js'
+import { join } from 'node:path'
+import { generatedPages } from '../test/support/generated-pages.js'
+import { repository } from '../test/support/markdown.js'
 
-const pages = { filters: renderFiltersPage(), interpretation: renderInterpretationPage() }
-for (const [name, text] of Object.entries(pages)) {
-  writeFileSync(new URL(`../docs/reference/${name}.md`, import.meta.url), text)
+for (const [page, text] of Object.entries(generatedPages())) {
+  writeFileSync(join(repository, page), text)
 }

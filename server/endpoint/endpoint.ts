@@ -3,6 +3,7 @@ import type { JsonSchema, Parameter } from '../query/parameters.js'
 import type { Selection } from '../query/selection.js'
 import type { SelectionRules } from '../query/selection-rules.js'
 import type { RequestContext } from './context.js'
+import type { EndpointGroup } from './groups.js'
 
 /** How an endpoint's path parameters are read together, e.g. catalog and number into a reference. */
 export interface PathReader<Read> {
@@ -42,6 +43,10 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly path: string
   readonly name: string
   readonly summary: string
+  /** The group in documents. */
+  readonly group: EndpointGroup
+  /** The page and heading of its rules: `docs/reference/sub-resources.md#cast`. */
+  readonly reference: `docs/reference/${string}.md#${string}`
   /** What it is for and how it behaves, in a few sentences of Markdown. */
   readonly about: string
   /** Stands beside the contract (docs/reference/endpoints.md#extensions). */

@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import { endpointGroups } from '../endpoint/groups.js'
 import type { Examples } from './examples.js'
 import { headers } from './headers.js'
 import { collectJsonSchemas } from './json-schemas.js'
 import { documentPath, ifNoneMatch, operationOf, type Placing } from './operation.js'
 import { grammarParameters } from './parameters.js'
 import { sharedResponses } from './responses.js'
-import { tags } from './tags.js'
 
 /** What the document describes. */
 export interface Described {
@@ -57,7 +57,7 @@ export function openApiDocument({ endpoints, health, prefix, examples }: Describ
     },
     servers: [{ url: '/', description: 'This service.' }],
     security: [{ ApiKey: [] }],
-    tags,
+    tags: Object.entries(endpointGroups).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

@@ -5,7 +5,6 @@ import { isKept } from './headers.js'
 import type { JsonSchemas } from './json-schemas.js'
 import { pathParameters, queryParameters } from './parameters.js'
 import { responsesOf } from './responses.js'
-import { tagOf } from './tags.js'
 
 /** Where an endpoint is, and who may ask it. */
 export interface Placing {
@@ -31,7 +30,7 @@ export function operationOf(
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: endpoint.about,
-    tags: [tagOf(endpoint.path)],
+    tags: [endpoint.group],
     ...extensionMark(endpoint),
     ...(needsKey ? {} : { security: [] }),
     parameters: [

@@ -1,7 +1,7 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
-import { endpoint } from '../endpoint/endpoint.js'
+import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { writeList } from '../present/envelopes.js'
@@ -12,13 +12,10 @@ import { searchedPage } from './searched-page.js'
 /** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
 
-/** What tells one ranked list from another. */
-interface RankedList {
-  readonly path: string
-  readonly name: string
-  readonly summary: string
-  readonly about: string
-  /** The thresholds that a request may change, as it would name them. */
+/** The properties in which ranked lists differ. */
+interface RankedList
+  extends Pick<AnyEndpoint, 'path' | 'name' | 'summary' | 'group' | 'reference' | 'about'> {
+  /** Default thresholds, by the name of the parameter that changes them. */
   readonly defaults: Readonly<Record<string, string>>
 }
 

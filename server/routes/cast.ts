@@ -23,6 +23,8 @@ export const cast = endpoint({
   path: '/titles/:type/:id/cast',
   name: 'titleCast',
   summary: 'Cast and crew of a title',
+  group: 'Titles',
+  reference: 'docs/reference/sub-resources.md#cast',
   about:
     'Sections by role; with `role` or `group=none` one flat list. `summary` counts the whole cast, whatever is selected.',
   params: titleReference,

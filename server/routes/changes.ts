@@ -23,6 +23,8 @@ export const changes = endpoint({
   path: '/changes',
   name: 'changes',
   summary: 'What was added, changed and removed since a moment',
+  group: 'Service',
+  reference: 'docs/reference/changes.md#changes',
   about:
     'To keep a copy current: what was added, changed or removed since a moment or the `next_since` of the answer before. `complete` is `false` where changes that old are not kept: start again from an export.',
   extension: true,

@@ -31,6 +31,8 @@ export const collection = endpoint({
   path: '/collections/:slug',
   name: 'collection',
   summary: 'Titles of a collection',
+  group: 'Collections',
+  reference: 'docs/reference/collections.md#items',
   about:
     "The titles of a collection in the editor's order, with the editor's notes. Filters narrow it; a sort key reorders it.",
   params: collectionSlug,

@@ -9,6 +9,8 @@ export const collections = endpoint({
   path: '/collections',
   name: 'collections',
   summary: 'Named collections of titles',
+  group: 'Collections',
+  reference: 'docs/reference/collections.md#list',
   about: 'Lists that editors have made, such as the best 250, in their order.',
   query: pageParameters(shortList),
   caching: 'generation',

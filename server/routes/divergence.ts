@@ -46,6 +46,8 @@ export const divergence = endpoint({
   path: '/discover/divergence',
   name: 'divergence',
   summary: 'Titles that beta and alpha rate differently',
+  group: 'Slices',
+  reference: 'docs/reference/slices.md#divergence',
   about: 'Titles with enough votes in both catalogs, the largest gap between their ratings first.',
   query: {
     direction: oneOf(

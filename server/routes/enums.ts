@@ -10,6 +10,8 @@ export const enumerations = endpoint({
   path: '/enums',
   name: 'enums',
   summary: 'All closed enumerations',
+  group: 'Reference data',
+  reference: 'docs/reference/reference-data.md#enumerations',
   about:
     'Every closed set of values with captions in both languages. It changes only with the software.',
   query: {},

@@ -17,6 +17,8 @@ export const episodes = endpoint({
   path: '/titles/:type/:id/episodes',
   name: 'titleEpisodes',
   summary: 'Episodes and seasons of a title',
+  group: 'Titles',
+  reference: 'docs/reference/sub-resources.md#episodes',
   about:
     'All episodes in order, or those of one `season`; `group=season` gives one row a season, with its mean rating.',
   params: titleReference,

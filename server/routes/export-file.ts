@@ -16,6 +16,8 @@ export const exportFile = endpoint({
   path: '/exports/:name',
   name: 'exportFile',
   summary: 'A file that lists numbers',
+  group: 'Service',
+  reference: 'docs/reference/changes.md#downloads',
   about:
     'One of the files that `/exports` lists: newline-delimited JSON, compressed by gzip. Ranges of bytes can be asked for.',
   extension: true,

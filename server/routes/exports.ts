@@ -7,6 +7,8 @@ export const exportList = endpoint({
   path: '/exports',
   name: 'exports',
   summary: 'Files that list the numbers of all titles and persons',
+  group: 'Service',
+  reference: 'docs/reference/changes.md#exports',
   about:
     'Files with the numbers of all titles and persons, to start a copy from; `since` is what to give to `/changes` next.',
   extension: true,

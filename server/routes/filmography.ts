@@ -27,6 +27,8 @@ export const filmography = endpoint({
   path: '/persons/:type/:id/filmography',
   name: 'filmography',
   summary: 'Titles of a person',
+  group: 'People',
+  reference: 'docs/reference/persons.md#filmography',
   about:
     'All titles of a person with what they did in each, one flat list or sections by role. Takes the filters and sort keys of `/titles`.',
   params: personReference,

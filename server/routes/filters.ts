@@ -14,6 +14,8 @@ export const filters = endpoint({
   path: '/filters',
   name: 'filters',
   summary: 'Facet values, ranges and preset expansions',
+  group: 'Reference data',
+  reference: 'docs/reference/reference-data.md#facets',
   about:
     'The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.',
   query: {

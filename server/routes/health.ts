@@ -9,6 +9,8 @@ export const health = endpoint({
   path: '/health',
   name: 'health',
   summary: 'Whether the service is up',
+  group: 'Service',
+  reference: 'docs/reference/reference-data.md#health',
   about: 'For probes: answers without a key and is never limited.',
   query: {},
   caching: 'none',

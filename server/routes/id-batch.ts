@@ -11,6 +11,8 @@ export const idBatch = endpoint({
   path: '/ids/batch',
   name: 'idsBatch',
   summary: 'All known numbers of several titles',
+  group: 'Titles',
+  reference: 'docs/reference/batches.md#numbers',
   about:
     'Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.',
   extension: true,

@@ -17,6 +17,8 @@ export const jointTitles = endpoint({
   path: '/persons/:type/:id/with/:type2/:id2',
   name: 'jointTitles',
   summary: 'Titles two people worked on together',
+  group: 'People',
+  reference: 'docs/reference/persons.md#joint-titles',
   about: 'Titles in which both people have a part, in any role or in the same `role`.',
   params: twoPersons,
   query: {

@@ -20,6 +20,8 @@ export const match = endpoint({
   path: '/match',
   name: 'match',
   summary: 'The title that a name from elsewhere means',
+  group: 'Titles',
+  reference: 'docs/reference/match.md#match',
   about:
     'Finds the title of a media file, of a line of a list or of another catalog. Give either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm. `match` is filled only if the answer is sure.',
   extension: true,

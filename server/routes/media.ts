@@ -27,6 +27,8 @@ export const media = endpoint({
   path: '/titles/:type/:id/media',
   name: 'titleMedia',
   summary: 'Images and videos of a title',
+  group: 'Titles',
+  reference: 'docs/reference/sub-resources.md#media',
   about: 'One flat list, images before videos; `group` makes sections of it.',
   params: titleReference,
   query: {

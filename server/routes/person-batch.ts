@@ -13,6 +13,8 @@ export const personBatch = endpoint({
   path: '/persons/batch',
   name: 'personsBatch',
   summary: 'Profiles of persons by their numbers',
+  group: 'People',
+  reference: 'docs/reference/batches.md#persons',
   about:
     'Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.',
   extension: true,

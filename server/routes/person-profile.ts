@@ -11,6 +11,8 @@ export const personProfile = endpoint({
   path: '/persons/:type/:id',
   name: 'person',
   summary: 'Profile of a person',
+  group: 'People',
+  reference: 'docs/reference/persons.md#profile',
   about:
     'What is known of a person, their roles and what they are known for. `include=filmography` adds their titles.',
   params: personReference,

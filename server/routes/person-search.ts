@@ -30,6 +30,8 @@ export const personSearch = endpoint({
   path: '/persons',
   name: 'persons',
   summary: 'Search people by name',
+  group: 'People',
+  reference: 'docs/reference/persons.md#search',
   about:
     'People by any of their names: a surname, initials, another order of the names, typos. Whole names come first, then the best known.',
   query: {

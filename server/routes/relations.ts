@@ -26,6 +26,8 @@ export const relations = endpoint({
   path: '/titles/:type/:id/relations',
   name: 'titleRelations',
   summary: 'Titles related to a title',
+  group: 'Titles',
+  reference: 'docs/reference/sub-resources.md#relations',
   about:
     'Sections by how titles are related; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.',
   params: titleReference,

@@ -33,6 +33,8 @@ export const releases = endpoint({
   path: '/releases',
   name: 'releases',
   summary: 'Release calendar',
+  group: 'Slices',
+  reference: 'docs/reference/slices.md#calendar',
   about:
     'What comes out in a window of days, 30 from today when none is given. `date` is the day of the event of the `region`.',
   query: {

@@ -38,6 +38,8 @@ export const suggestions = endpoint({
   path: '/suggest',
   name: 'suggest',
   summary: 'Titles, persons and collections for what is typed so far',
+  group: 'Titles',
+  reference: 'docs/reference/suggestions.md#suggestions',
   about:
     'For a search box, with every letter typed: titles, people and collections by how well they fit and how well known they are. `matched` is what to mark, in `alias` where there is one, else in `text`.',
   extension: true,

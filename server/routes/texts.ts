@@ -21,6 +21,8 @@ export const texts = endpoint({
   path: '/titles/:type/:id/texts',
   name: 'titleTexts',
   summary: 'Facts, questions and quotes of a title',
+  group: 'Titles',
+  reference: 'docs/reference/sub-resources.md#texts',
   about:
     'Sections by kind of text; one `kind` or `group=none` gives a flat list. `counts` counts all kinds.',
   params: titleReference,

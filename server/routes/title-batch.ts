@@ -20,6 +20,8 @@ export const titleBatch = (pages: PageAddresses) =>
     path: '/titles/batch',
     name: 'titlesBatch',
     summary: 'Title cards by their numbers',
+    group: 'Titles',
+    reference: 'docs/reference/batches.md#titles',
     about:
       'Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.',
     extension: true,

@@ -18,6 +18,8 @@ export const titleCard = (pages: PageAddresses) =>
     path: '/titles/:type/:id',
     name: 'title',
     summary: 'Full title card',
+    group: 'Titles',
+    reference: 'docs/reference/cards.md#title-card',
     about:
       'All there is of a title, in blocks; `fields` keeps some or removes some. `franchise` is there only for titles of one. `include` adds lists such as the cast in the same answer.',
     params: titleReference,

@@ -25,6 +25,8 @@ export const titleFacetCounts = endpoint({
   path: '/titles/facets',
   name: 'facets',
   summary: 'Counts of titles by value under a selection',
+  group: 'Titles',
+  reference: 'docs/reference/facets.md#facets',
   about:
     "How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.",
   extension: true,

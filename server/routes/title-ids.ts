@@ -10,6 +10,8 @@ export const titleIds = endpoint({
   path: '/ids/:type/:id',
   name: 'ids',
   summary: 'All known numbers of a title in the other catalogs',
+  group: 'Titles',
+  reference: 'docs/reference/identity.md#mapping',
   about:
     'The numbers of the same title in the other catalogs; `null` where it has none. A number that is held without any other one answers 404.',
   params: titleReference,

@@ -31,6 +31,8 @@ export const titles = endpoint({
   path: '/titles',
   name: 'titles',
   summary: 'Search and filter the whole base',
+  group: 'Titles',
+  reference: 'docs/reference/endpoints.md#titles',
   about:
     'Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.',
   query: {

@@ -6,6 +6,8 @@ export const usage = endpoint({
   path: '/usage',
   name: 'usage',
   summary: 'Limits and use of the key that asks',
+  group: 'Service',
+  reference: 'docs/reference/access.md#usage',
   about:
     'What the key that asks may use, and has used on each of the last 30 days. It takes nothing from the quota.',
   extension: true,

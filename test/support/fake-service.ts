@@ -228,6 +228,8 @@ function answering(path: string, caching: Caching, calls: string[]): AnyEndpoint
 function fakeParts(path: string) {
   return {
     path,
+    group: 'Service' as const,
+    reference: 'docs/reference/endpoints.md#paths' as const,
     name: path,
     summary: '',
     about: '',

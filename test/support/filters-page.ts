@@ -4,6 +4,7 @@ import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js
 import { sortKeys } from '../../schema/sorts.js'
 import { grammarFilters } from '../../server/openapi/filter-table.js'
 import type { SelectionParameter } from '../../server/query/selection-parameter.js'
+import { markdownTable } from './markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
 export function renderFiltersPage(): string {
@@ -22,9 +23,9 @@ export function renderFiltersPage(): string {
 
 \`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) take these filters, without an operator (equality) or with an [operator](operators.md). All take \`.any\` and \`.not\`, except those marked "none"; the table names further operators. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types.
 
-${table(['filter', 'type', 'further operators', 'sort key', 'meaning'], rows)}
+${markdownTable(['filter', 'type', 'further operators', 'sort key', 'meaning'], rows)}
 
-Tests: [this page](../../test/unit/repository/docs.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/server/query/read-request.test.ts)
+Tests: [this page](../../test/unit/repository/generated-pages.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/server/query/read-request.test.ts)
 `
 }
 
@@ -82,9 +83,4 @@ function typeOfSchema(schema: Readonly<Record<string, unknown>>): string {
   }
   if (items.pattern === titleNumberPatterns.delta.source) return numberType('delta')
   return items.type === 'string' ? '[references](identity.md#references)' : String(items.type)
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }

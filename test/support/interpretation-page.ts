@@ -13,6 +13,7 @@ import { audienceRows, measureRows } from '../../server/interpretation/vocabular
 import { orderRows } from '../../server/interpretation/vocabulary/orders.js'
 import { decadeWords, periodRows } from '../../server/interpretation/vocabulary/periods.js'
 import { roleWords } from '../../server/interpretation/vocabulary/roles.js'
+import { markdownTable } from './markdown.js'
 
 /** docs/reference/interpretation.md, from the vocabulary in server/interpretation/vocabulary. */
 export function renderInterpretationPage(): string {
@@ -54,7 +55,7 @@ In addition to these words, the captions of genres, kinds and countries in both 
 
 ### Genres
 
-${table(
+${markdownTable(
   ['genre', 'nouns', 'adjectives'],
   Object.keys(enums.genres).map((genre) => [
     `\`${genre}\``,
@@ -65,7 +66,7 @@ ${table(
 
 ### Kinds
 
-${table(
+${markdownTable(
   ['kind', 'words'],
   [
     ...Object.entries(kindWords).map(([kind, words]) => [`\`${kind}\``, codes(words)]),
@@ -81,7 +82,7 @@ ${table(
 
 \`{year}\` is a year from 1880 to 2049, \`{decade}\` is a decade in digits (\`90s\`, \`1990s\`, \`90-х\`) or ${codes(decadeWords.map(([, words]) => words).join(', '))}.
 
-${table(
+${markdownTable(
   ['words', 'example', 'parameters'],
   periodRows.map(({ patterns, parts }) => [
     codes(patterns),
@@ -92,35 +93,35 @@ ${table(
 
 ### Numbers
 
-${table(
+${markdownTable(
   ['words', 'parameters with 8'],
   measureRows.map(({ patterns, parts }) => [codes(patterns), parameters(parts([8]))]),
 )}
 
 ### Audience
 
-${table(
+${markdownTable(
   ['words', 'parameters'],
   audienceRows.map(({ words, parts }) => [codes(words), parameters(parts)]),
 )}
 
 ### Orders
 
-${table(
+${markdownTable(
   ['words', 'parameters'],
   orderRows.map(({ words, parts }) => [codes(words), parameters(parts)]),
 )}
 
 ### Roles
 
-${table(
+${markdownTable(
   ['role', 'words in front of a name'],
   roleWords.map(({ role, words }) => [role === null ? 'any' : `\`${role}\``, codes(words)]),
 )}
 
 ### Other words
 
-${table(
+${markdownTable(
   ['words', 'effect'],
   [
     [codes(negationWords), 'the next filter excludes its values'],
@@ -148,9 +149,4 @@ function parameters(parts: readonly Part[] | null): string {
   return (parts ?? [])
     .map(({ field, operator, value }) => `\`${field}${operator && `.${operator}`}=${value}\``)
     .join(', ')
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }

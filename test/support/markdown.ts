@@ -83,3 +83,21 @@ export function tableOf(markdown: string): string[][] {
 export function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }
+
+/** A table as Markdown writes it. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
+
+/** The page with `text` between the markers of this name; throws if the page does not have them. */
+export function replaceMarked(markdown: string, name: string, text: string): string {
+  const open = `<!-- ${name}: written by \`npm run docs\`; do not edit by hand -->`
+  const close = `<!-- end of ${name} -->`
+  const [start, end] = [markdown.indexOf(open), markdown.indexOf(close)]
+  if (start < 0 || end < start) throw new Error(`expected the markers ${open} and ${close}`)
+  return `${markdown.slice(0, start) + open}\n\n${text}\n\n${markdown.slice(end)}`
+}

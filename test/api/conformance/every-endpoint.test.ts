@@ -1,27 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { versionPrefix } from '../../../server/app.js'
-import { endpoints as declared } from '../../../server/routes/index.js'
 import { fetchRaw } from '../../support/fetch-raw.js'
-import { pages } from '../../support/page-addresses.js'
 import { ask, expectRefusal, running } from './ask.js'
-import { below, endpoints, extended, neverKept, pathOfEndpoint } from './endpoints.js'
+import { below, endpoints, extended, neverCached, pathOfEndpoint } from './endpoints.js'
 
 const bytes = (path: string, encoding: string) =>
   fetchRaw(running().url + path, { 'X-API-Key': running().key, 'Accept-Encoding': encoding })
 
-test('each endpoint of the service is among them', () => {
-  const paths = [...endpoints.map(([, path]) => path().replace(/\?.*/, '')), ...neverKept]
-  const missing = declared(pages).filter(({ path, sendsFile }) => {
-    if (sendsFile !== undefined) return false
-    const form = new RegExp(`^${versionPrefix}${path.replace(/:\w+/g, '[^/]+')}$`)
-    return !paths.some((asked) => form.test(asked))
-  })
-  expect(missing.map(({ path }) => path)).toEqual([])
-})
-
 describe.each(endpoints)('%s', (_name, path) => {
-  test('answers 200 with the headers of an answer that may be kept', async () => {
+  test('answers 200 with the headers of a response that may be cached', async () => {
     const { status, headers } = await ask(path())
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -78,8 +65,8 @@ describe.each(endpoints)('%s', (_name, path) => {
   })
 })
 
-test.each(neverKept)(
-  '%s is never kept, and answers HEAD, 401 and 400 as the others do',
+test.each(neverCached)(
+  '%s is never cached, and answers HEAD, 401 and 400 as the others do',
   async (path) => {
     const { status, headers } = await ask(path, { headers: { 'If-None-Match': '*' } })
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined])
@@ -89,15 +76,15 @@ test.each(neverKept)(
   },
 )
 
-/** Where `lang` is taken. */
+/** Endpoints that take `lang` and have a default for it. */
 const languages = [
-  'card',
-  '/titles/batch',
-  'cast',
-  'media',
-  'texts',
-  'relations',
-  '/titles',
+  'title',
+  'titlesBatch',
+  'titleCast',
+  'titleMedia',
+  'titleTexts',
+  'titleRelations',
+  'titles',
   'filmography',
   'collection',
 ]

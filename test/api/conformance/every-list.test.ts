@@ -1,30 +1,38 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints as declared } from '../../../server/routes/index.js'
+import { pages } from '../../support/page-addresses.js'
 import { ask, expectRefusal } from './ask.js'
 import { below, extended, pathOfEndpoint } from './endpoints.js'
 
-/** Which endpoints take `limit` and how far it goes; `sections` where the answer is in sections. */
+/** The maximum of `limit` for each list; `sections` if the response has sections. */
 const limits = [
-  ['cast', 'group=none', 1000],
-  ['media', '', 1000],
-  ['texts', 'group=none', 1000],
-  ['episodes', '', 1000],
-  ['relations', 'group=none', 1000],
+  ['titleCast', 'group=none', 1000],
+  ['titleMedia', '', 1000],
+  ['titleTexts', 'group=none', 1000],
+  ['titleEpisodes', '', 1000],
+  ['titleRelations', 'group=none', 1000],
   ['filmography', '', 1000],
-  ['with', '', 1000],
-  ['cast', '', 'sections'],
-  ['media', 'group=type', 'sections'],
-  ['texts', '', 'sections'],
-  ['relations', '', 'sections'],
+  ['jointTitles', '', 1000],
+  ['titleCast', '', 'sections'],
+  ['titleMedia', 'group=type', 'sections'],
+  ['titleTexts', '', 'sections'],
+  ['titleRelations', '', 'sections'],
   ['filmography', 'group=role', 'sections'],
-  ['/titles', '', 50],
-  ['/persons', '', 50],
-  ['/collections', '', 50],
+  ['titles', '', 50],
+  ['persons', '', 50],
+  ['collections', '', 50],
   ['collection', '', 50],
-  ['/charts/top', '', 50],
-  ['/releases', '', 50],
-  ['hidden gems', '', 50],
+  ['topChart', '', 50],
+  ['releases', '', 50],
+  ['hiddenGems', '', 50],
   ['divergence', '', 50],
 ] as const
+
+test('every endpoint with `limit` and `offset` has its maximum here', () => {
+  const lists = declared(pages).filter(({ query }) => 'limit' in query && 'offset' in query)
+  const named = new Set<string>(limits.map(([name]) => name))
+  expect(lists.map(({ name }) => name).toSorted()).toEqual([...named].toSorted())
+})
 
 describe.each(limits)('limit and offset of %s %s', (name, query, most) => {
   const pathTo = () => below(pathOfEndpoint(name))
@@ -69,24 +77,24 @@ describe.each(limits)('limit and offset of %s %s', (name, query, most) => {
 
 /** What `total` is of each list (docs/reference/envelopes.md#total). */
 const totals = [
-  ['cast', 'role=actor', 'number'],
-  ['media', '', 'number'],
-  ['texts', 'group=none', 'number'],
-  ['episodes', '', 'number'],
-  ['relations', 'group=none', 'number'],
+  ['titleCast', 'role=actor', 'number'],
+  ['titleMedia', '', 'number'],
+  ['titleTexts', 'group=none', 'number'],
+  ['titleEpisodes', '', 'number'],
+  ['titleRelations', 'group=none', 'number'],
   ['filmography', '', 'number'],
-  ['with', '', 'number'],
+  ['jointTitles', '', 'number'],
   ['collection', '', 'number'],
   ['collection', 'lang=en&fields=title&limit=2', 'number'],
-  ['/collections', '', 'number'],
-  ['/titles', '', null],
-  ['/persons', '', null],
+  ['collections', '', 'number'],
+  ['titles', '', null],
+  ['persons', '', null],
   ['collection', 'kind=movie', null],
   ['collection', 'sort=year', null],
   ['collection', 'q=the', null],
-  ['/charts/top', '', 'absent'],
-  ['hidden gems', '', 'absent'],
-  ['/releases', '', 'number'],
+  ['topChart', '', 'absent'],
+  ['hiddenGems', '', 'absent'],
+  ['releases', '', 'number'],
   ['divergence', 'min_votes=0', 'number'],
 ] as const
 

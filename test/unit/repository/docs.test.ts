@@ -15,16 +15,10 @@ import { operatorSuffixes } from '../../../schema/operators.js'
 import { expandPreset, presetNames } from '../../../schema/presets.js'
 import { sortKeys } from '../../../schema/sorts.js'
 import { titleFacetNames } from '../../../schema/title-facets.js'
-import { versionPrefix } from '../../../server/app.js'
 import { readServerConfig } from '../../../server/config.js'
 import { phases } from '../../../server/http/request-record.js'
-import { documentAddress, pagePath } from '../../../server/openapi/reference-page.js'
-import { health } from '../../../server/routes/health.js'
-import { endpoints } from '../../../server/routes/index.js'
 import { readStorageConfig } from '../../../storage/config.js'
 import { readS3Config } from '../../../storage/replicas/s3-config.js'
-import { renderFiltersPage } from '../../support/filters-page.js'
-import { renderInterpretationPage } from '../../support/interpretation-page.js'
 import {
   codeIn,
   readRepositoryFile,
@@ -227,30 +221,12 @@ describe('CONTRIBUTING.md', () => {
 })
 
 describe('docs/reference', () => {
-  test('filters.md is as `npm run docs` makes it', () => {
-    expect(reference('filters')).toBe(renderFiltersPage())
-    expect(reference('interpretation')).toBe(renderInterpretationPage())
-  })
-
   test('errors.md has every code with its status', () => {
     const documented = tableOf(sectionOf(reference('errors'), '## Codes')).map(([status, code]) => [
       status,
       codeIn(code ?? '')[0],
     ])
     expect(documented).toEqual(Object.entries(errorCodes))
-  })
-
-  test('endpoints.md has every path', () => {
-    const { pageAddresses } = readServerConfig({})
-    const paths = endpoints(pageAddresses).map(({ path }) =>
-      (versionPrefix + path).replace(/:(\w+)/g, '{$1}'),
-    )
-    expect(namedIn(sectionOf(reference('endpoints'), '## Paths'))).toEqual([
-      ...paths,
-      health.path,
-      documentAddress,
-      pagePath,
-    ])
   })
 
   test('reference-data.md has every enumeration with its values, in order', () => {

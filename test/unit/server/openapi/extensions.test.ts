@@ -14,6 +14,8 @@ const plain = {
   path: '/titles/some',
   name: 'some',
   summary: 'Some',
+  group: 'Titles' as const,
+  reference: 'docs/reference/endpoints.md#paths' as const,
   about: 'Some of it.',
   query: {
     more: { ...wholeNumber(0, null, 'More.'), extension: true as const },

@@ -15,6 +15,8 @@ const rest = {
   path: '/things/:id',
   name: 'things',
   summary: 'Things',
+  group: 'Service',
+  reference: 'docs/reference/endpoints.md#paths',
   about: 'Things.',
   caching: 'none',
   answers: z.unknown(),

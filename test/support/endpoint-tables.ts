@@ -1,0 +1,60 @@
+import { versionPrefix } from '../../server/app.js'
+import type { AnyEndpoint } from '../../server/endpoint/endpoint.js'
+import { type EndpointGroup, endpointGroups } from '../../server/endpoint/groups.js'
+import { health } from '../../server/routes/health.js'
+import { endpoints } from '../../server/routes/index.js'
+import { markdownTable } from './markdown.js'
+import { pages } from './page-addresses.js'
+
+const declared = endpoints(pages)
+
+/** The path as documents show it: `/titles/{type}/{id}`. */
+const shownPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+/** The table of docs/reference/endpoints.md: every path, what it answers and the page of its rules. */
+export function endpointTable(): string {
+  const row = ({ path, summary, extension, reference }: AnyEndpoint, prefix: string) => [
+    `\`${prefix}${shownPath(path)}\``,
+    extension ? `${summary}; an [extension](#extensions)` : summary,
+    linkTo(reference),
+  ]
+  return markdownTable(
+    ['path', 'answer', 'rules'],
+    [
+      ...declared.map((endpoint) => row(endpoint, versionPrefix)),
+      row(health, ''),
+      [
+        '`/openapi.json`, `/docs`',
+        'The OpenAPI document, and a page that shows it',
+        '[version](README.md#version)',
+      ],
+    ],
+  )
+}
+
+/** A link from a page of the reference, with the words of the heading as its text. */
+function linkTo(reference: string): string {
+  const target = reference.replace('docs/reference/', '').replace(/^endpoints\.md#/, '#')
+  const [, heading = ''] = reference.split('#')
+  return `[${heading.replaceAll('-', ' ')}](${target})`
+}
+
+/** The table of README.md: one row for each group, with its paths. */
+export function groupTable(): string {
+  const groups = Object.entries(endpointGroups) as [EndpointGroup, string][]
+  return markdownTable(
+    ['group', `paths below \`${versionPrefix}\``],
+    groups.map(([group, description]) => [`${group}: ${lowered(description)}`, pathsOf(group)]),
+  )
+}
+
+function pathsOf(group: EndpointGroup): string {
+  return declared
+    .filter((endpoint) => endpoint.group === group)
+    .map(({ path, reference }) => `[\`${shownPath(path)}\`](${reference})`)
+    .join(', ')
+}
+
+/** A sentence as the end of a phrase: no capital, no full stop. */
+const lowered = (sentence: string) =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')

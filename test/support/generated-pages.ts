@@ -1,0 +1,17 @@
+import { endpointTable, groupTable } from './endpoint-tables.js'
+import { renderFiltersPage } from './filters-page.js'
+import { renderInterpretationPage } from './interpretation-page.js'
+import { readRepositoryFile, replaceMarked } from './markdown.js'
+
+/** Every page that `npm run docs` writes, wholly or between markers, by its path in the repository. */
+export function generatedPages(): Record<string, string> {
+  const marked = (page: string, name: string, text: string) => ({
+    [page]: replaceMarked(readRepositoryFile(page), name, text),
+  })
+  return {
+    'docs/reference/filters.md': renderFiltersPage(),
+    'docs/reference/interpretation.md': renderInterpretationPage(),
+    ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
+    ...marked('README.md', 'paths', groupTable()),
+  }
+}
