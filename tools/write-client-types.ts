@@ -1,5 +1,9 @@
-/** `npm run client:types`: writes the types of the client from the OpenAPI document. */
+/** `npm run client:types`: writes the types and methods of the client from the OpenAPI document. */
 import { writeFileSync } from 'node:fs'
-import { clientTypes, clientTypesFile } from '../test/support/client-types.js'
+import { join } from 'node:path'
+import { clientFiles } from '../test/support/client-types.js'
+import { repository } from '../test/support/markdown.js'
 
-writeFileSync(clientTypesFile, await clientTypes())
+for (const [file, text] of Object.entries(await clientFiles())) {
+  writeFileSync(join(repository, file), text)
+}

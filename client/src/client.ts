@@ -1,8 +1,11 @@
 import createFetchClient from 'openapi-fetch'
-import type { Answer, Path, Query } from './cards.js'
+import { type Call, type Operation, readCall } from './call.js'
+import type { Answer, Query } from './cards.js'
 import { errorOf, TitlebaseError } from './error.js'
 import { type KeepLimits, keptAnswers, usualKeep } from './kept-answers.js'
-import type { Client, Options, Paths } from './methods.js'
+import type { Options } from './method-types.js'
+import type { Client, Paths } from './methods.js'
+import { type Operations, operations } from './operations.js'
 import { Pages, type Walk } from './pages.js'
 import { type AnyQuery, queryText } from './query.js'
 import { type Patience, type Surroundings, sleep, usualPatience } from './retry.js'
@@ -51,81 +54,38 @@ export function createClient(options: ClientOptions): Client {
     }),
   })
 
-  const placeOf = (path: string) => (path === '/health' ? base : base + prefix)
+  const baseOf = (path: string) => (path === '/health' ? base : base + prefix)
 
   const send = async (path: string, init: object): Promise<unknown> => {
     const { data, error, response } = await http
-      .GET(path as never, { ...init, baseUrl: placeOf(path) } as never)
+      .GET(path as never, { ...init, baseUrl: baseOf(path) } as never)
       .catch(notUnderstood)
     if (!response.ok) throw errorOf(response, error, surroundings.now())
     return data
   }
 
-  const ask = (path: string, query: AnyQuery = {}, { signal }: Options = {}) =>
-    send(path, { params: { query }, ...(signal && { signal }) }) as Promise<never>
-
-  const list = <Page extends { items: readonly unknown[] }>(
-    path: string,
-    query: AnyQuery,
-    options: Options | undefined,
-    walk: Walk<Page>,
-  ) => new Pages<Page>((more) => ask(path, { ...query, ...more }, options), walk) as never
-
-  const byOffset =
-    (path: string) =>
-    (query: AnyQuery = {}, options?: Options) =>
-      list(path, query, options, offsetWalk)
-
-  const below = (root: string, name = '') => {
-    const tail = name && `/${name}`
-    return (type: string, id: string, query?: AnyQuery, options?: Options) =>
-      ask(`/${root}/${segment(type)}/${segment(id)}${tail}`, query, options)
+  const read = ({ path, query, options }: Call, more: object = {}) => {
+    const { signal } = options as Options
+    return send(path, { params: { query }, ...more, ...(signal && { signal }) })
   }
 
-  const batch = (path: string) => (ids: readonly string[], query?: AnyQuery, options?: Options) =>
-    ask(path, { ids, ...query }, options)
+  const method =
+    (operation: Operation) =>
+    (...args: readonly unknown[]) => {
+      const call = readCall(operation, args)
+      if (operation.result === 'body') return read(call)
+      if (operation.result === 'file') return read(call, { parseAs: 'stream' })
+      const ask = (more: object) => read({ ...call, query: { ...call.query, ...more } })
+      return new Pages(ask as () => Promise<never>, walkOf(operation, call.query))
+    }
 
+  const methods = Object.entries(operations).map(([name, operation]) => [name, method(operation)])
   return {
-    titles: (query: Query<'titles'> = {}, options?: Options) =>
-      query.offset === undefined
-        ? list('/titles', query, options, cursorWalk(query))
-        : list('/titles', query, options, offsetWalk),
-    facets: (query, options) => ask('/titles/facets', query, options),
-    suggest: (query, options) => ask('/suggest', query, options),
-    match: (query, options) => ask('/match', query, options),
-    title: below('titles'),
-    titleCast: below('titles', 'cast'),
-    titleMedia: below('titles', 'media'),
-    titleTexts: below('titles', 'texts'),
-    titleEpisodes: below('titles', 'episodes'),
-    titleRelations: below('titles', 'relations'),
-    ids: (type, id, options) => ask(`/ids/${segment(type)}/${segment(id)}`, {}, options),
-    titlesBatch: batch('/titles/batch'),
-    personsBatch: batch('/persons/batch'),
-    idsBatch: (ids, options) => ask('/ids/batch', { ids }, options),
-    persons: byOffset('/persons'),
-    person: below('persons'),
-    filmography: below('persons', 'filmography'),
-    jointTitles: (one, other, query, options) =>
-      byOffset(`/persons/${reference(one)}/with/${reference(other)}`)(query, options),
-    collections: byOffset('/collections'),
-    collection: (slug, query, options) => byOffset(`/collections/${segment(slug)}`)(query, options),
-    topChart: byOffset('/charts/top'),
-    releases: byOffset('/releases'),
-    hiddenGems: byOffset('/discover/hidden-gems'),
-    divergence: byOffset('/discover/divergence'),
-    filters: (query, options) => ask('/filters', query, options),
-    enums: (options) => ask('/enums', {}, options),
-    usage: (options) => ask('/usage', {}, options),
-    changes: (query, options) => list('/changes', query, options, changesWalk),
-    exports: (options) => ask('/exports', {}, options),
-    exportFile: (name, { signal } = {}) =>
-      send(`/exports/${segment(name)}`, { parseAs: 'stream', ...(signal && { signal }) }) as never,
-    health: (options) => ask('/health', {}, options),
+    ...(Object.fromEntries(methods) as Operations),
     get: (path, init = {}) => send(path, init) as never,
     address(path, query = {}) {
       const text = queryText(query)
-      return placeOf(path) + path + (text && `?${text}`)
+      return baseOf(path) + path + (text && `?${text}`)
     },
   }
 }
@@ -141,16 +101,10 @@ function notUnderstood(fault: unknown): never {
   })
 }
 
-/** @throws TypeError for what would make another path of it. */
-function segment(text: string): string {
-  if (text === '.' || text === '..') {
-    throw new TypeError(`${JSON.stringify(text)} cannot be part of an address`)
-  }
-  return encodeURIComponent(text)
-}
-
-function reference({ type, id }: Path<'person'>): string {
-  return `${segment(type)}/${segment(id)}`
+/** A list by cursor goes by offset if the query names one. */
+function walkOf({ result }: Operation, query: Query<'titles'>): Walk<never> {
+  if (result === 'since') return changesWalk
+  return result === 'cursor' && query.offset === undefined ? cursorWalk(query) : offsetWalk
 }
 
 const cursorWalk = ({ cursor = '' }: Query<'titles'>): Walk<CursorPage> => ({

@@ -1,5 +1,5 @@
 /**
- * The types of the OpenAPI document, by openapi-typescript: npm run client:types makes them anew.
+ * The types of the OpenAPI document, written by `npm run client:types` with openapi-typescript.
  */
 
 export interface paths {

@@ -17,16 +17,20 @@ type Condition<Raw, Field> = keyof Operators<Raw, Field> extends never
   ? never
   : Operators<Raw, Field>
 
+type RequiredName<Raw> = {
+  [Name in keyof Raw]-?: object extends Pick<Raw, Name> ? never : Name
+}[keyof Raw]
+
 /**
- * The parameters of an operation as callers write them: beside the names of the grammar
- * (`'rating_alpha.gte': 8`) each filter as one object (`rating_alpha: { gte: 8 }`).
+ * The parameters of an operation as callers write them: in addition to the names of the grammar
+ * (`'rating_alpha.gte': 8`), each filter as one object (`rating_alpha: { gte: 8 }`).
  */
 export type QueryOf<Raw> = {
   [Name in keyof Raw | FieldOf<keyof Raw>]?:
     | (Name extends keyof Raw ? Given<NonNullable<Raw[Name]>> : never)
     | Condition<Raw, Name>
     | undefined
-}
+} & { [Name in RequiredName<Raw>]: Given<NonNullable<Raw[Name]>> }
 
 /** Any query, where its operation does not matter. */
 export type AnyQuery = object

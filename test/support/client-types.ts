@@ -3,24 +3,26 @@ import { readServerConfig } from '../../server/config.js'
 import { openApiDocument } from '../../server/openapi/document.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
+import { renderClientOperations } from './client-operations.js'
 
 const head = `/**
- * The types of the OpenAPI document, by openapi-typescript: npm run client:types makes them anew.
+ * The types of the OpenAPI document, written by \`npm run client:types\` with openapi-typescript.
  */
 
 `
 
-/** The file of the types that the document gives, as it stands in `client/src/openapi.ts`. */
-export async function clientTypes(): Promise<string> {
-  const document = openApiDocument({
+/** Every file of the client that `npm run client:types` writes, by its path in the repository. */
+export async function clientFiles(): Promise<Record<string, string>> {
+  const written = openApiDocument({
     endpoints: endpoints(readServerConfig({}).pageAddresses),
     health,
     prefix: '/v1.2',
     examples: {},
   })
-  const nodes = await openapiTypescript(JSON.parse(JSON.stringify(document)), { silent: true })
-  return head + astToString(nodes)
+  const document = JSON.parse(JSON.stringify(written))
+  const nodes = await openapiTypescript(document, { silent: true })
+  return {
+    'client/src/openapi.ts': head + astToString(nodes),
+    'client/src/operations.ts': renderClientOperations(document),
+  }
 }
-
-/** Where the types stand. */
-export const clientTypesFile = new URL('../../client/src/openapi.ts', import.meta.url)

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clientTypes, clientTypesFile } from '../../support/client-types.js'
+import { clientFiles } from '../../support/client-types.js'
+import { readRepositoryFile } from '../../support/markdown.js'
 
-test('the types of the client are those of the document: npm run client:types mends', async () => {
-  expect(readFileSync(clientTypesFile, 'utf8')).toBe(await clientTypes())
-})
+test.each(Object.entries(await clientFiles()))(
+  '%s is what `npm run client:types` writes',
+  (file, text) => expect(readRepositoryFile(file)).toBe(text),
+)

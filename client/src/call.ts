@@ -1,0 +1,49 @@
+import type { AnyQuery } from './query.js'
+
+/** How a method calls its operation. */
+export interface Operation {
+  /** Path without the version prefix: `/titles/{type}/{id}`. */
+  readonly path: string
+  /**
+   * The arguments in front of the options. `query` is the query, `ids` its references, and the others
+   * fill the path: a string fills one parameter, a reference `{ type, id }` two.
+   */
+  readonly takes: readonly string[]
+  /** One body, a file, or a list with the parameter that leads to its next page. */
+  readonly result: 'body' | 'file' | 'cursor' | 'offset' | 'since'
+}
+
+/** The parts of one call. */
+export interface Call {
+  readonly path: string
+  readonly query: AnyQuery
+  readonly options: object
+}
+
+type Reference = Readonly<Record<'type' | 'id', string>>
+
+/** Reads the arguments of a method. Throws TypeError if an argument cannot be a part of the path. */
+export function readCall({ path, takes }: Operation, args: readonly unknown[]): Call {
+  const given = new Map(takes.map((name, position) => [name, args[position]]))
+  const { ids } = Object.fromEntries(given)
+  const query = { ...(ids !== undefined && { ids }), ...(given.get('query') as object | undefined) }
+  const segments = takes
+    .filter((name) => name !== 'query' && name !== 'ids')
+    .flatMap((name) => segmentsOf(given.get(name) as string | Reference))
+  return {
+    path: path.replace(/\{\w+\}/g, () => segments.shift() ?? ''),
+    query,
+    options: (args[takes.length] as object | undefined) ?? {},
+  }
+}
+
+function segmentsOf(value: string | Reference): string[] {
+  return typeof value === 'object' ? [segment(value.type), segment(value.id)] : [segment(value)]
+}
+
+function segment(text: string): string {
+  if (text === '.' || text === '..') {
+    throw new TypeError(`${JSON.stringify(text)} cannot be part of a path`)
+  }
+  return encodeURIComponent(text)
+}

@@ -1,0 +1,91 @@
+import type {
+  Answer,
+  Complete,
+  Derived,
+  Item,
+  OperationName,
+  PageOf,
+  Query,
+  Title,
+  TitlesPage,
+} from './cards.js'
+import type { Pages } from './pages.js'
+
+/** Options of one call. */
+export interface Options {
+  /** Aborts the call, including its pauses; the call then throws the reason of the signal. */
+  readonly signal?: AbortSignal | undefined
+}
+
+type Without<Raw, Names extends PropertyKey> = Omit<Raw, Names> & {
+  readonly [Name in Names]?: undefined
+}
+/** A query that leaves out no key of the cards. */
+type Whole<Name extends OperationName> = Without<Query<Name>, 'fields'>
+/** A query that also asks for no names in one language. */
+type Bare<Name extends OperationName> = Without<Query<Name>, 'fields' | 'lang'>
+
+/** The arguments of a method: those of its path, a query and options. */
+type Arguments<Before extends readonly unknown[], Given> = object extends Given
+  ? [...Before, query?: Given, options?: Options]
+  : [...Before, query: Given, options?: Options]
+
+/** Reads one response. */
+export type Read<Name extends OperationName, Before extends readonly unknown[] = []> = (
+  ...args: Arguments<Before, Query<Name>>
+) => Promise<Answer<Name>>
+
+/** Reads one response of an operation without parameters in the query. */
+export type PlainRead<Name extends OperationName, Before extends readonly unknown[] = []> = (
+  ...args: [...Before, options?: Options]
+) => Promise<Answer<Name>>
+
+/** Reads a card: the whole card, or the blocks that `fields` selects. */
+export interface Card<Name extends OperationName, Before extends readonly unknown[]> {
+  (
+    ...args: Arguments<Before, Whole<Name>>
+  ): Promise<Complete<Answer<Name>, 'included' | 'franchise'>>
+  (...args: Arguments<Before, Query<Name>>): Promise<Answer<Name>>
+}
+
+/** Reads up to 100 items by references such as `alpha:tt0118767`, in the order of `ids`. */
+export type Batch<Name extends OperationName> = (
+  ids: readonly string[],
+  query?: Omit<Query<Name>, 'ids'>,
+  options?: Options,
+) => Promise<Answer<Name>>
+
+/** A batch without other parameters. */
+export type PlainBatch<Name extends OperationName> = (
+  ids: readonly string[],
+  options?: Options,
+) => Promise<Answer<Name>>
+
+/** Reads a file, which the service compresses with gzip. */
+export type Download<Before extends readonly unknown[] = []> = (
+  ...args: [...Before, options?: Options]
+) => Promise<ReadableStream<Uint8Array>>
+
+/** A list of items with fixed keys. */
+export type List<Name extends OperationName, Before extends readonly unknown[] = []> = (
+  ...args: Arguments<Before, Query<Name>>
+) => Pages<PageOf<Name, Item<Name>>>
+
+/** A list of cards: whole cards, or the keys that `fields` selects. */
+export interface CardList<Name extends OperationName, Before extends readonly unknown[] = []> {
+  (...args: Arguments<Before, Whole<Name>>): Pages<PageOf<Name, Required<Item<Name>>>>
+  (...args: Arguments<Before, Query<Name>>): Pages<PageOf<Name, Item<Name>>>
+}
+
+/** A list of cards that have a name in one language only if `lang` or `fields` asks for it. */
+export interface NamelessList<Name extends OperationName, Before extends readonly unknown[] = []> {
+  (...args: Arguments<Before, Bare<Name>>): Pages<PageOf<Name, Required<Omit<Item<Name>, Derived>>>>
+  (...args: Arguments<Before, Whole<Name>>): Pages<PageOf<Name, Required<Item<Name>>>>
+  (...args: Arguments<Before, Query<Name>>): Pages<PageOf<Name, Item<Name>>>
+}
+
+/** A list of titles that `for await` reads from end to end, by cursor. */
+export interface CursorList<Name extends OperationName> {
+  (query?: Whole<Name>, options?: Options): Pages<TitlesPage<Title>>
+  (query?: Query<Name>, options?: Options): Pages<TitlesPage<Partial<Title>>>
+}
