@@ -6,6 +6,7 @@ import { recordOf } from '../http/request-record.js'
 import { type Access, type Admission, errorOf } from './admission.js'
 import type { GuessingRules } from './bans/failed-attempts.js'
 import { hashOf, isWellFormed } from './keys/keys.js'
+import { pageRate } from './limits/page-limit.js'
 import { missingKeyHint } from './missing-key.js'
 
 /** Banned addresses whose lines in the log are counted. */
@@ -97,10 +98,14 @@ export function isFromAnotherSite(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.get('Host')
 }
 
+const pagesHint = `one address may request ${pageRate} pages and files of pages per second; request the next one in the next second`
+
 /** Refuses requests for pages beyond their limit (docs/reference/access.md#pages). */
 export function limitPages(access: Access): RequestHandler {
   return async (request, _response, next) => {
-    if (!(await access.admitPage(clientAddress(request)))) throw new RateLimited('rate', 1)
+    if (!(await access.admitPage(clientAddress(request)))) {
+      throw new RateLimited('rate', 1, pagesHint)
+    }
     next()
   }
 }

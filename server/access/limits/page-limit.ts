@@ -1,7 +1,7 @@
 import { unknownAddress } from '../../http/address.js'
 
 /** Requests per second from one address: opening the reference page is six. */
-const pageRate = 30
+export const pageRate = 30
 
 /**
  * Counts requests for pages without a key by the address of the client, in the current second. Clients
