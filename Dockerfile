@@ -1,16 +1,16 @@
-# The whole image of Node for the build: where the prebuilt module of SQLite cannot be had, it is
-# compiled, with the headers that are in the image.
+# The full image of Node has the headers with which SQLite's module is compiled if the prebuilt one
+# cannot be downloaded.
 FROM node:20-bookworm AS build
 ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .
-# The client is a package of the house: a link to a folder that the image does not have.
+# The client is a workspace package: a link to a folder that the image does not contain.
 RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@titlebase
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
-# One malloc arena that returns freed memory early: 40 MB less after several refreshes of a large catalog.
+# One malloc arena that returns freed memory early saves 40 MB after several refreshes of a large catalog.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app/package.json ./
