@@ -1,5 +1,5 @@
 import { languages } from '../../schema/lang.js'
-import { oneOf, type Parameter } from '../query/parameters.js'
+import { choiceParameter, type Parameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 
 /**
@@ -7,7 +7,7 @@ import { selectFields } from '../query/select-fields.js'
  */
 export function derivedParameters(keys: readonly string[]) {
   return {
-    lang: extension(oneOf(languages, null, 'Language of derived fields, which it adds.')),
+    lang: extension(choiceParameter(languages, null, 'Language of derived fields, which it adds.')),
     fields: extension(selectFields(keys)),
   }
 }

@@ -1,10 +1,10 @@
-import { type Parameter, trueOrFalse } from '../query/parameters.js'
+import { booleanParameter, type Parameter } from '../query/parameters.js'
 import type { Caching, EndpointRequest } from './endpoint.js'
 import { cachingOfSelection } from './selection-caching.js'
 
 /** `interpret=true` reads words of `q` as filters (docs/reference/interpretation.md). */
 export const interpret: Parameter<boolean> = {
-  ...trueOrFalse(
+  ...booleanParameter(
     false,
     'Reads words of `q` that name filters (`french comedies of the 90s`) as these filters.',
   ),

@@ -5,11 +5,11 @@ import {
   sectionSize,
   sectionSizes,
 } from '../query/paging.js'
-import { type Parameter, trueOrFalse, wholeNumber } from '../query/parameters.js'
+import { booleanParameter, integerParameter, type Parameter } from '../query/parameters.js'
 import type { Slice } from '../store/page.js'
 
-const limit = wholeNumber(1, null, '')
-const offset = wholeNumber(0, null, '')
+const limit = integerParameter(1, null, '')
+const offset = integerParameter(0, null, '')
 
 /** `limit` and `offset` as a flat list takes them. */
 export function pageParameters({ fallback, max }: PageSizes) {
@@ -22,7 +22,7 @@ export function pageParameters({ fallback, max }: PageSizes) {
 
 /** Whether the exact size of what is listed is told (docs/reference/envelopes.md#total-on-request). */
 export const withTotal: Parameter<boolean> = {
-  ...trueOrFalse(false, 'Whether `total` tells the exact size of the selection.'),
+  ...booleanParameter(false, 'Whether `total` tells the exact size of the selection.'),
   extension: true,
 }
 

@@ -5,8 +5,8 @@ import {
   type TitleReference,
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
-import { refuseNumber } from '../query/catalog-number.js'
-import { refuseUnknown } from '../query/parameters.js'
+import { invalidNumber } from '../query/catalog-number.js'
+import { unknownValueError } from '../query/parameters.js'
 import type { PathReader } from './endpoint.js'
 
 /** The pair of path parameters that names a title: catalog and number. */
@@ -54,11 +54,11 @@ function readReference<Catalog extends string>(
   const catalogs = catalogsOf(patterns)
   const catalog = catalogs.find((catalog) => catalog === raw[catalogName])
   if (catalog === undefined) {
-    throw refuseUnknown('catalog', raw[catalogName] ?? '', catalogName, catalogs)
+    throw unknownValueError('catalog', raw[catalogName] ?? '', catalogName, catalogs)
   }
   const number = raw[numberName] ?? ''
   const pattern = patterns[catalog]
-  if (!pattern.test(number)) throw refuseNumber(number, { catalog, pattern }, numberName)
+  if (!pattern.test(number)) throw invalidNumber(number, { catalog, pattern }, numberName)
   return { catalog, number }
 }
 

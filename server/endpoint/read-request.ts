@@ -1,14 +1,14 @@
 import { InvalidRequest } from '../errors.js'
-import { checkNames } from '../query/check-names.js'
 import {
+  type AcceptedParameter,
+  type AcceptedParameters,
   byName,
   type Entries,
-  type TakenParameter,
-  type TakenParameters,
-} from '../query/entries.js'
+} from '../query/accepted-parameters.js'
+import { checkNames } from '../query/check-names.js'
 import { emptySelection } from '../query/merge-selections.js'
 import type { Parameter } from '../query/parameters.js'
-import { assembleSelection, readPart } from '../query/parse-selection.js'
+import { assembleSelection, readSelectionPart } from '../query/parse-selection.js'
 import { checkLists, checkParameterCount } from '../query/request-limits.js'
 import type { SelectionPart } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
@@ -43,7 +43,7 @@ export function readRequest(
   const parts: SelectionPart[] = []
   for (const [name, value] of query) {
     const parameter = own.get(name)
-    if (parameter === undefined) parts.push(readPart(name, value))
+    if (parameter === undefined) parts.push(readSelectionPart(name, value))
     else read.set(name, parameter.read(value, name))
   }
   return {
@@ -56,7 +56,7 @@ export function readRequest(
 
 /** What an endpoint takes: all parameters, some hundreds where it takes the grammar, and its own among them. */
 interface EndpointParameters {
-  readonly taken: TakenParameters
+  readonly taken: AcceptedParameters
   readonly own: ReadonlyMap<string, Parameter<unknown>>
 }
 
@@ -75,11 +75,11 @@ function parametersOf(endpoint: AnyEndpoint): EndpointParameters {
 }
 
 /** Its own go first, then those of the shared grammar. */
-function takenParameters({ query, selection }: AnyEndpoint): TakenParameters {
+function takenParameters({ query, selection }: AnyEndpoint): AcceptedParameters {
   const own = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
   const others = byName(shared.filter(({ name }) => !Object.hasOwn(query, name)))
-  return new Map<string, TakenParameter>([...own, ...others])
+  return new Map<string, AcceptedParameter>([...own, ...others])
 }
 
 /** The string that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */

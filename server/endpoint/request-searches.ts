@@ -58,7 +58,7 @@ function timedSearches(engines: EngineGroup, options: RequestSearchOptions): Sea
     const signal = options.signal()
     record.beginSearch()
     try {
-      const turn = { caller, places: engines.concurrency, signal }
+      const turn = { caller, concurrency: engines.concurrency, signal }
       const { answer, engine } = await queue.run(turn, () => engines.ask(search, signal))
       record.engine = engine
       listener?.answered(engine)

@@ -1,5 +1,5 @@
 import type { EngineGroup } from '../../engines/fallback.js'
-import type { Names } from '../query/names.js'
+import type { NameLookup } from '../query/name-lookup.js'
 import type { ExportFile } from '../store/exports.js'
 import type { Facets } from '../store/facets.js'
 import type { Journal } from '../store/journal.js'
@@ -12,7 +12,7 @@ export interface Generation {
   readonly engines: EngineGroup
   readonly facets: Facets
   /** What the plan looks names up in. */
-  readonly names: Names
+  readonly names: NameLookup
   /** By which publication it answers, and what that and those before it changed. */
   readonly journal: Journal
   readonly exports: readonly ExportFile[]

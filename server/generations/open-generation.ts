@@ -10,7 +10,7 @@ import type { Publication } from '../../schema/changes.js'
 import type { DataDirectory, Published } from '../../storage/data-directory/data-directory.js'
 import { checkFiles } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
-import type { Names } from '../query/names.js'
+import type { NameLookup } from '../query/name-lookup.js'
 import type { IdentifierReader } from '../query/pasted-identifier.js'
 import { openExports } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
@@ -108,7 +108,11 @@ function openJournalOf(
 }
 
 /** What a plan looks names up in: titles and persons of the store, values of open sets in the facets. */
-export function namesIn(store: Store, facets: Facets, readIdentifier: IdentifierReader): Names {
+export function namesIn(
+  store: Store,
+  facets: Facets,
+  readIdentifier: IdentifierReader,
+): NameLookup {
   return {
     pasted(text) {
       const identifier = readIdentifier(text)

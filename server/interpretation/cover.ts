@@ -8,7 +8,7 @@ export interface TextWord {
 }
 export type Covered<Meaning> = Occurrence<Meaning> | TextWord
 
-/** An uncovered word costs more than any phrase; of covers with as many of them the fewest phrases win. */
+/** An uncovered word costs more than any phrase. With equally many uncovered words, fewer phrases cost less. */
 const costs = { text: 100, phrase: 10 }
 
 /**
@@ -18,7 +18,7 @@ const costs = { text: 100, phrase: 10 }
  *     0 ──science──▶ 1 ──fiction──▶ 2 ──films──▶ 3        three text words: 300
  *     0 ──────science fiction─────▶ 2 ──films──▶ 3        two phrases: 20
  *
- * `extra` is the additional cost of a meaning, so that words without content lose against others.
+ * `extra` is the additional cost of a meaning, by which function words lose against other meanings.
  */
 export function cheapestCover<Meaning>(
   length: number,

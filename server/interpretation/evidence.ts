@@ -1,17 +1,17 @@
-import { type Item, isAskedFor, isText } from './items.js'
+import { isCriterion, isText, type SentenceItem } from './items.js'
 
 /**
- * Decides if a sentence describes films or is the name of one. Phrases are evidence for a description,
- * text words that are not its subject speak for a name: `war and peace` is 1 - 1, `french crime films` 3,
+ * Decides whether a sentence describes films or is the name of a film. Phrases are evidence for a description; other
+ * words that are not a subject are evidence for a name: `war and peace` scores 1 - 1, `french crime films` 3,
  * `comedies about weddings` 1.5 + 1.
  */
 
-/** Evidence needed if every word was understood, and if some words remain text. */
-const needed = { whole: 1.5, withText: 2 }
+/** Minimum evidence if phrases cover every word, and if some words remain text. */
+const minStrength = { whole: 1.5, withText: 2 }
 /** Evidence of a word that introduces a subject (`about`). */
 const subjectStrength = 1
 
-export function describesFilms(items: readonly Item[]): boolean {
+export function describesFilms(items: readonly SentenceItem[]): boolean {
   const hasFilter = items.some(
     (item) => item.meaning?.kind === 'filter' || item.meaning?.kind === 'person',
   )
@@ -32,7 +32,7 @@ export function describesFilms(items: readonly Item[]): boolean {
     if (meaning?.kind === 'subject') {
       isSubject = true
       strength += subjectStrength
-    } else if (isAskedFor(item)) {
+    } else if (isCriterion(item)) {
       isSubject = false
       strength += hasFilmWord && meaning?.kind === 'glue' ? 0 : strengthOf(item)
       hasFilmWord ||= meaning?.kind === 'glue'
@@ -42,33 +42,33 @@ export function describesFilms(items: readonly Item[]): boolean {
     strength -= 1
     text += 1
   }
-  return strength >= (text === 0 ? needed.whole : needed.withText)
+  return strength >= (text === 0 ? minStrength.whole : minStrength.withText)
 }
 
-/** Evidence of a phrase that can be a description by itself; adjectives (`american`, `best`) cannot. */
+/** Minimum evidence of a phrase that is a description on its own; adjectives (`american`, `best`) are not. */
 const headStrength = 1.5
 
-function isHead(item: Item): boolean {
+function isHead(item: SentenceItem): boolean {
   const isFilmWord = item.meaning?.kind === 'glue' && item.meaning.listedKind !== undefined
   return isFilmWord || item.meaning?.kind === 'person' || strengthOf(item) >= headStrength
 }
 
-/** True for the beginning of a longer text: `the new adventures of the`. */
-function endsInFiller(items: readonly Item[]): boolean {
+/** True if the sentence is unfinished: `the new adventures of the`. */
+function endsInFiller(items: readonly SentenceItem[]): boolean {
   return items.at(-1)?.meaning?.kind === 'filler'
 }
 
-/** True for text directly in front of a word for films: `martial arts movies`. */
-function describesFilmWord(items: readonly Item[], at: number): boolean {
+/** True for text directly before a word for films: `martial arts movies`. */
+function describesFilmWord(items: readonly SentenceItem[], at: number): boolean {
   const next = items.slice(at).find((item) => !isText(item))
   return next?.meaning?.kind === 'glue' && next.meaning.listedKind !== undefined
 }
 
-function strengthOf({ meaning }: Item): number {
+function strengthOf({ meaning }: SentenceItem): number {
   return meaning !== null && 'strength' in meaning ? meaning.strength : 0
 }
 
-function isYearAlone(items: readonly Item[]): boolean {
+function isYearAlone(items: readonly SentenceItem[]): boolean {
   const [only] = items
   return (
     items.length === 1 &&

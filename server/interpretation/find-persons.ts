@@ -1,23 +1,23 @@
 import type { CatalogLookups } from './catalog-lookups.js'
-import { type Item, isFilmNoun, isText, type NamedPerson, textOf } from './items.js'
+import { isFilmNoun, isText, type NamedPerson, type SentenceItem, textOf } from './items.js'
 
-/** Finds the names of persons among the words of a sentence that no phrase covers. */
-
-/** Longest name that is looked up, in words. */
-const longestName = 4
-/** Shortest name without a role in front, in characters. */
-const shortestName = 3
-/** Evidence of a name next to a word for films, without a role (`фильмы Тарковского`). */
+/** Maximum number of words of a name. */
+const maxNameWords = 4
+/** Minimum number of characters of a name without a role. */
+const minNameLength = 3
+/** Evidence of a name without a role, next to a word for films (`фильмы Тарковского`). */
 const unmarkedStrength = 1
-/** A single word in the names of more titles than this is a subject rather than a person (`love movies`). */
-const mostTitlesOfName = 40
+/** A single word in the names of more titles than this is a subject, not a person (`love movies`). */
+const maxTitlesOfName = 40
 
-/** Replaces names after role markers, and then names next to what is asked for, by persons. */
+/**
+ * Finds the names of persons among the words that no phrase covers: after role markers, then next to words for films.
+ */
 export async function findPersons(
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   typed: string,
   lookups: CatalogLookups,
-): Promise<Item[]> {
+): Promise<SentenceItem[]> {
   const marked = await findMarked(items, typed, lookups)
   return findUnmarked(marked, typed, lookups)
 }
@@ -25,12 +25,12 @@ export async function findPersons(
 type Marker = Pick<NamedPerson, 'role' | 'strength'>
 
 async function findMarked(
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   typed: string,
   lookups: CatalogLookups,
-): Promise<Item[]> {
-  const found: Item[] = []
-  /** The role that the marker before a list of names gives to all of them. */
+): Promise<SentenceItem[]> {
+  const found: SentenceItem[] = []
+  /** The role of the current list of names, which applies to all of them. */
   let marker: Marker | null = null
   for (let at = 0; at < items.length; ) {
     const item = items[at]
@@ -39,16 +39,16 @@ async function findMarked(
     const isMarker = meaning?.kind === 'role' || meaning?.kind === 'negation'
     const continuesList = meaning?.kind === 'conjunction' && marker !== null
     if (isMarker || continuesList) {
-      const given: Marker =
+      const current: Marker =
         meaning.kind === 'role' ? meaning : (marker ?? { role: null, strength: 1.5 })
       const start = skipFillers(items, at + 1)
       const name = await longestPerson(items, start, typed, lookups)
       if (name !== null) {
-        marker = given
+        marker = current
         const isRole = meaning.kind === 'role'
         if (!isRole) found.push(item)
         const words = [...(isRole ? item.words : []), ...name.items.flatMap(({ words }) => words)]
-        const { role, strength } = given
+        const { role, strength } = current
         const { references } = name
         found.push({ meaning: { kind: 'person', role, strength, references }, words })
         at = start + name.items.length
@@ -62,21 +62,24 @@ async function findMarked(
   return found
 }
 
-function skipFillers(items: readonly Item[], from: number): number {
+function skipFillers(items: readonly SentenceItem[], from: number): number {
   let at = from
   while (items[at]?.meaning?.kind === 'filler') at += 1
   return at
 }
 
-/** The longest name at a position; also words of the vocabulary can be part of it, behind the first. */
+/** The longest name of persons that begins at a position; null if there is none. */
 async function longestPerson(
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   start: number,
   typed: string,
   lookups: CatalogLookups,
-): Promise<{ readonly items: readonly Item[]; readonly references: readonly string[] } | null> {
+): Promise<{
+  readonly items: readonly SentenceItem[]
+  readonly references: readonly string[]
+} | null> {
   let end = start
-  while (end < items.length && end - start < longestName && canBeName(items[end])) end += 1
+  while (end < items.length && end - start < maxNameWords && canBeName(items[end])) end += 1
   for (; end > start; end -= 1) {
     const name = items.slice(start, end)
     const references = await lookups.personsNamed(textOf(name, typed))
@@ -85,16 +88,16 @@ async function longestPerson(
   return null
 }
 
-function canBeName(item: Item | undefined): boolean {
+function canBeName(item: SentenceItem | undefined): boolean {
   return item !== undefined && isText(item) && item.words.every(({ text }) => /^\p{L}/u.test(text))
 }
 
 async function findUnmarked(
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   typed: string,
   lookups: CatalogLookups,
-): Promise<Item[]> {
-  const found: Item[] = []
+): Promise<SentenceItem[]> {
+  const found: SentenceItem[] = []
   for (let at = 0; at < items.length; ) {
     let end = at
     while (end < items.length && canBeName(items[end])) end += 1
@@ -113,21 +116,21 @@ async function findUnmarked(
 }
 
 async function unmarkedPerson(
-  run: readonly Item[],
-  before: Item | undefined,
-  after: Item | undefined,
+  run: readonly SentenceItem[],
+  before: SentenceItem | undefined,
+  after: SentenceItem | undefined,
   typed: string,
   lookups: CatalogLookups,
 ): Promise<NamedPerson | null> {
-  if (run.length === 0 || run.length > longestName) return null
+  if (run.length === 0 || run.length > maxNameWords) return null
   const isAdjacent = [before, after].some((item) => item !== undefined && isFilmNoun(item))
   if (!isAdjacent) return null
   const name = textOf(run, typed)
-  if (name.length < shortestName) return null
+  if (name.length < minNameLength) return null
   const bare = name.replace(/['’]s$/, '')
   const references = await lookups.personsNamed(bare)
   if (references.length === 0) return null
   const isSure = run.length > 1 || bare !== name
-  if (!isSure && (await lookups.titlesMatching(bare)) > mostTitlesOfName) return null
+  if (!isSure && (await lookups.titlesMatching(bare)) > maxTitlesOfName) return null
   return { kind: 'person', references, role: null, strength: unmarkedStrength }
 }

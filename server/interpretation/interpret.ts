@@ -1,10 +1,10 @@
-import type { CatalogLookups, Parameter } from './catalog-lookups.js'
+import type { CatalogLookups, NamedParameter } from './catalog-lookups.js'
 import { describesFilms } from './evidence.js'
 import { findPersons } from './find-persons.js'
-import { type Item, isText, readItems, textOf } from './items.js'
+import { isText, readItems, type SentenceItem, textOf } from './items.js'
 import { writeParameters } from './parameters.js'
 
-/** Words that a parameter was read from: UTF-16 offsets in the typed text, the end excluded. */
+/** The words that name a parameter: UTF-16 offsets in the typed text; the end is exclusive. */
 export interface InterpretedWords {
   readonly from: number
   readonly to: number
@@ -12,13 +12,13 @@ export interface InterpretedWords {
   readonly parameter: string
 }
 
-/** A typed text read as filters and a rest (docs/reference/interpretation.md). */
+/** A typed text as filters and a remaining text (docs/reference/interpretation.md). */
 export interface Interpretation {
   /** False if the whole text is the exact name of a title. */
   readonly applied: boolean
   /** `name=value`, not encoded, in the order in which the text names them. */
   readonly parameters: readonly string[]
-  /** The text that remains to be searched for; null if there is none. */
+  /** The remaining text to search for; null if there is none. */
   readonly q: string | null
   readonly words: readonly InterpretedWords[]
 }
@@ -26,12 +26,12 @@ export interface Interpretation {
 /** An interpretation with its parameters as names and values. */
 export interface ReadSentence {
   readonly interpretation: Interpretation
-  readonly parameters: readonly Parameter[]
+  readonly parameters: readonly NamedParameter[]
 }
 
 /**
- * Reads a typed text as a description of films. Null if no word of it names a filter. `given` has the
- * fields that the request filters or sorts by itself: these replace what the text says of them.
+ * Interprets a typed text as a description of films; null if no word names a filter. `given` has the fields that the
+ * request itself filters or sorts by, which the text does not override.
  */
 export async function interpret(
   typed: string,
@@ -50,39 +50,42 @@ export async function interpret(
     parameters,
     interpretation: {
       applied: !(await lookups.isTitleName(typed)),
-      parameters: parameters.map(written),
+      parameters: parameters.map(formatParameter),
       q: rest === '' ? null : rest,
       words: items.flatMap((item) => interpretedWords(item, byItem.get(item) ?? [])),
     },
   }
 }
 
-function written([name, value]: Parameter): string {
+function formatParameter([name, value]: NamedParameter): string {
   return `${name}=${value}`
 }
 
-function interpretedWords({ words }: Item, parameters: readonly Parameter[]): InterpretedWords[] {
+function interpretedWords(
+  { words }: SentenceItem,
+  parameters: readonly NamedParameter[],
+): InterpretedWords[] {
   const from = words[0]?.from ?? 0
   const to = words.at(-1)?.to ?? 0
-  return parameters.map((parameter) => ({ from, to, parameter: written(parameter) }))
+  return parameters.map((parameter) => ({ from, to, parameter: formatParameter(parameter) }))
 }
 
-/** Persons of one name that are tried, the best known first. */
-const mostNamesakes = 3
+/** Maximum number of persons to try for one name. */
+const maxNamesakes = 3
 
 /**
- * Picks, for each name, the best known person of it who took part in a title that passes the other
- * filters; the best known of all if there is no such person.
+ * Chooses for each name the best known person who took part in a title that passes the other filters, or if there is
+ * no such person, the best known one.
  */
 async function choosePersons(
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   given: ReadonlySet<string>,
   lookups: CatalogLookups,
-): Promise<Map<Item, string>> {
-  const chosen = new Map<Item, string>()
+): Promise<Map<SentenceItem, string>> {
+  const chosen = new Map<SentenceItem, string>()
   for (const item of items) {
     if (item.meaning?.kind !== 'person') continue
-    const [best = '', ...others] = item.meaning.references.slice(0, mostNamesakes)
+    const [best = '', ...others] = item.meaning.references.slice(0, maxNamesakes)
     chosen.set(item, best)
     for (const reference of others.length === 0 ? [] : [best, ...others]) {
       const tried = new Map(chosen).set(item, reference)
@@ -96,12 +99,12 @@ async function choosePersons(
 }
 
 /**
- * What remains to be searched for: runs of text words, with the words without content inside of them.
- * `комедии про армию` leaves `армию`, `war movies about the sea` leaves `the sea`.
+ * The remaining text: runs of text words, including function words inside a run. `комедии про армию` leaves `армию`,
+ * `war movies about the sea` leaves `the sea`.
  */
-function remainingItems(items: readonly Item[]): Item[] {
-  const remaining: Item[] = []
-  let between: Item[] = []
+function remainingItems(items: readonly SentenceItem[]): SentenceItem[] {
+  const remaining: SentenceItem[] = []
+  let between: SentenceItem[] = []
   let isInRun = false
   for (const item of items) {
     if (isText(item)) {
@@ -119,6 +122,6 @@ function remainingItems(items: readonly Item[]): Item[] {
   return remaining
 }
 
-function isContent({ meaning }: Item): boolean {
+function isContent({ meaning }: SentenceItem): boolean {
   return meaning?.kind === 'filter' || meaning?.kind === 'person' || meaning?.kind === 'glue'
 }

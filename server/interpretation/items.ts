@@ -1,22 +1,21 @@
 import { cheapestCover } from './cover.js'
-import type { Meaning, Part } from './meaning.js'
+import type { FilterPart, Meaning } from './meaning.js'
 import { phraseFinder } from './phrases.js'
 import { slots } from './slots.js'
 import { vocabulary } from './vocabulary.js'
 import { splitWords, type Word } from './words.js'
 
-/** A sentence as a sequence of phrases and text words. */
-
-/** A person whose name stands in the sentence. */
+/** A person whom the sentence names. */
 export interface NamedPerson {
   readonly kind: 'person'
-  /** References of all persons of that name, the best known first. */
+  /** References of all persons with this name, the best known first. */
   readonly references: readonly string[]
   readonly role: string | null
   readonly strength: number
 }
 
-export interface Item {
+/** A phrase of the vocabulary, a person, or a text word (meaning null). */
+export interface SentenceItem {
   readonly meaning: Meaning | NamedPerson | null
   readonly words: readonly Word[]
 }
@@ -24,10 +23,10 @@ export interface Item {
 /** Finds every phrase of the vocabulary in a sentence. */
 export const findPhrases = phraseFinder(vocabulary, slots)
 
-/** Longer texts are not sentences that anybody types. */
-const mostWords = 30
+/** Maximum number of words; longer texts are not interpreted. */
+const maxWords = 30
 
-/** Words without content give way to any other meaning of the same words. */
+/** Additional costs of function words, so that any other meaning of the same words is preferred. */
 const extraCosts: Partial<Record<Meaning['kind'], number>> = {
   filler: 5,
   glue: 1,
@@ -36,10 +35,10 @@ const extraCosts: Partial<Record<Meaning['kind'], number>> = {
   conjunction: 1,
 }
 
-/** Reads a sentence; null if no word of it names a filter or could introduce one. */
-export function readItems(typed: string): Item[] | null {
+/** Splits a sentence into items; null if no word names a filter or could introduce one. */
+export function readItems(typed: string): SentenceItem[] | null {
   const words = splitWords(typed)
-  if (words.length === 0 || words.length > mostWords) return null
+  if (words.length === 0 || words.length > maxWords) return null
   const occurrences = findPhrases(words)
   const canFilter = occurrences.some(({ meaning }) => introducesFilter(meaning))
   if (!canFilter) return null
@@ -56,8 +55,8 @@ function introducesFilter(meaning: Meaning): boolean {
   )
 }
 
-/** True for what a sentence asks for: filters, persons and words for films. */
-export function isAskedFor({ meaning }: Item): boolean {
+/** True for filters, persons and words for films. */
+export function isCriterion({ meaning }: SentenceItem): boolean {
   if (meaning === null) return false
   return (
     meaning.kind === 'filter' ||
@@ -66,25 +65,25 @@ export function isAskedFor({ meaning }: Item): boolean {
   )
 }
 
-/** True for words that can stand for films: `films`, `комедии`, `cartoons`. */
-export function isFilmNoun(item: Item): boolean {
+/** True for nouns that mean films: `films`, `комедии`, `cartoons`. */
+export function isFilmNoun(item: SentenceItem): boolean {
   const { meaning } = item
   if (meaning?.kind === 'glue') return meaning.listedKind !== undefined
   return partsOf(item).some(({ field }) => field === 'genre' || field === 'kind')
 }
 
-export function isText({ meaning }: Item): boolean {
+export function isText({ meaning }: SentenceItem): boolean {
   return meaning === null
 }
 
 /** The words of items as typed, joined by a space. */
-export function textOf(items: readonly Item[], typed: string): string {
+export function textOf(items: readonly SentenceItem[], typed: string): string {
   return items
     .flatMap(({ words }) => words)
     .map(({ from, to }) => typed.slice(from, to))
     .join(' ')
 }
 
-export function partsOf({ meaning }: Item): readonly Part[] {
+export function partsOf({ meaning }: SentenceItem): readonly FilterPart[] {
   return meaning?.kind === 'filter' ? meaning.parts : []
 }

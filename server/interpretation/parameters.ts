@@ -1,44 +1,42 @@
-import type { Parameter } from './catalog-lookups.js'
-import type { Item } from './items.js'
+import type { NamedParameter } from './catalog-lookups.js'
+import type { SentenceItem } from './items.js'
 import { partsOf } from './items.js'
 
-/** Turns the filters of a sentence into query parameters. */
-
-/** A value that a sentence asks for, with the item that names it. */
-interface Wanted {
-  readonly item: Item
+/** A value of a filter, and the item that names it. */
+interface FilterValue {
+  readonly item: SentenceItem
   readonly field: string
   readonly operator: '' | 'gte' | 'lte'
   readonly value: string
   readonly isExcluded: boolean
-  /** How it is joined to the value of the same field before it; null if only adjacent. */
+  /** The conjunction before the value; null if there is none. */
   readonly joins: 'both' | 'any' | null
 }
 
-/** Parameters, and for each item that names some of them which these are. */
+/** Query parameters, and the parameters that each item names. */
 export interface WrittenParameters {
-  readonly parameters: readonly Parameter[]
-  readonly byItem: ReadonlyMap<Item, readonly Parameter[]>
+  readonly parameters: readonly NamedParameter[]
+  readonly byItem: ReadonlyMap<SentenceItem, readonly NamedParameter[]>
 }
 
-/** Fields of which a title has one value, so that several values are alternatives. */
+/** Fields with a single value for each title, so that several values are alternatives. */
 const singleValued = new Set(['kind', 'year'])
 
 /**
- * Writes what is asked for as parameters, in the order in which fields are first named. Fields that a
- * request gives itself are left out. `chosenPerson` picks one reference for an ambiguous name.
+ * Converts the filters of a sentence to query parameters, in the order in which the sentence first names their fields.
+ * Omits the fields in `given`. `chosenPerson` returns the reference for an ambiguous name.
  */
 export function writeParameters(
-  items: readonly Item[],
+  items: readonly SentenceItem[],
   given: ReadonlySet<string>,
-  chosenPerson: (item: Item) => string,
+  chosenPerson: (item: SentenceItem) => string,
 ): WrittenParameters {
-  const wanted = wantedValues(items, chosenPerson).filter(({ field }) => !given.has(field))
-  const parameters: Parameter[] = []
-  const byItem = new Map<Item, Parameter[]>()
-  for (const field of new Set(wanted.map(({ field }) => field))) {
-    const own = wanted.filter((value) => value.field === field)
-    for (const { parameter, values } of parametersOfField(field, own)) {
+  const values = collectValues(items, chosenPerson).filter(({ field }) => !given.has(field))
+  const parameters: NamedParameter[] = []
+  const byItem = new Map<SentenceItem, NamedParameter[]>()
+  for (const field of new Set(values.map(({ field }) => field))) {
+    const own = values.filter((value) => value.field === field)
+    for (const { parameter, values } of parametersFieldParameter(field, own)) {
       parameters.push(parameter)
       for (const { item } of values) byItem.set(item, [...(byItem.get(item) ?? []), parameter])
     }
@@ -46,11 +44,14 @@ export function writeParameters(
   return { parameters, byItem }
 }
 
-function wantedValues(items: readonly Item[], chosenPerson: (item: Item) => string): Wanted[] {
-  const wanted: Wanted[] = []
+function collectValues(
+  items: readonly SentenceItem[],
+  chosenPerson: (item: SentenceItem) => string,
+): FilterValue[] {
+  const collected: FilterValue[] = []
   let isExcluded = false
-  let joins: Wanted['joins'] = null
-  let previous: Item | null = null
+  let joins: FilterValue['joins'] = null
+  let previous: SentenceItem | null = null
   for (const [at, item] of items.entries()) {
     const { meaning } = item
     if (meaning?.kind === 'negation') {
@@ -63,20 +64,24 @@ function wantedValues(items: readonly Item[], chosenPerson: (item: Item) => stri
     }
     const values = valuesOf(item, chosenPerson, isListed(items, at))
     if (values.length > 0) {
-      // A negation continues over a list: `без ужасов и драм`.
+      // A negation applies to a whole list: `без ужасов и драм`.
       const continues = previous !== null && joins !== null
       if (!continues && items[at - 1]?.meaning?.kind !== 'negation') isExcluded = false
-      for (const value of values) wanted.push({ ...value, item, isExcluded, joins })
+      for (const value of values) collected.push({ ...value, item, isExcluded, joins })
       previous = item
     }
     if (meaning?.kind !== 'filler') joins = null
   }
-  return wanted
+  return collected
 }
 
-type Value = Pick<Wanted, 'field' | 'operator' | 'value'>
+type Value = Pick<FilterValue, 'field' | 'operator' | 'value'>
 
-function valuesOf(item: Item, chosenPerson: (item: Item) => string, listed: boolean): Value[] {
+function valuesOf(
+  item: SentenceItem,
+  chosenPerson: (item: SentenceItem) => string,
+  listed: boolean,
+): Value[] {
   const { meaning } = item
   if (meaning?.kind === 'person') {
     return [{ field: 'person', operator: '', value: chosenPerson(item) }]
@@ -88,73 +93,73 @@ function valuesOf(item: Item, chosenPerson: (item: Item) => string, listed: bool
 }
 
 /** True if a conjunction joins an item to a kind: `фильмы и сериалы`. */
-function isListed(items: readonly Item[], at: number): boolean {
-  const isKind = (item: Item | undefined) =>
+function isListed(items: readonly SentenceItem[], at: number): boolean {
+  const isKind = (item: SentenceItem | undefined) =>
     item !== undefined && partsOf(item).some(({ field }) => field === 'kind')
-  const isConjunction = (item: Item | undefined) => item?.meaning?.kind === 'conjunction'
+  const isConjunction = (item: SentenceItem | undefined) => item?.meaning?.kind === 'conjunction'
   return (
     (isConjunction(items[at + 1]) && isKind(items[at + 2])) ||
     (isConjunction(items[at - 1]) && isKind(items[at - 2]))
   )
 }
 
-interface OfField {
-  readonly parameter: Parameter
-  readonly values: readonly Wanted[]
+interface FieldParameter {
+  readonly parameter: NamedParameter
+  readonly values: readonly FilterValue[]
 }
 
-function parametersOfField(field: string, wanted: readonly Wanted[]): OfField[] {
-  const excluded = wanted.filter(({ isExcluded, operator }) => isExcluded && operator === '')
-  const positive = wanted.filter(({ isExcluded }) => !isExcluded)
+function parametersFieldParameter(field: string, values: readonly FilterValue[]): FieldParameter[] {
+  const excluded = values.filter(({ isExcluded, operator }) => isExcluded && operator === '')
+  const positive = values.filter(({ isExcluded }) => !isExcluded)
   const equal = positive.filter(({ operator }) => operator === '')
   const bounds = (['gte', 'lte'] as const).flatMap((operator) => {
     const last = positive.findLast((value) => value.operator === operator)
-    return last === undefined ? [] : [ofField(`${field}.${operator}`, [last])]
+    return last === undefined ? [] : [fieldParameter(`${field}.${operator}`, [last])]
   })
   return [
     ...(equal.length === 0 ? [] : equalities(field, equal)),
     ...bounds,
-    ...(excluded.length === 0 ? [] : [ofField(`${field}.not`, excluded)]),
+    ...(excluded.length === 0 ? [] : [fieldParameter(`${field}.not`, excluded)]),
   ]
 }
 
-/** `романтические комедии` wants both genres, `комедии и драмы` either of them. */
-function equalities(field: string, wanted: readonly Wanted[]): OfField[] {
-  if (field === 'person') return persons(wanted)
+/** `романтические комедии` requires both genres, `комедии и драмы` either of them. */
+function equalities(field: string, values: readonly FilterValue[]): FieldParameter[] {
+  if (field === 'person') return persons(values)
   if (field === 'sort' || field === 'released' || field === 'age_limit_max') {
-    return [ofField(field, wanted.slice(0, 1))]
+    return [fieldParameter(field, values.slice(0, 1))]
   }
-  if (singleValued.has(field)) return [ofField(field, wanted)]
-  const isAlternative = (value: Wanted, at: number) =>
-    value.joins !== null || wanted[at + 1]?.joins != null
-  const alternatives = wanted.filter(isAlternative)
-  const required = wanted.filter((value, at) => !isAlternative(value, at))
+  if (singleValued.has(field)) return [fieldParameter(field, values)]
+  const isAlternative = (value: FilterValue, at: number) =>
+    value.joins !== null || values[at + 1]?.joins != null
+  const alternatives = values.filter(isAlternative)
+  const required = values.filter((value, at) => !isAlternative(value, at))
   const isAlone = required.length === 1 && alternatives.length === 0
   return [
-    ...(required.length === 0 ? [] : [ofField(isAlone ? field : `${field}.all`, required)]),
-    ...(alternatives.length === 0 ? [] : [ofField(field, alternatives)]),
+    ...(required.length === 0 ? [] : [fieldParameter(isAlone ? field : `${field}.all`, required)]),
+    ...(alternatives.length === 0 ? [] : [fieldParameter(field, alternatives)]),
   ]
 }
 
-/** `с Вициным и Никулиным` wants both persons, `с Вициным или Никулиным` either; one role goes for all. */
-function persons(wanted: readonly Wanted[]): OfField[] {
-  const isEither = wanted.some(({ joins }) => joins === 'any')
-  const operator = wanted.length > 1 && !isEither ? 'person.all' : 'person'
-  const roles = new Set(wanted.map(({ item }) => roleOf(item)))
+/** `с Вициным и Никулиным` requires both persons, `с Вициным или Никулиным` either. A role applies to all persons. */
+function persons(values: readonly FilterValue[]): FieldParameter[] {
+  const isEither = values.some(({ joins }) => joins === 'any')
+  const operator = values.length > 1 && !isEither ? 'person.all' : 'person'
+  const roles = new Set(values.map(({ item }) => roleOf(item)))
   const [role = null] = roles
   return [
-    ofField(operator, wanted),
+    fieldParameter(operator, values),
     ...(roles.size === 1 && role !== null
-      ? [{ parameter: ['person.role', role] as const, values: wanted }]
+      ? [{ parameter: ['person.role', role] as const, values: values }]
       : []),
   ]
 }
 
-function roleOf({ meaning }: Item): string | null {
+function roleOf({ meaning }: SentenceItem): string | null {
   return meaning?.kind === 'person' ? meaning.role : null
 }
 
-function ofField(name: string, values: readonly Wanted[]): OfField {
+function fieldParameter(name: string, values: readonly FilterValue[]): FieldParameter {
   const different = [...new Set(values.map(({ value }) => value))]
   return { parameter: [name, different.join(',')], values }
 }

@@ -1,29 +1,27 @@
 import type { Word } from './words.js'
 
 /**
- * Phrases of the vocabulary and where they occur in a sentence.
- *
- * A phrase is written as words separated by spaces. `комеди~` is a Russian stem with any ending, an
- * English noun also matches its plural, `a|b` is a choice, a word followed by `?` may be absent, and
- * `{year}` takes a value. Phrases are compiled into a trie of words:
+ * A phrase of the vocabulary. Its pattern consists of words separated by spaces: `комеди~` is a Russian stem with any
+ * ending, an English noun also matches its plural, `a|b` is a choice, a word with `?` is optional, and `{year}` is a
+ * slot for a value. Phrases are compiled to a trie of words:
  *
  *     since ─ {year} ●            ● a phrase ends here
  *     с ───── {year} ● ─ по ─ {year} ●
  */
 export interface Phrase<Meaning> {
   readonly pattern: string
-  /** The meaning for the values of the slots, in order; null if the values do not fit the phrase. */
+  /** The meaning for the values of the slots, in order; null if the values are invalid. */
   meaning(values: readonly number[]): Meaning | null
 }
 
-/** An occurrence of a phrase: the words from `first` up to, but excluding, `end`. */
+/** An occurrence of a phrase: the words from `first` to `end`, which is exclusive. */
 export interface Occurrence<Meaning> {
   readonly first: number
   readonly end: number
   readonly meaning: Meaning
 }
 
-/** A value that a slot takes from a word; null if the word is not such a value. */
+/** For each slot, a function that parses its value from a word; null if the word is not such a value. */
 export type Slots = Readonly<Record<string, (word: Word) => number | null>>
 
 interface Node<Meaning> {
@@ -32,7 +30,7 @@ interface Node<Meaning> {
   readonly phrases: Phrase<Meaning>[]
 }
 
-/** Compiles phrases; the result lists all occurrences in a sentence, in the order of their first word. */
+/** Compiles phrases to a function that finds all occurrences in a sentence, in the order of their first word. */
 export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[], slots: Slots) {
   const root = emptyNode<Meaning>()
   for (const phrase of phrases) {
@@ -46,7 +44,7 @@ function emptyNode<Meaning>(): Node<Meaning> {
   return { words: new Map(), slots: new Map(), phrases: [] }
 }
 
-/** Every sequence of words that a pattern stands for. */
+/** All sequences of words that a pattern matches. */
 function alternatives(pattern: string): string[][] {
   let all: string[][] = [[]]
   for (const part of pattern.split(' ')) {

@@ -1,12 +1,12 @@
 import type { Slots } from './phrases.js'
 import { decadeWords } from './vocabulary/periods.js'
 
-/** Years in which films were made, up to some years from now. */
+/** Years of films, including some future years. */
 const year = /^(?:18[89]\d|19\d\d|20[0-4]\d)$/
 /** `90-х`, `90s`, `1990s`. */
 const decade = /^(\d{2}|\d{4})(?:'?s|-?(?:х|ые|ых|е))$/
 
-/** The first decade that two digits mean in this century rather than in the last one. */
+/** From this decade on, two digits mean the last century; below, this century. */
 const firstOldDecade = 30
 
 const decadeByWord = new Map(
@@ -22,18 +22,18 @@ function decadeOf(text: string): number | null {
   return digits < firstOldDecade ? 2000 + digits : 1900 + digits
 }
 
-function numberWithin(least: number, most: number, form = /^\d+$/) {
+function numberWithin(min: number, max: number, form = /^\d+$/) {
   return ({ text }: { readonly text: string }) => {
     const digits = text.replace(',', '.').replace(/\+$/, '')
     if (!form.test(text)) return null
     const value = Number(digits)
-    return value >= least && value <= most ? value : null
+    return value >= min && value <= max ? value : null
   }
 }
 
 const decimal = /^\d+(?:[.,]\d+)?$/
 
-/** The values that phrases take: `{year}`, `{decade}`, `{rating}` and so on. */
+/** The slots of phrases: `{year}`, `{decade}`, `{rating}` and so on. */
 export const slots: Slots = {
   year: ({ text }) => (year.test(text) ? Number(text) : null),
   decade: ({ text }) => decadeOf(text),

@@ -18,13 +18,13 @@ import { periodRows } from './vocabulary/periods.js'
 import { roleWords } from './vocabulary/roles.js'
 import { stemOfLemma } from './words.js'
 
-/** How strongly a phrase suggests that the text describes films rather than names one. */
+/** The evidence of each type of phrase that a text describes films rather than names one. */
 const strengths = { noun: 1.5, adjective: 1, order: 1, measure: 2, audience: 2, film: 1 }
 
-/** Shorter Russian names of countries, `Того` or `Чад`, are common words without a preposition. */
-const leastBareName = 5
+/** Russian names of countries up to this length, such as `Чад`, need a preposition, because they are common words. */
+const maxAmbiguousName = 5
 
-/** Every phrase that is understood, most specific tables first: equal covers prefer earlier ones. */
+/** All phrases, the most specific first: of equally cheap covers, that with earlier phrases wins. */
 export const vocabulary: readonly Phrase<Meaning>[] = [
   ...periodRows.flatMap(({ patterns, strength, parts }) =>
     phrases(patterns, (values) => {
@@ -93,7 +93,7 @@ function genrePhrases(): Phrase<Meaning>[] {
   })
 }
 
-/** The captions of a value in both languages as patterns, so that a new value is understood at once. */
+/** The labels of a value in both languages as patterns, so that a new value needs no entry here. */
 function labelPatterns<Name extends EnumName>(
   name: Name,
   value: ReturnType<typeof enumValues<Name>>[number],
@@ -118,7 +118,7 @@ function countryPhrases(): Phrase<Meaning>[] {
     const own = nouns?.split(', ') ?? []
     const names = isoPatterns(code)
     const bare = [...own, ...names].filter(
-      (name) => /[а-я]/.test(name) && name.length > leastBareName,
+      (name) => /[а-я]/.test(name) && name.length > maxAmbiguousName,
     )
     return [
       ...(adjectives === undefined ? [] : phrases(adjectives, meant(strengths.adjective))),
@@ -138,7 +138,7 @@ function countryPhrases(): Phrase<Meaning>[] {
   })
 }
 
-/** The names of ISO 3166 as patterns, without those that nobody types (`Корея, Республика`). */
+/** The names of ISO 3166 as patterns, without formal ones such as `Корея, Республика`. */
 function isoPatterns(code: string): string[] {
   const names = countryNames(code)
   if (names === null) return []

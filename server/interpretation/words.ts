@@ -1,27 +1,26 @@
-/** The words of a typed sentence, with their offsets and the keys under which the vocabulary lists them. */
-
+/** A word of a typed sentence. */
 export interface Word {
   /** In lower case, with `ё` as `е` and a possessive `'s` removed. */
   readonly text: string
   /** Range in the typed text, in UTF-16 units. */
   readonly from: number
   readonly to: number
-  /** The vocabulary lists a word under any of these: itself, its singular, its stem with `~`. */
+  /** The keys under which the vocabulary may list the word: itself, its singular, its stem with `~`. */
   readonly keys: readonly string[]
   readonly isPossessive: boolean
 }
 
-/** A decade (`90-х`, `1990s`), an age or rating (`16+`, `7.5`), a number, a word, or a separating sign. */
+/** A decade (`90-х`, `1990s`), an age or rating (`16+`, `7.5`), a number, a word, or a separator. */
 const token =
   /\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|ые|ых|е))(?![\p{L}\p{N}])|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]/gu
 
-/** Case, gender and number endings of Russian nouns and adjectives; a stem takes any of them. */
+/** Case, gender and number endings of Russian nouns and adjectives, which a stem may have. */
 const endings = new Set(
   'а я о е и ы у ю ь й ой ей ою ею ом ем ам ям ами ями ах ях ов ев ий ый ого его ому ему им ым их ых ими ыми ая яя ую юю ое ее ые ие ия ию ии ием иям иях иями ьи ью'.split(
     ' ',
   ),
 )
-const longestEnding = 3
+const maxEndingLength = 3
 
 /** Splits a typed text into words. */
 export function splitWords(typed: string): Word[] {
@@ -42,13 +41,13 @@ function keysOf(text: string): string[] {
   if (/^[a-z']+$/.test(text)) return [text, ...singulars(text)]
   if (!/^[а-я]+$/.test(text)) return [text]
   const stems = [`${text}~`]
-  for (let length = 1; length <= Math.min(longestEnding, text.length - 2); length += 1) {
+  for (let length = 1; length <= Math.min(maxEndingLength, text.length - 2); length += 1) {
     if (endings.has(text.slice(-length))) stems.push(`${text.slice(0, -length)}~`)
   }
   return [text, ...stems]
 }
 
-/** `comedies` → `comedy`, `mini-series` stays, `thrillers` → `thriller`. */
+/** Possible singulars: `comedies` → `comedy`, `thrillers` → `thriller`. */
 function singulars(word: string): string[] {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return []
   const singular = [word.slice(0, -1)]
@@ -57,7 +56,7 @@ function singulars(word: string): string[] {
   return singular
 }
 
-/** The stem under which a nominative Russian word is listed: `комедия` → `комеди~`, `военный` → `военн~`. */
+/** The stem of a Russian nominative, as in patterns: `комедия` → `комеди~`, `военный` → `военн~`. */
 export function stemOfLemma(lemma: string): string {
   const word = lemma.toLowerCase().replaceAll('ё', 'е')
   return `${word.replace(/(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[аяоеыиуюьй])$/, '')}~`

@@ -1,23 +1,23 @@
 import { distance } from 'fastest-levenshtein'
 import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
 
-/** How alike two titles are. */
+/** The degree of similarity of two titles. */
 export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
 
 export interface ComparedTitles {
   readonly how: TitleLikeness
   /**
-   * From 0 to 1: of close titles the share of equal characters, of partial ones the share of the longer
-   * title that the shorter one covers.
+   * From 0 to 1: for close titles the share of equal characters, for partial ones the share of the longer title that
+   * the shorter one covers.
    */
   readonly share: number
   /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
   readonly numbersDiffer: boolean
 }
 
-/** A title in the forms that are compared; made once for each title. */
+/** A title in the forms that comparisons use. */
 export interface ComparableTitle {
-  /** Its words in their own script, and in Latin letters if it can be spelled in them. */
+  /** Its words as written, and in Latin letters if there is such a spelling. */
   readonly spellings: readonly (readonly string[])[]
   /** Each spelling as one text, with and without spaces. */
   readonly keys: readonly string[]
@@ -34,10 +34,10 @@ const roman = new Map(
   ]),
 )
 
-/** Least share of equal characters of close titles. */
-const leastClose = 0.8
-/** Least share of the longer title that the shorter one must cover. */
-const leastPartial = 0.3
+/** Minimum share of equal characters of close titles. */
+const minCloseShare = 0.8
+/** Minimum share of the longer title that the shorter one covers in a partial match. */
+const minPartialShare = 0.3
 
 /** Prepares a title for comparisons. */
 export function comparableTitle(title: string): ComparableTitle {
@@ -70,7 +70,7 @@ function numberOf(word: string, at: number): string {
   return at === 0 ? '' : (roman.get(word) ?? '')
 }
 
-/** Compares two titles in the spellings in which they are most alike. */
+/** Compares two titles in their most similar spellings. */
 export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedTitles {
   if (a.keys.some((key) => b.keys.includes(key))) {
     return { how: 'exact', share: 1, numbersDiffer: false }
@@ -80,7 +80,7 @@ export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedT
   for (const left of a.spellings) {
     for (const right of b.spellings) {
       const compared = compareWords(left, right)
-      if (rank(compared) > rank(best)) best = { ...compared, numbersDiffer }
+      if (likenessRank(compared) > likenessRank(best)) best = { ...compared, numbersDiffer }
     }
   }
   return best
@@ -88,8 +88,8 @@ export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedT
 
 type Likeness = Pick<ComparedTitles, 'how' | 'share'>
 
-/** Higher for titles that are more alike; the share decides between equal likenesses. */
-export function rank({ how, share }: Likeness): number {
+/** A number that is higher for more similar titles: by degree, then by share. */
+export function likenessRank({ how, share }: Likeness): number {
   return ['different', 'partial', 'close', 'exact'].indexOf(how) + share / 2
 }
 
@@ -97,27 +97,27 @@ function compareWords(a: readonly string[], b: readonly string[]): Likeness {
   const [left, right] = [a.join(' '), b.join(' ')]
   const longer = Math.max(left.length, right.length)
   const equal = longer === 0 ? 0 : 1 - distance(left, right) / longer
-  if (equal >= leastClose) return { how: 'close', share: equal }
+  if (equal >= minCloseShare) return { how: 'close', share: equal }
   const covered = coverage(a, b)
-  return { how: covered >= leastPartial ? 'partial' : 'different', share: covered }
+  return { how: covered >= minPartialShare ? 'partial' : 'different', share: covered }
 }
 
 /**
- * The share of the longer title's letters that words of the shorter one cover, if nearly all words of
- * the shorter title are among those of the longer one; 0 otherwise.
+ * The share of the longer title's letters that words of the shorter title cover; 0 if less than three quarters of
+ * the shorter title are in the longer one.
  */
 function coverage(a: readonly string[], b: readonly string[]): number {
-  const [short, long] = lengthOf(a) <= lengthOf(b) ? [a, b] : [b, a]
-  const left = [...long]
+  const [short, long] = letterCount(a) <= letterCount(b) ? [a, b] : [b, a]
+  const remaining = [...long]
   let shared = 0
   for (const word of short) {
-    const at = left.findIndex((other) => isSameWord(word, other))
+    const at = remaining.findIndex((other) => isSameWord(word, other))
     if (at < 0) continue
-    shared += left[at]?.length ?? 0
-    left.splice(at, 1)
+    shared += remaining[at]?.length ?? 0
+    remaining.splice(at, 1)
   }
-  const isContained = shared >= 0.75 * lengthOf(short)
-  return isContained ? shared / Math.max(1, lengthOf(long)) : 0
+  const isContained = shared >= 0.75 * letterCount(short)
+  return isContained ? shared / Math.max(1, letterCount(long)) : 0
 }
 
 function isSameWord(a: string, b: string): boolean {
@@ -126,18 +126,18 @@ function isSameWord(a: string, b: string): boolean {
   return distance(a, b) <= 1
 }
 
-function lengthOf(words: readonly string[]): number {
+function letterCount(words: readonly string[]): number {
   return words.reduce((length, word) => length + word.length, 0)
 }
 
-/** The parts of a title that may be a title themselves: without a subtitle, or one of two languages. */
+/** Variants of a title: without a subtitle, in one of two languages, without an author, article or part. */
 export function titleVariants(title: string): string[] {
   const variants = [title]
   const [beforeSubtitle] = title.split(/\s*[:：]\s+|\s+[-–—]\s+/u)
   if (beforeSubtitle !== undefined) variants.push(beforeSubtitle)
   variants.push(...title.split(/\s+[/|]\s+|\s+aka\s+/iu))
   variants.push(title.replace(/\s*\([^)]*\)\s*/g, ' ').trim())
-  // `Dr. Seuss' How the Grinch Stole Christmas` is called without its author, too.
+  // People also write `Dr. Seuss' How the Grinch Stole Christmas` without its author.
   variants.push(title.replace(/^[\p{L}. ]+['’]s?\s+(?=\p{L})/u, ''))
   variants.push(title.replace(/^(?:the|an?)\s+/iu, ''))
   variants.push(title.replace(/[\s,.-]+(?:part|часть|pt)[\s.]*(?:\d{1,2}|[ivx]{1,4})$/iu, ''))

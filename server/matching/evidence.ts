@@ -1,31 +1,36 @@
 import { seriesKinds } from '../../schema/enums.js'
-import { type ComparableTitle, compareTitles, rank, type TitleLikeness } from './compare-titles.js'
+import {
+  type ComparableTitle,
+  compareTitles,
+  likenessRank,
+  type TitleLikeness,
+} from './compare-titles.js'
 
-/** What is known of the title that a name means. */
-export interface Wanted {
-  /** The title, and then its variants. */
+/** The known properties of the title to find. */
+export interface MatchTarget {
+  /** The title first, then its variants. */
   readonly titles: readonly ComparableTitle[]
   readonly year: number | null
-  /** The kinds it may be of; null for any. */
+  /** The possible kinds; null for any. */
   readonly kinds: ReadonlySet<string> | null
-  /** In minutes. */
+  /** Minutes. */
   readonly runtime: number | null
-  /** True if a person was named. */
+  /** True if the request names a person. */
   readonly hasPerson: boolean
 }
 
-/** A title that may be meant. */
+/** A title that may be the one to find. */
 export interface Candidate {
   readonly id: number
   readonly names: readonly ComparableTitle[]
   readonly year: number | null
-  /** Last year of a series; null for films and unknown. */
+  /** Last year of a series; null if unknown, and for films. */
   readonly endYear: number | null
   readonly kind: string
   readonly runtime: number | null
   /** Votes in all catalogs. */
   readonly votes: number
-  /** True if the named person took part; null if no person was named or none is known. */
+  /** True if the named person took part; null if the request names no person or the title has no known persons. */
   readonly hasPerson: boolean | null
 }
 
@@ -38,7 +43,7 @@ export interface Reason {
   readonly how: ReasonHow
 }
 
-/** The measures that the model weighs (server/matching/model.ts); 0 if they do not apply. */
+/** The reasons for a response, and the features of the model (server/matching/model.ts); 0 if not applicable. */
 export interface Evidence {
   readonly reasons: readonly Reason[]
   readonly measures: Readonly<Record<Measure, number>>
@@ -71,14 +76,14 @@ export const measureNames = [
 ] as const
 export type Measure = (typeof measureNames)[number]
 
-/** Compares a candidate with what is wanted. */
-export function weigh(wanted: Wanted, candidate: Candidate): Evidence {
-  const title = titleEvidence(wanted, candidate)
-  const year = yearHow(wanted.year, candidate)
-  const kind = kindHow(wanted.kinds, candidate.kind)
-  const runtime = runtimeHow(wanted.runtime, candidate.runtime)
-  const person = personHow(wanted.hasPerson, candidate.hasPerson)
-  const distance = yearDistance(wanted.year, candidate)
+/** Compares a candidate with the title to find. */
+export function compareCandidate(target: MatchTarget, candidate: Candidate): Evidence {
+  const title = titleEvidence(target, candidate)
+  const year = compareYear(target.year, candidate)
+  const kind = compareKind(target.kinds, candidate.kind)
+  const runtime = compareRuntime(target.runtime, candidate.runtime)
+  const person = comparePerson(target.hasPerson, candidate.hasPerson)
+  const distance = yearsApart(target.year, candidate)
   const flag = (condition: boolean) => (condition ? 1 : 0)
   const reasons: Reason[] = [
     { of: 'title', how: title.how },
@@ -117,7 +122,7 @@ export function weigh(wanted: Wanted, candidate: Candidate): Evidence {
   }
 }
 
-function titleEvidence({ titles }: Wanted, { names }: Candidate) {
+function titleEvidence({ titles }: MatchTarget, { names }: Candidate) {
   let best = { how: 'different' as TitleLikeness, share: 0, numbersDiffer: false }
   let highest = -1
   let isVariant = false
@@ -125,8 +130,8 @@ function titleEvidence({ titles }: Wanted, { names }: Candidate) {
   for (const [at, title] of titles.entries()) {
     for (const name of names) {
       const compared = compareTitles(title, name)
-      // A variant of the title counts less than the title itself.
-      const own = rank(compared) - (at > 0 ? 0.25 : 0)
+      // A match of a variant counts less than one of the title itself.
+      const own = likenessRank(compared) - (at > 0 ? 0.25 : 0)
       if (own <= highest) continue
       highest = own
       best = compared
@@ -137,43 +142,43 @@ function titleEvidence({ titles }: Wanted, { names }: Candidate) {
   return { ...best, isVariant, length }
 }
 
-function yearDistance(year: number | null, { year: own, endYear }: Candidate): number {
+function yearsApart(year: number | null, { year: own, endYear }: Candidate): number {
   if (year === null || own === null) return 0
   if (endYear !== null && year >= own && year <= endYear) return 0
   return Math.abs(year - own)
 }
 
-function yearHow(year: number | null, candidate: Candidate): ReasonHow | null {
+function compareYear(year: number | null, candidate: Candidate): ReasonHow | null {
   if (year === null) return null
   if (candidate.year === null) return 'unknown'
   if (year === candidate.year) return 'equal'
-  return yearDistance(year, candidate) <= 1 ? 'near' : 'different'
+  return yearsApart(year, candidate) <= 1 ? 'near' : 'different'
 }
 
-function kindHow(kinds: ReadonlySet<string> | null, kind: string): ReasonHow | null {
+function compareKind(kinds: ReadonlySet<string> | null, kind: string): ReasonHow | null {
   if (kinds === null) return null
   return kinds.has(kind) ? 'equal' : 'different'
 }
 
-/** Runtimes differ between catalogs by a few minutes. */
+/** Margins for runtimes, which differ between catalogs by a few minutes. */
 const runtimeMargins = { equal: 2, nearShare: 0.12 }
 
-function runtimeHow(wanted: number | null, own: number | null): ReasonHow | null {
-  if (wanted === null) return null
+function compareRuntime(target: number | null, own: number | null): ReasonHow | null {
+  if (target === null) return null
   if (own === null) return 'unknown'
-  const difference = Math.abs(wanted - own)
+  const difference = Math.abs(target - own)
   if (difference <= runtimeMargins.equal) return 'equal'
   return difference <= runtimeMargins.nearShare * own ? 'near' : 'different'
 }
 
-function personHow(isWanted: boolean, has: boolean | null): ReasonHow | null {
+function comparePerson(isWanted: boolean, has: boolean | null): ReasonHow | null {
   if (!isWanted) return null
   if (has === null) return 'unknown'
   return has ? 'equal' : 'different'
 }
 
-/** The kinds that `movie` and `series` stand for (docs/reference/match.md#parameters). */
-export function kindsCalled(kind: string, allKinds: readonly string[]): string[] {
+/** The kinds that `movie` or `series` includes (docs/reference/match.md#parameters). */
+export function kindsNamed(kind: string, allKinds: readonly string[]): string[] {
   if (kind === 'series') return [...seriesKinds, 'anime']
   if (kind === 'movie') return allKinds.filter((each) => !seriesKinds.has(each))
   return [kind]

@@ -2,8 +2,8 @@ import type { Evidence, Measure } from './evidence.js'
 import { weights } from './weights.js'
 
 /**
- * The probability that each candidate is the title that is meant: a softmax over the candidates and the
- * possibility that it is none of them, whose score is 0 (docs/adr/0025-matching.md).
+ * The probability that each candidate is the title to find: a softmax over the candidates and the case that none of
+ * them is, which has score 0 (docs/adr/0025-matching.md).
  *
  *     score(candidate) = bias + Σ weight(measure) · measure
  *     confidence(c)    = e^score(c) / (1 + Σ e^score(candidate))
@@ -14,6 +14,7 @@ export function confidences(evidence: readonly Evidence[]): number[] {
   return powers.map((power) => power / sum)
 }
 
+/** The log-odds of a candidate against the case that no candidate is the title. */
 export function scoreOf({ measures }: Evidence): number {
   let score = weights.bias
   for (const [measure, value] of Object.entries(measures)) {

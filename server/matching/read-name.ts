@@ -1,7 +1,7 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title'
 import { titleNumberPatterns } from '../../schema/catalogs.js'
 
-/** What the name of a file, a folder or a release says (docs/reference/match.md#names). */
+/** The properties of a title in the name of a file, folder or release (docs/reference/match.md#names). */
 export interface ReadName {
   /** The titles that the name may contain, the most likely one first; empty if there is none. */
   readonly titles: readonly string[]
@@ -13,17 +13,17 @@ export interface ReadName {
   readonly id: string | null
 }
 
-/** One part of a path as the release parser reads it. */
+/** One part of a path, parsed as a release name. */
 interface Segment {
   readonly title: string
-  /** The title with the number after it, if that may be a part of it instead of the year: `Class of 1984`. */
+  /** The title with the number after it, if that may belong to the title instead of being a year: `Class of 1984`. */
   readonly withYear: string
   readonly year: number | null
   readonly season: number | null
   readonly episode: number | null
 }
 
-/** Folders that say nothing about a title; groups tell films from series. */
+/** Folders with generic names. The groups distinguish films from series. */
 const genericFolder =
   /^(?:(?<movies>movies?|films?|фильмы?|кино|мультфильмы|cartoons)|(?<series>series|tv(?: ?shows?)?|shows?|сериалы?|мультсериалы)|season|сезон|video|videos|видео|media|downloads?|загрузки|torrents?|extras?|subs|plex|mnt|home|data|storage|library|медиатека)$/iu
 /** `D:`, the drive of a path. */
@@ -33,7 +33,7 @@ const discFolder = /^(?:cd|dvd|disc|disk|part|диск|часть)[ ._-]*\d+$|^(
 const videoExtension =
   /\.(?:mkv|mp4|avi|m4v|mov|wmv|ts|m2ts|mpg|mpeg|webm|flv|iso|vob|divx|ogm|rmvb|3gp)$/iu
 
-/** Reads a path, a file name or a release name. */
+/** Parses a path, a file name or a release name. */
 export function readName(name: string): ReadName {
   const parts = name.split(/[/\\]+/).filter((part) => part.trim() !== '')
   const id = referenceIn(name)
@@ -76,31 +76,31 @@ function kindOf(parts: readonly string[], isEpisode: boolean): ReadName['kind'] 
 }
 
 /**
- * The folder names a film better if it alone has a year, and always names the series of an episode;
- * the file is the second choice then.
+ * The titles in order of likelihood. The folder comes first if only it has a year, and always for an episode, whose
+ * series it names.
  */
 function titlesOf(file: Segment, folder: Segment | null, isEpisode: boolean): string[] {
-  if (folder === null || folder.title === '') return named([file.title, file.withYear])
+  if (folder === null || folder.title === '') return distinctTitles([file.title, file.withYear])
   const folderFirst = isEpisode || file.title === '' || (folder.year !== null && file.year === null)
   const titles = folderFirst ? [folder.title, file.title] : [file.title, folder.title]
-  return named([...titles, file.withYear])
+  return distinctTitles([...titles, file.withYear])
 }
 
-function named(titles: readonly string[]): string[] {
+function distinctTitles(titles: readonly string[]): string[] {
   return [...new Set(titles.filter((title) => /[\p{L}\p{N}]/u.test(title)))]
 }
 
-/** Longest part that the release parser reads, in characters, and most numbers in it: its time grows with both. */
-const longestPart = 200
-const mostNumbers = 16
+/** Maximum length of a part in characters, and of numbers in it. The time of the release parser grows with both. */
+const maxPartLength = 200
+const maxNumbers = 16
 
 function readSegment(part: string): Segment {
   const text = withoutReferences(part.replace(videoExtension, '')).replace(discNumber, '').trim()
-  // `1917` and `2012` are names; the parser takes them for an episode and a year.
+  // `1917` and `2012` are names, but the parser reads them as an episode and a year.
   if (/^\d+$/.test(text)) {
     return { title: text, withYear: '', year: null, season: null, episode: null }
   }
-  const { title = '', year, seasons, episodes } = parseTorrentTitle(bounded(text))
+  const { title = '', year, seasons, episodes } = parseTorrentTitle(truncate(text))
   const number = Number.parseInt(String(year ?? ''), 10)
   const isBare = new RegExp(`[^(\\[{\\d]${number}(?!\\d)`).test(text)
   return {
@@ -112,14 +112,14 @@ function readSegment(part: string): Segment {
   }
 }
 
-/** What follows is the title of an episode: `S05E14 - Ozymandias`. */
+/** A number that precedes the title of an episode: `S05E14 - Ozymandias`. */
 const leadingEpisode = /^(?:s\d+[ ._-]*e\d+|\d+x\d+|e\d+)/iu
 const discNumber = /[ ._-]+(?:cd|dvd|disc|disk|диск)[ ._-]*\d{1,2}$/iu
 
-function bounded(text: string): string {
-  const short = text.slice(0, longestPart)
+function truncate(text: string): string {
+  const short = text.slice(0, maxPartLength)
   const numbers = [...short.matchAll(/\d+/g)]
-  const last = numbers[mostNumbers]
+  const last = numbers[maxNumbers]
   return last === undefined ? short : short.slice(0, last.index)
 }
 
@@ -136,7 +136,7 @@ function referenceIn(name: string): string | null {
   return number === undefined ? null : `alpha:${number}`
 }
 
-/** A name without references and without other identifiers in braces. */
+/** Removes references, and other identifiers in braces. */
 function withoutReferences(part: string): string {
   return part
     .replace(bracketed, ' ')

@@ -1,7 +1,7 @@
 import { operatorSuffixes, operators } from '../../schema/operators.js'
 import { sortKeys } from '../../schema/sorts.js'
 import type { JsonSchema } from '../query/parameters.js'
-import { everything } from '../query/parse-selection.js'
+import { fullGrammar } from '../query/parse-selection.js'
 import type { SelectionParameter } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
 import { pascalCase, setName } from './named-sets.js'
@@ -23,7 +23,7 @@ interface FilterRow extends Omit<Filter, 'first'> {
 /** Every filter of the grammar once. */
 export function grammarFilters(): readonly Filter[] {
   const byName = new Map<string, { first: SelectionParameter; operators: string[] }>()
-  for (const parameter of selectionParameters(everything)) {
+  for (const parameter of selectionParameters(fullGrammar)) {
     if (parameter.part !== 'filters') continue
     const [base = '', suffix = ''] = parameter.name.split('.')
     const isOperator = (operatorSuffixes as readonly string[]).includes(suffix)

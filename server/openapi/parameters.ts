@@ -1,8 +1,8 @@
 import { enumOf } from '../../schema/cards/values.js'
 import type { EnumName } from '../../schema/enums.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { enumerationMark, type JsonSchema, type Parameter } from '../query/parameters.js'
-import { everything } from '../query/parse-selection.js'
+import { enumerationKey, type JsonSchema, type Parameter } from '../query/parameters.js'
+import { fullGrammar } from '../query/parse-selection.js'
 import type { SelectionParameter } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
 import type { SelectionRules } from '../query/selection-rules.js'
@@ -55,7 +55,7 @@ export function queryParameters(
 /** The parameters of the shared query grammar, operators included, by name; `sort` has a default everywhere. */
 export function grammarParameters(schemas: JsonSchemas): Record<string, ParameterObject> {
   return Object.fromEntries(
-    selectionParameters({ ...everything, sort: false }).map((parameter) => [
+    selectionParameters({ ...fullGrammar, sort: false }).map((parameter) => [
       parameter.name,
       describe(parameter.name, parameter, schemas),
     ]),
@@ -103,7 +103,7 @@ function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas):
   if (schema.type === 'array') {
     return { ...schema, items: withSharedSets(name, schema.items as JsonSchema, schemas) }
   }
-  if (enumerationMark in schema) return schemas.of(enumOf(schema[enumerationMark] as EnumName))
+  if (enumerationKey in schema) return schemas.of(enumOf(schema[enumerationKey] as EnumName))
   return 'enum' in schema ? schemas.ofSet(name, schema) : schema
 }
 

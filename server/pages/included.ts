@@ -2,8 +2,8 @@ import type { Reference } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
 import { askEndpoint } from '../endpoint/ask-endpoint.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { listOf, type Parameter } from '../query/parameters.js'
-import { refuseBeyond, type SentReference } from '../query/references.js'
+import { choiceListParameter, type Parameter } from '../query/parameters.js'
+import { requireAtMost, type SentReference } from '../query/references.js'
 import type { Store } from '../store/store.js'
 
 /** An endpoint that `include` names, and whether it gives a flat list when it is asked for nothing else. */
@@ -35,7 +35,7 @@ const mostInBatch = 50
 
 /** The parameter `include` over these (docs/reference/batches.md#inclusion). */
 export function includeParameter(includables: Includables): Parameter<readonly string[] | null> {
-  const parameter = listOf(Object.keys(includables), 'Lists to add in `included`.')
+  const parameter = choiceListParameter(Object.keys(includables), 'Lists to add in `included`.')
   return { ...parameter, extension: true }
 }
 
@@ -70,7 +70,7 @@ export function checkIncluding(
 ): void {
   if (include === null) return
   const sent = references.map((reference) => reference.sent)
-  refuseBeyond(mostReferences, sent, 'ids', ' with include')
+  requireAtMost(mostReferences, sent, 'ids', ' with include')
 }
 
 type Answer = (includable: Includable, given: Readonly<Record<string, unknown>>) => Promise<object>

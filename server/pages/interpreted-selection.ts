@@ -4,9 +4,9 @@ import { and } from '../../schema/filter.js'
 import { exactKey } from '../../text/name-forms.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
-import type { CatalogLookups, Parameter } from '../interpretation/catalog-lookups.js'
+import type { CatalogLookups, NamedParameter } from '../interpretation/catalog-lookups.js'
 import { type Interpretation, interpret } from '../interpretation/interpret.js'
-import { everything, parseSelection } from '../query/parse-selection.js'
+import { fullGrammar, parseSelection } from '../query/parse-selection.js'
 import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
 import { personsNamed } from './persons-named.js'
@@ -36,7 +36,7 @@ export async function interpretSelection(
   if (read === null) return { selection, interpretation: null }
   const { interpretation, parameters } = read
   if (!interpretation.applied) return { selection, interpretation }
-  const understood = parseSelection(parameters, everything)
+  const understood = parseSelection(parameters, fullGrammar)
   return {
     interpretation,
     selection: {
@@ -64,7 +64,7 @@ function catalogLookups(context: Context): CatalogLookups {
       return ids.map((id) => writeReference(unpackReference(id, 'nm')))
     },
     async isTitleName(text) {
-      const plan = planTitles({ ...parseSelection([], everything), typed: text }, context)
+      const plan = planTitles({ ...parseSelection([], fullGrammar), typed: text }, context)
       const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
       const key = exactKey(text)
       return store.suggestible
@@ -77,13 +77,13 @@ function catalogLookups(context: Context): CatalogLookups {
       return (await engine.searchTitles({ ...asked, withTotal: true })).total ?? 0
     },
     async hasTitles(parameters) {
-      const plan = planTitles(parseSelection(withoutSort(parameters), everything), context)
+      const plan = planTitles(parseSelection(withoutSort(parameters), fullGrammar), context)
       const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
       return ids.length > 0
     },
   }
 }
 
-function withoutSort(parameters: readonly Parameter[]): Parameter[] {
+function withoutSort(parameters: readonly NamedParameter[]): NamedParameter[] {
   return parameters.filter(([name]) => name !== 'sort')
 }

@@ -1,5 +1,5 @@
 import { enumValues } from '../../schema/enums.js'
-import { kindsCalled } from '../matching/evidence.js'
+import { kindsNamed } from '../matching/evidence.js'
 import { type ReadName, readName } from '../matching/read-name.js'
 import type { MatchRequest } from './match-title.js'
 
@@ -61,5 +61,5 @@ export function matchRequestOf(given: GivenName): MatchRequest {
 
 function kindsOf(kind: string): ReadonlySet<string> {
   const all = enumValues('title_kinds')
-  return new Set(kind.split(',').flatMap((each) => kindsCalled(each, all)))
+  return new Set(kind.split(',').flatMap((each) => kindsNamed(each, all)))
 }

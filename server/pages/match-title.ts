@@ -5,10 +5,10 @@ import type { RequestContext } from '../endpoint/context.js'
 import { comparableTitle, titleVariants } from '../matching/compare-titles.js'
 import {
   type Candidate,
+  compareCandidate,
   type Evidence,
+  type MatchTarget,
   type Reason,
-  type Wanted,
-  weigh,
 } from '../matching/evidence.js'
 import { confidences } from '../matching/model.js'
 import { personsNamed } from './persons-named.js'
@@ -76,7 +76,7 @@ export async function weighCandidates(
   request: MatchRequest,
   context: Context,
 ): Promise<{ readonly candidates: readonly Candidate[]; readonly evidence: readonly Evidence[] }> {
-  const wanted: Wanted = {
+  const wanted: MatchTarget = {
     titles: [...new Set(request.titles.flatMap(titleVariants))].map(comparableTitle),
     year: request.year,
     kinds: request.kinds,
@@ -97,7 +97,10 @@ export async function weighCandidates(
       hasPerson: withPerson?.has(title.id) ?? null,
     }),
   )
-  return { candidates, evidence: candidates.map((candidate) => weigh(wanted, candidate)) }
+  return {
+    candidates,
+    evidence: candidates.map((candidate) => compareCandidate(wanted, candidate)),
+  }
 }
 
 /** Search results for each of the titles, and for the variants of the first one. */

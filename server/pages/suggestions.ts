@@ -16,7 +16,7 @@ import {
   presentTitle,
   titleNames,
 } from '../present/suggestion.js'
-import type { Names, PastedRecord } from '../query/names.js'
+import type { NameLookup, PastedRecord } from '../query/name-lookup.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
 import type { SuggestibleCollection } from '../store/suggestible.js'
@@ -46,7 +46,7 @@ export interface Sources {
   readonly engine: Searches
   readonly store: Store
   readonly facets: Facets
-  readonly names: Pick<Names, 'pasted'>
+  readonly names: Pick<NameLookup, 'pasted'>
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Choices {
 /** One facet as it is shown (docs/reference/facets.md#items). */
 export function presentFacet(
   { facet: name, counts, missing, hasMore }: FacetCount,
-  choices: Choices,
+  requestedValues: Choices,
   labelOf: LabelOf,
 ) {
   const facet = titleFacets[name]
@@ -22,14 +22,14 @@ export function presentFacet(
       ? counts.map(({ value, count }) => {
           const from = Number(value)
           const to = stepTo(from, facet)
-          return { from, to, count, selected: choices.overlaps(from, to) }
+          return { from, to, count, selected: requestedValues.overlaps(from, to) }
         })
       : counts.map(({ value, count }) => ({
           value,
           label: labelOf(value),
           count,
-          selected: choices.selected.has(value),
-          excluded: choices.excluded.has(value),
+          selected: requestedValues.selected.has(value),
+          excluded: requestedValues.excluded.has(value),
         }))
   return { items, missing, has_more: hasMore }
 }

@@ -1,15 +1,15 @@
 import { InvalidRequest } from '../errors.js'
 
 /**
- * Refuses a text that is not a number of a catalog (docs/reference/identity.md#numbers), with the number
- * that it means as the hint.
+ * The error for a text that is not a number of a catalog (docs/reference/identity.md#numbers). The hint is the number
+ * that was probably intended.
  */
-export function refuseNumber(
+export function invalidNumber(
   text: string,
   { catalog, pattern }: { readonly catalog: string; readonly pattern: RegExp },
   field: string,
 ): InvalidRequest {
-  const hint = numberMeant(text, pattern)
+  const hint = intendedNumber(text, pattern)
   return new InvalidRequest(`${JSON.stringify(text)} is not a number of ${catalog}`, {
     field,
     ...(hint === null ? {} : { hint }),
@@ -17,10 +17,10 @@ export function refuseNumber(
 }
 
 /**
- * The number of a pattern that a text means: `tt0004287` for `4287` and `TT4287`, `7` for `007`; null for
- * other texts.
+ * The valid number that a text probably means: `tt0004287` for `4287` and `TT4287`, `7` for `007`; null for other
+ * texts.
  */
-export function numberMeant(text: string, pattern: RegExp): string | null {
+export function intendedNumber(text: string, pattern: RegExp): string | null {
   const [, prefix, digits] = /^(tt|nm)?(\d+)$/i.exec(text) ?? []
   if (digits === undefined) return null
   const prefixes = prefix === undefined ? ['tt', 'nm'] : [prefix.toLowerCase()]

@@ -5,8 +5,19 @@ import { InvalidRequest } from '../errors.js'
 import type { TitlePlan } from './plan-titles.js'
 import { openToken, sealToken } from './sealed-token.js'
 
-/** What a cursor belongs to. */
-type Traversal = Pick<TitlePlan, 'typed' | 'order'>
+/**
+ * Cursors of lists of titles (docs/reference/paging.md#cursors): tokens that contain the start of the next page.
+ *
+ *     token      base64url of [ checksum, 8 bytes | JSON ]             sealed-token.ts
+ *     JSON       [1, digest of the order, sort values, id]             keyset: titles after this position
+ *     or         [1, digest of the order, offset]                      orders by relevance
+ *
+ * The digest rejects a cursor under another order. No part refers to a generation, so a cursor remains valid
+ * after a refresh.
+ */
+
+/** The query properties that a cursor is bound to. */
+type CursorScope = Pick<TitlePlan, 'typed' | 'order'>
 
 const version = 1
 
@@ -15,39 +26,39 @@ const head = [z.literal(version), z.string()] as const
 const byOffset = z.tuple([...head, z.int().nonnegative()])
 const byPosition = z.tuple([...head, z.array(sortValue), z.int().nonnegative()])
 
-/** Writes where the next page starts as a token for this order alone. */
-export function encodeCursor(start: Start, traversal: Traversal): string {
-  const place =
+/** Encodes the start of the next page as a token that is valid only for the same order. */
+export function encodeCursor(start: Start, scope: CursorScope): string {
+  const startValues =
     start.kind === 'offset' ? [start.offset] : [start.position.values, start.position.id]
-  return sealToken([version, orderMark(traversal), ...place])
+  return sealToken([version, orderDigest(scope), ...startValues])
 }
 
 /**
- * Reads a token. One that is malformed, cut, altered or of another order is refused; one of an
- * earlier generation is not (docs/reference/paging.md#cursors).
+ * Decodes a token. Throws InvalidRequest if it is malformed, truncated, altered or of another order. Tokens of
+ * earlier generations are valid.
  */
-export function decodeCursor(token: string, traversal: Traversal): Start {
+export function decodeCursor(token: string, scope: CursorScope): Start {
   const content = openToken(token)
   const offset = byOffset.safeParse(content)
   const position = byPosition.safeParse(content)
-  const mark = offset.data?.[1] ?? position.data?.[1]
-  if (mark === undefined) throw refusal('the cursor is malformed')
-  if (mark !== orderMark(traversal)) throw refusal('the cursor was issued under another sort')
+  const digest = offset.data?.[1] ?? position.data?.[1]
+  if (digest === undefined) throw invalidCursor('the cursor is malformed')
+  if (digest !== orderDigest(scope)) throw invalidCursor('the cursor was issued under another sort')
   if (offset.success) return { kind: 'offset', offset: offset.data[2] }
-  if (!position.success || !isPositionIn(traversal, position.data[2])) {
-    throw refusal('the cursor is malformed')
+  if (!position.success || !isPositionIn(scope, position.data[2])) {
+    throw invalidCursor('the cursor is malformed')
   }
   const [, , values, id] = position.data
   return { kind: 'after', position: { values, id } }
 }
 
-/** Under relevance a title has no position: its rank means something within one search only. */
-function isPositionIn({ order }: Traversal, values: readonly unknown[]): boolean {
+/** An order by relevance has no positions, because relevance is comparable within one search only. */
+function isPositionIn({ order }: CursorScope, values: readonly unknown[]): boolean {
   return values.length === order.length && order.every(({ field }) => field !== 'relevance')
 }
 
-/** Tells orders apart, the same after a restart; under relevance typed queries, too, since each ranks by itself. */
-function orderMark({ order, typed }: Traversal): string {
+/** A digest of the order, and under relevance also of the typed query, on which the ranking depends. */
+function orderDigest({ order, typed }: CursorScope): string {
   const isByRelevance = order.some(({ field }) => field === 'relevance')
   const steps = order.map(({ field, descending, seed }) => [
     field,
@@ -61,6 +72,6 @@ function orderMark({ order, typed }: Traversal): string {
     .slice(0, 11)
 }
 
-function refusal(message: string): InvalidRequest {
+function invalidCursor(message: string): InvalidRequest {
   return new InvalidRequest(message, { field: 'cursor' })
 }

@@ -8,7 +8,7 @@ import {
   operators,
 } from '../../schema/operators.js'
 import { InvalidRequest } from '../errors.js'
-import { refuseNumber } from './catalog-number.js'
+import { invalidNumber } from './catalog-number.js'
 import {
   filterParameters,
   type SelectionParameter,
@@ -16,11 +16,11 @@ import {
 } from './selection-parameter.js'
 import {
   booleanValue,
+  closedSetValue,
   dayValue,
   decimalValue,
+  enumerationValue,
   integerValue,
-  valueOutOf,
-  valueOutOfEnum,
 } from './value-readers.js'
 
 const rangeValues = {
@@ -29,13 +29,13 @@ const rangeValues = {
   day: rangeValue(dayValue, '\\d{4}-\\d\\d-\\d\\d'),
 }
 
-/** Whether the set holds the value is for the plan to find out, which knows the generation. */
+/** Any text: the plan, which knows the generation, checks that the set has the value. */
 const anyText: ValueReader<string> = {
   schema: { type: 'string', minLength: 1 },
   read: (raw) => raw,
 }
 
-/** The filter parameters of the field registry: every field with the operators its type admits. */
+/** The filter parameters of the field registry: every field with the operators of its type. */
 export const fieldParameters: readonly SelectionParameter[] = fieldNames
   .filter((name) => titleFields[name].parameter !== false)
   .flatMap(parametersOf)
@@ -58,11 +58,11 @@ function hasOperator(field: TitleField, suffix: OperatorSuffix): boolean {
 function readerOf(field: TitleField): ValueReader<Value> {
   switch (field.type) {
     case 'identity':
-      return numberIn(field.catalog)
+      return catalogNumber(field.catalog)
     case 'closedSet':
       return field.enumeration === undefined
-        ? valueOutOf(field.values, field.called)
-        : valueOutOfEnum(field.enumeration)
+        ? closedSetValue(field.values, field.called)
+        : enumerationValue(field.enumeration)
     case 'openSet':
       return anyText
     case 'range':
@@ -73,8 +73,8 @@ function readerOf(field: TitleField): ValueReader<Value> {
 }
 
 /**
- * The value of a range. Both ends in one value, `year=1990-2000`, are refused with a hint that
- * writes them as two bounds (docs/reference/errors.md#hints).
+ * A value of a range field. A range in one value, `year=1990-2000`, is rejected with a hint of two bounds
+ * (docs/reference/errors.md#hints).
  */
 function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader<Value> {
   const bothEnds = new RegExp(`^(${form})(?:\\.\\.|[-–—:])(${form})$`)
@@ -92,14 +92,14 @@ function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader
   }
 }
 
-/** A number in the form of its catalog (docs/reference/identity.md#numbers). */
-export function numberIn(catalog: keyof typeof titleNumberPatterns): ValueReader<string> {
+/** A number in the format of its catalog (docs/reference/identity.md#numbers). */
+export function catalogNumber(catalog: keyof typeof titleNumberPatterns): ValueReader<string> {
   const pattern = titleNumberPatterns[catalog]
   return {
     schema: { type: 'string', pattern: pattern.source },
     read(raw, field) {
       if (pattern.test(raw)) return raw
-      throw refuseNumber(raw, { catalog, pattern }, field)
+      throw invalidNumber(raw, { catalog, pattern }, field)
     },
   }
 }

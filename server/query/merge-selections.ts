@@ -9,8 +9,8 @@ export const emptySelection: Selection = {
 }
 
 /**
- * Puts what stands in the background (a preset, an endpoint's defaults) under what a request says:
- * it gives way parameter by parameter, and conditions under other names add up
+ * Merges the selection of a request with a background selection, from a preset or an endpoint's defaults. Each
+ * parameter of the request replaces the same parameter of the background; other conditions are combined
  * (docs/reference/grammar.md#presets).
  */
 export function mergeUnder(explicit: Selection, background: Selection): Selection {
@@ -27,7 +27,7 @@ export function mergeUnder(explicit: Selection, background: Selection): Selectio
   }
 }
 
-/** `.any` only spells out what the bare name means, so either replaces the other. */
+/** `.any` means the same as the bare name, so either replaces the other. */
 function withoutAny(parameter: string): string {
   return parameter.replace(/\.any$/, '')
 }

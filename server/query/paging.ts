@@ -3,7 +3,7 @@ import { InvalidRequest } from '../errors.js'
 import { decodeCursor } from './cursor.js'
 import type { TitlePlan } from './plan-titles.js'
 
-/** `limit` and `offset` as a request gives them; null when it does not. */
+/** `limit` and `offset` of a request; null if absent. */
 export interface RequestedPage {
   readonly limit: number | null
   readonly offset: number | null
@@ -26,7 +26,7 @@ export function flatPage(page: RequestedPage, sizes: PageSizes): { limit: number
 }
 
 /**
- * How many items a section shows; `offset` does not go with sections
+ * The number of items of each section. Throws InvalidRequest if the request has an `offset`
  * (docs/reference/paging.md#offset).
  */
 export function sectionSize({ limit, offset }: RequestedPage): number {
@@ -41,7 +41,7 @@ function clamp(limit: number | null, { fallback, max }: PageSizes): number {
 }
 
 /**
- * Where a page of `/titles` starts; refuses `cursor` with `offset`, and both with `sort=random`
+ * The start of a page of `/titles`. Rejects `cursor` with `offset`, and both with `sort=random`
  * (docs/reference/paging.md#cursors).
  */
 export function titlesStart(

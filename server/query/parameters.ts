@@ -2,36 +2,36 @@ import { type Day, formatDay, lastDayOfMonth, parseDay } from '../../schema/days
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
-import { ofSameCatalog } from './catalog-words.js'
 import { valueInOtherWords } from './enum-value.js'
-import { mostInList } from './request-limits.js'
+import { maxListValues } from './request-limits.js'
+import { ofSameCatalog } from './same-catalog.js'
 
-/** A JSON Schema fragment, as the OpenAPI document carries it. */
+/** A JSON Schema fragment of the OpenAPI document. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** How one query parameter is read and documented; `Read` is what the handler gets. */
+/** How one query parameter is parsed and documented; `Read` is the value for the handler. */
 export interface Parameter<Read> {
   readonly about: string
   readonly schema: JsonSchema
   readonly required?: boolean
-  /** Stands beside the contract, and does nothing unless it is given (docs/reference/endpoints.md#extensions). */
+  /** True if it is an extension of the contract (docs/reference/endpoints.md#extensions). */
   readonly extension?: true
-  /** A list that says itself how long it may be. */
-  readonly limitsItself?: true
-  /** What the handler gets when the request does not have the parameter. */
+  /** True for a list that checks its own maximum length. */
+  readonly hasOwnLimit?: true
+  /** The value for the handler if the request does not have the parameter. */
   absent(): Read
-  /** Reads the value as it was sent; throws InvalidRequest naming `field`. */
+  /** Parses the value that was sent. Throws InvalidRequest with `field`. */
   read(raw: string, field: string): Read
 }
 
-/** Longest `allowed` list an error carries (docs/reference/grammar.md#lists-of-allowed-values). */
-export const mostAllowed = 60
+/** Maximum length of `allowed` in an error (docs/reference/grammar.md#lists-of-allowed-values). */
+export const maxAllowedListed = 60
 
 /**
- * The 400 for a name or value outside a set: the set, cut where it is long, and what may have been
- * meant, `known` where that is sure.
+ * The error for a name or value outside a set, with the set, truncated if it is long, and a hint. `known` is the
+ * hint if the intended value is certain.
  */
-export function refuseUnknown(
+export function unknownValueError(
   what: string,
   value: string,
   field: string,
@@ -39,7 +39,7 @@ export function refuseUnknown(
   known: string | null = null,
 ): InvalidRequest {
   const hint = known ?? hintFor(value, ofSameCatalog(value, allowed))
-  const shown = allowed.slice(0, mostAllowed)
+  const shown = allowed.slice(0, maxAllowedListed)
   const cut =
     shown.length < allowed.length
       ? ` (the first ${shown.length} of ${allowed.length} allowed values are listed)`
@@ -51,8 +51,8 @@ export function refuseUnknown(
   })
 }
 
-/** One value out of a closed set. */
-export function oneOf<const Value extends string, Default extends Value | null>(
+/** One value of a closed set. */
+export function choiceParameter<const Value extends string, Default extends Value | null>(
   values: readonly Value[],
   fallback: Default,
   about: string,
@@ -62,14 +62,14 @@ export function oneOf<const Value extends string, Default extends Value | null>(
     schema: { type: 'string', enum: values, ...(fallback === null ? {} : { default: fallback }) },
     absent: () => fallback,
     read(raw, field) {
-      if (!isOneOf(values, raw)) throw refuseUnknown('value', raw, field, values)
+      if (!isOneOf(values, raw)) throw unknownValueError('value', raw, field, values)
       return raw
     },
   }
 }
 
 /** One value of an enumeration. */
-export function oneOfEnum<Name extends EnumName>(
+export function enumParameter<Name extends EnumName>(
   name: Name,
   about: string,
 ): Parameter<EnumValue<Name> | null> {
@@ -77,8 +77,8 @@ export function oneOfEnum<Name extends EnumName>(
   return { about, schema: enumSchema(name), absent: () => null, read }
 }
 
-/** Several values of an enumeration, comma-separated; null when absent. */
-export function listOfEnum<Name extends EnumName>(
+/** A comma-separated list of values of an enumeration; null if absent. */
+export function enumListParameter<Name extends EnumName>(
   name: Name,
   about: string,
 ): Parameter<readonly EnumValue<Name>[] | null> {
@@ -90,8 +90,8 @@ export function listOfEnum<Name extends EnumName>(
   }
 }
 
-/** Several values out of a closed set, comma-separated; null when absent. */
-export function listOf<const Value extends string>(
+/** A comma-separated list of values of a closed set; null if absent. */
+export function choiceListParameter<const Value extends string>(
   values: readonly Value[],
   about: string,
 ): Parameter<readonly Value[] | null> {
@@ -101,14 +101,14 @@ export function listOf<const Value extends string>(
     absent: () => null,
     read: (raw, field) =>
       splitList(raw, field).map((value) => {
-        if (!isOneOf(values, value)) throw refuseUnknown('value', value, field, values)
+        if (!isOneOf(values, value)) throw unknownValueError('value', value, field, values)
         return value
       }),
   }
 }
 
-/** A whole number from `least`; `fallback` when absent. */
-export function wholeNumber<Default extends number | null>(
+/** An integer from `least` on; `fallback` if absent. */
+export function integerParameter<Default extends number | null>(
   least: number,
   fallback: Default,
   about: string,
@@ -131,8 +131,8 @@ export function wholeNumber<Default extends number | null>(
   }
 }
 
-/** A number, whole or decimal; `fallback` when absent. */
-export function decimalNumber(fallback: number, about: string): Parameter<number> {
+/** A decimal number; `fallback` if absent. */
+export function decimalParameter(fallback: number, about: string): Parameter<number> {
   return {
     about,
     schema: { type: 'number', default: fallback },
@@ -141,8 +141,8 @@ export function decimalNumber(fallback: number, about: string): Parameter<number
   }
 }
 
-/** `true` or `false`; null when absent, or `fallback`. */
-export function trueOrFalse<Default extends boolean | null>(
+/** `true` or `false`; `fallback` if absent. */
+export function booleanParameter<Default extends boolean | null>(
   fallback: Default,
   about: string,
 ): Parameter<boolean | Default> {
@@ -154,8 +154,8 @@ export function trueOrFalse<Default extends boolean | null>(
   }
 }
 
-/** A real date `YYYY-MM-DD`; null when absent. */
-export function date(about: string): Parameter<Day | null> {
+/** A date `YYYY-MM-DD` that exists; null if absent. */
+export function dateParameter(about: string): Parameter<Day | null> {
   return {
     about,
     schema: { type: 'string', format: 'date' },
@@ -164,24 +164,24 @@ export function date(about: string): Parameter<Day | null> {
   }
 }
 
-/** Text of at most `longest` characters; null when absent or blank. */
-export function freeText(longest: number, about: string): Parameter<string | null> {
+/** Text of at most `maxLength` characters; null if absent or blank. */
+export function textParameter(maxLength: number, about: string): Parameter<string | null> {
   return {
     about,
-    schema: { type: 'string', maxLength: longest },
+    schema: { type: 'string', maxLength },
     absent: () => null,
     read(raw, field) {
-      if ([...raw].length > longest) {
-        throw new InvalidRequest(`${field} takes at most ${longest} characters`, { field })
+      if ([...raw].length > maxLength) {
+        throw new InvalidRequest(`${field} takes at most ${maxLength} characters`, { field })
       }
       return raw.trim() === '' ? null : raw
     },
   }
 }
 
-/** The same text, of which a blank one answers 400: it asks for nothing. */
-export function filledText(longest: number, about: string): Parameter<string | null> {
-  const text = freeText(longest, about)
+/** Text of at most `maxLength` characters; a blank text is rejected. */
+export function nonBlankTextParameter(maxLength: number, about: string): Parameter<string | null> {
+  const text = textParameter(maxLength, about)
   return {
     ...text,
     schema: { ...text.schema, minLength: 1 },
@@ -193,25 +193,25 @@ export function filledText(longest: number, about: string): Parameter<string | n
   }
 }
 
-/** Under this key a schema names its enumeration, for the OpenAPI document to refer to. */
-export const enumerationMark = 'enumeration'
+/** The key under which a schema names its enumeration, so that the OpenAPI document can refer to it. */
+export const enumerationKey = 'enumeration'
 
 /** The schema of one value of an enumeration. */
 export function enumSchema(name: EnumName): JsonSchema {
-  return { type: 'string', enum: enumValues(name), [enumerationMark]: name }
+  return { type: 'string', enum: enumValues(name), [enumerationKey]: name }
 }
 
 /** The schema of a comma-separated list (docs/reference/limits.md#lists-and-parameters). */
 export function listSchema(items: JsonSchema): JsonSchema {
-  return { type: 'array', items, minItems: 1, maxItems: mostInList }
+  return { type: 'array', items, minItems: 1, maxItems: maxListValues }
 }
 
-/** The different values of a comma-separated list; an empty element answers 400. */
+/** The distinct values of a comma-separated list. Rejects an empty element. */
 export function splitList(raw: string, field: string): string[] {
   return [...new Set(splitElements(raw, field))]
 }
 
-/** Every element of a comma-separated list, repeated ones too. */
+/** All elements of a comma-separated list, including repeated ones. */
 export function splitElements(raw: string, field: string): string[] {
   const values = raw.split(',')
   if (values.some((value) => value === '')) {
@@ -224,28 +224,28 @@ export function readInteger(raw: string, field: string): number {
   if (!/^-?\d+$/.test(raw)) {
     throw new InvalidRequest(`${field} takes a whole number, not ${JSON.stringify(raw)}`, { field })
   }
-  return withinReach(Number(raw))
+  return clampToSafeInteger(Number(raw))
 }
 
 export function readDecimal(raw: string, field: string): number {
   if (!/^-?\d+(\.\d+)?$/.test(raw)) {
     throw new InvalidRequest(`${field} takes a number, not ${JSON.stringify(raw)}`, { field })
   }
-  return withinReach(Number(raw))
+  return clampToSafeInteger(Number(raw))
 }
 
-/** No value lies beyond the safe integers, so a number beyond them is read as the last of them: it compares alike. */
-function withinReach(value: number): number {
+/** Clamps a number to the safe integers. All values are within them, so comparisons have the same results. */
+function clampToSafeInteger(value: number): number {
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(value, Number.MAX_SAFE_INTEGER))
 }
 
 export function readBoolean(raw: string, field: string): boolean {
   if (raw === 'true') return true
   if (raw === 'false') return false
-  throw refuseUnknown('value', raw, field, ['true', 'false'])
+  throw unknownValueError('value', raw, field, ['true', 'false'])
 }
 
-/** Reads a value of an enumeration; the hint for another text is the value that it names. */
+/** Parses a value of an enumeration. For another text, the hint is the value that it names. */
 export function readEnumValue<Name extends EnumName>(
   name: Name,
   raw: string,
@@ -253,7 +253,7 @@ export function readEnumValue<Name extends EnumName>(
 ): EnumValue<Name> {
   const values = enumValues(name)
   if (isOneOf(values, raw)) return raw
-  throw refuseUnknown('value', raw, field, values, valueInOtherWords(name, raw))
+  throw unknownValueError('value', raw, field, values, valueInOtherWords(name, raw))
 }
 
 export function readDay(raw: string, field: string): Day {

@@ -1,40 +1,40 @@
 import { InvalidRequest } from '../errors.js'
+import { type AcceptedParameters, byName, type Entries } from './accepted-parameters.js'
 import { checkNames } from './check-names.js'
-import { byName, type Entries, type TakenParameters } from './entries.js'
 import { emptySelection, mergeUnder } from './merge-selections.js'
 import type { Selection } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
 import { selectionParameter, selectionParameters } from './selection-parameters.js'
 import type { SelectionRules } from './selection-rules.js'
 
-/** Reads the parameters of the shared query grammar that these rules admit; throws InvalidRequest. */
+/** Parses parameters of the shared query grammar. Throws InvalidRequest for a parameter outside the rules. */
 export function parseSelection(entries: Entries, rules: SelectionRules): Selection {
-  checkNames(entries, takenUnder(rules))
+  checkNames(entries, acceptedUnder(rules))
   return assembleSelection(
-    entries.map(([name, value]) => readPart(name, value)),
+    entries.map(([name, value]) => readSelectionPart(name, value)),
     rules,
   )
 }
 
-const known = new WeakMap<SelectionRules, TakenParameters>()
+const cache = new WeakMap<SelectionRules, AcceptedParameters>()
 
-/** The parameters that rules admit, some hundreds: put together once. */
-function takenUnder(rules: SelectionRules): TakenParameters {
-  const before = known.get(rules)
-  if (before !== undefined) return before
-  const taken = byName(selectionParameters(rules))
-  known.set(rules, taken)
-  return taken
+/** The parameters under some rules. They are several hundred, so the map is cached. */
+function acceptedUnder(rules: SelectionRules): AcceptedParameters {
+  const cached = cache.get(rules)
+  if (cached !== undefined) return cached
+  const accepted = byName(selectionParameters(rules))
+  cache.set(rules, accepted)
+  return accepted
 }
 
-/** Reads one parameter, whose name has been checked. */
-export function readPart(name: string, value: string): SelectionPart {
+/** Parses one parameter, whose name was checked before. */
+export function readSelectionPart(name: string, value: string): SelectionPart {
   const parameter = selectionParameter(name)
   if (parameter === null) throw new InvalidRequest(`unknown parameter ${name}`, { field: name })
   return parameter.read(value)
 }
 
-/** The selection that the parts of a request make, over the defaults of its endpoint. */
+/** Combines the parts of a request with the defaults of its endpoint. */
 export function assembleSelection(
   parts: readonly SelectionPart[],
   rules: SelectionRules,
@@ -46,13 +46,13 @@ export function assembleSelection(
   const { defaults } = rules
   return defaults === undefined
     ? explicit
-    : mergeUnder(explicit, parseSelection(Object.entries(defaults), everything))
+    : mergeUnder(explicit, parseSelection(Object.entries(defaults), fullGrammar))
 }
 
-/** The whole grammar: what presets and defaults are written in. */
-export const everything: SelectionRules = { typed: true, filters: true, sort: true, preset: true }
+/** The rules for presets and defaults, which may use the whole grammar. */
+export const fullGrammar: SelectionRules = { typed: true, filters: true, sort: true, preset: true }
 
-/** Roles without a person are refused (docs/reference/operators.md#persons). */
+/** Rejects roles without a person (docs/reference/operators.md#persons). */
 function checkRoles({ conditions }: Selection): void {
   const roles = conditions.find(({ kind }) => kind === 'personRole')
   if (roles === undefined || conditions.some(({ kind }) => kind === 'person')) return
@@ -61,7 +61,7 @@ function checkRoles({ conditions }: Selection): void {
   })
 }
 
-/** A seed without a random order is refused (docs/reference/sorting.md#seeds). */
+/** Rejects a seed without a random order (docs/reference/sorting.md#seeds). */
 function checkSeed({ seed, sort }: Selection): void {
   if (seed === null || sort?.some(({ key }) => key === 'random')) return
   throw new InvalidRequest('seed goes with sort=random', { field: 'seed' })

@@ -1,11 +1,11 @@
 import { type SortKey, sortKeys } from '../../schema/sorts.js'
 import { InvalidRequest } from '../errors.js'
-import { refuseUnknown, splitElements } from './parameters.js'
+import { splitElements, unknownValueError } from './parameters.js'
 
-/** Every form of a key in `sort`. */
+/** All keys of `sort`, with each sign. */
 export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`, `+${key}`])
 
-/** Reads `sort`: keys with signs, separated by commas (docs/reference/sorting.md#signs). */
+/** Parses `sort`: signed keys, separated by commas (docs/reference/sorting.md#signs). */
 export function parseSort(raw: string, field: string): readonly SortKey[] {
   const keys = splitElements(raw, field).map((signed) => readKey(signed, field))
   const twice = keys.find(({ key }, position) => keys.findIndex((k) => k.key === key) < position)
@@ -13,14 +13,14 @@ export function parseSort(raw: string, field: string): readonly SortKey[] {
   return keys
 }
 
-/** `+` arrives as a space from a raw query string, and means ascending too. */
+/** Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. */
 function readKey(signed: string, field: string): SortKey {
   const sign = /^[-+ ]/.exec(signed)?.[0] ?? ''
   const name = signed.slice(sign.length)
   const key = sortKeys.find((candidate) => candidate === name)
   if (key === undefined) {
     const meant = sign === '' ? withSign(name) : null
-    throw refuseUnknown('sort key', name, field, sortKeys, meant)
+    throw unknownValueError('sort key', name, field, sortKeys, meant)
   }
   return { key, descending: sign === '' || sign === '-' }
 }

@@ -8,22 +8,22 @@ import {
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
 
-/** The address of a title's page per catalog, with `{number}` where its number goes. */
+/** For each catalog, the address of a title's page, with `{number}` as a placeholder. */
 export type PageTemplates = Readonly<Record<TitleCatalog, string>>
 
 /**
- * An identifier that was typed instead of a name (docs/reference/searching.md#pasted-identifiers). A
- * reference such as `beta:326` can mean a title as well as a person.
+ * An identifier that was typed instead of a name (docs/reference/searching.md#pasted-identifiers). A reference
+ * such as `beta:326` can name both a title and a person.
  */
 export interface PastedIdentifier {
   readonly title: TitleReference | null
   readonly person: PersonReference | null
 }
 
-/** Reads an identifier; null for all other text, which is then a name. */
+/** Parses an identifier; null for any other text. */
 export type IdentifierReader = (text: string) => PastedIdentifier | null
 
-/** Makes a reader for numbers of catalog alpha, references and addresses of pages. */
+/** Creates a parser for numbers of catalog alpha, references and page addresses. */
 export function identifierReader(templates: PageTemplates): IdentifierReader {
   const pages = Object.entries(templates).map(([catalog, template]) => ({
     catalog: catalog as TitleCatalog,
@@ -35,7 +35,7 @@ export function identifierReader(templates: PageTemplates): IdentifierReader {
   }
 }
 
-/** Only numbers of catalog alpha have a form that no other catalog has: `tt0133093`, `nm0000158`. */
+/** Only catalog alpha has numbers in a unique format: `tt0133093`, `nm0000158`. */
 function readNumber(text: string): PastedIdentifier | null {
   const number = text.toLowerCase()
   if (titleNumberPatterns.alpha.test(number)) {
@@ -66,9 +66,9 @@ function readAddress(
 }
 
 /**
- * An address with or without scheme and `www.`, in any case of the host, followed by any path suffix,
- * query and fragment: `https://alpha.example/title/{number}` is
- * `alpha.example/title/tt0133093/reviews?ref=1` too.
+ * A pattern for addresses with or without scheme and `www.`, with a host in any case, and with any further path,
+ * query and fragment: `https://alpha.example/title/{number}` also matches
+ * `alpha.example/title/tt0133093/reviews?ref=1`.
  */
 function pagePattern(template: string, number: RegExp): RegExp {
   const [before = '', after = ''] = template

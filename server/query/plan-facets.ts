@@ -3,35 +3,34 @@ import type { FieldName } from '../../schema/fields.js'
 import { and, type Value } from '../../schema/filter.js'
 import { type TitleFacetName, titleFacets } from '../../schema/title-facets.js'
 import { applyPreset } from './apply-preset.js'
-import { excludableFor, type OwnChoices, ownChoices } from './own-choices.js'
 import {
+  type PlanContext,
   type PlannedCondition,
-  type PlanSetting,
   planConditions,
-  readTyped,
+  planTypedText,
 } from './plan-titles.js'
+import { excludableFor, type RequestedValues, requestedValues } from './requested-values.js'
 import type { Selection } from './selection.js'
 
-/** What is asked of an engine for facets, and what the request itself says of their values. */
+/** The facet query for an engine, and the values that the request selects or excludes. */
 export interface FacetPlan {
   readonly query: FacetQuery
-  /** What the request says of the values of a facet. */
-  choices(name: TitleFacetName): OwnChoices
+  /** The values of a facet that the request selects or excludes. */
+  requestedValues(name: TitleFacetName): RequestedValues
 }
 
 /**
- * Plans the counts of facets under a selection. Conditions on a facet's own field that choose among
- * its values are separate, so that they can be excluded for it (docs/reference/facets.md#counts).
- * Throws as `planTitles`.
+ * Plans the counts of facets under a selection. Conditions that select values of a facet's own field are separate,
+ * so that they can be excluded for that facet (docs/reference/facets.md#counts). Throws like `planTitles`.
  */
 export function planFacets(
   selection: Selection,
   { by, limit }: { readonly by: readonly TitleFacetName[]; readonly limit: number },
-  setting: PlanSetting,
+  context: PlanContext,
 ): FacetPlan {
-  const { typed: text, conditions } = applyPreset(selection, setting.today)
-  const { typed, scope } = readTyped(text, setting.names)
-  const planned = planConditions(conditions, setting)
+  const { typed: text, conditions } = applyPreset(selection, context.today)
+  const { typed, scope } = planTypedText(text, context.names)
+  const planned = planConditions(conditions, context)
   const fields = new Set(by.map((name) => titleFacets[name].field))
   const fieldOf = ({ condition }: PlannedCondition): FieldName | null => {
     const field = excludableFor(condition)
@@ -40,19 +39,19 @@ export function planFacets(
   const filterOf = (field: FieldName | null) =>
     and(...planned.filter((each) => fieldOf(each) === field).flatMap(({ filters }) => filters))
   const excludable = new Set(planned.map(fieldOf).filter((field) => field !== null))
-  const choices = (name: TitleFacetName) => ownChoices(conditions, titleFacets[name].field)
+  const requested = (name: TitleFacetName) => requestedValues(conditions, titleFacets[name].field)
   return {
     query: {
       typed,
       filter: and(...scope, filterOf(null)),
       excludable: [...excludable].map((field) => ({ field, filter: filterOf(field) })),
-      facets: by.map((facet) => ({ facet, limit, named: namedIn(facet, choices(facet)) })),
+      facets: by.map((facet) => ({ facet, limit, named: namedIn(facet, requested(facet)) })),
     },
-    choices,
+    requestedValues: requested,
   }
 }
 
-/** The values of a facet that are listed however rare they are; of steps there are none. */
-function namedIn(name: TitleFacetName, { selected, excluded }: OwnChoices): readonly Value[] {
+/** The values of a facet that are always listed, however rare they are; empty for steps. */
+function namedIn(name: TitleFacetName, { selected, excluded }: RequestedValues): readonly Value[] {
   return titleFacets[name].kind === 'steps' ? [] : [...new Set([...selected, ...excluded])]
 }

@@ -4,9 +4,8 @@ import { bestKnownFirst, type SortKey } from '../../schema/sorts.js'
 const mostPopularFirst: OrderKey = { field: 'popularity', descending: true }
 
 /**
- * The order that sort keys mean, without its last step, the internal id. Without a typed query
- * relevance says nothing and is passed over; popularity ends the order with and without one, and with
- * one votes do
+ * The order of sort keys, without its last key, the internal id. Without a typed query, relevance is ignored. An
+ * order with relevance ends with popularity, and with a typed query also with votes
  * (docs/reference/sorting.md#relevance).
  */
 export function planOrder(
@@ -23,9 +22,9 @@ export function planOrder(
   return [...order, ...(hasText ? bestKnownFirst : [mostPopularFirst])]
 }
 
-/** Titles with enough votes come first in both directions (docs/reference/sorting.md#rating). */
+/** The keys of one sort key. By rating, titles with enough votes come first (docs/reference/sorting.md#rating). */
 function stepsOf({ key, descending }: SortKey, seed: number | null): OrderKey[] {
-  // A sign says nothing of a random order.
+  // The sign of a random order has no meaning.
   if (key === 'random' && seed !== null) return [{ field: key, descending: false, seed }]
   const step = { field: key, descending }
   return key === 'rating' ? [{ field: 'rating_trusted', descending: true }, step] : [step]

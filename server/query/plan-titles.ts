@@ -14,57 +14,57 @@ import {
 import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { InvalidRequest } from '../errors.js'
 import { applyPreset } from './apply-preset.js'
-import type { Names } from './names.js'
-import { mostAllowed } from './parameters.js'
+import type { NameLookup } from './name-lookup.js'
+import { maxAllowedListed } from './parameters.js'
 import { planOrder } from './plan-order.js'
 import type { Condition, Selection } from './selection.js'
 
-/** What a selection comes to: names resolved, the preset expanded, the day decided. */
+/** A selection with its names resolved and its preset expanded. */
 export interface TitlePlan {
   readonly typed: TypedQuery | null
   readonly filter: Filter
-  /** The order, without its last step: the internal id, ascending. */
+  /** The order, without its last key: the internal id, ascending. */
   readonly order: readonly OrderKey[]
-  /** Whether the selection is shuffled anew by each request, so that no page of it has a next one. */
+  /** True if each request has a new random order, so that a page has no next page. */
   readonly isRandom: boolean
 }
 
-/** What a plan is made against: one generation, one day. */
-export interface PlanSetting {
-  readonly names: Names
+/** The generation and the day for which a plan is made. */
+export interface PlanContext {
+  readonly names: NameLookup
   readonly today: Day
-  /** The endpoint's order where the request gives neither `sort` nor `q`; newest first when absent. */
+  /** The endpoint's order if the request has neither `sort` nor `q`. Default: newest first. */
   readonly defaultOrder?: readonly OrderKey[]
 }
 
-type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
+type ConditionOf<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
 type Roles = readonly EnumValue<'credit_roles'>[] | null
 
 const newestFirst: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
 const mostRelevantFirst = [{ key: 'relevance', descending: true }] as const
 
-/** Plans a search for titles; throws InvalidRequest for a value that an open set does not hold. */
-export function planTitles(selection: Selection, setting: PlanSetting): TitlePlan {
-  const { typed: text, conditions, sort, seed } = applyPreset(selection, setting.today)
-  const { typed, scope } = readTyped(text, setting.names)
+/** Plans a search for titles. Throws InvalidRequest for a value that its open set does not have. */
+export function planTitles(selection: Selection, context: PlanContext): TitlePlan {
+  const { typed: text, conditions, sort, seed } = applyPreset(selection, context.today)
+  const { typed, scope } = planTypedText(text, context.names)
   const keys = sort ?? (typed === null ? null : mostRelevantFirst)
   const order =
-    keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null, seed)
+    keys === null ? (context.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null, seed)
   return {
     typed,
-    filter: and(...scope, ...planConditions(conditions, setting).flatMap(({ filters }) => filters)),
+    filter: and(...scope, ...planConditions(conditions, context).flatMap(({ filters }) => filters)),
     order,
     isRandom: order.some(({ field, seed }) => field === 'random' && seed === undefined),
   }
 }
 
 /**
- * Reads `q`: an identifier selects its title (docs/reference/searching.md#pasted-identifiers), all other
- * text is searched for.
+ * Plans `q`: an identifier selects its title (docs/reference/searching.md#pasted-identifiers); other text is a
+ * typed query.
  */
-export function readTyped(
+export function planTypedText(
   text: string | null,
-  names: Names,
+  names: NameLookup,
 ): { readonly typed: TypedQuery | null; readonly scope: readonly Filter[] } {
   const pasted = text === null ? null : names.pasted(text)
   if (pasted === null) return { typed: text === null ? null : readTitleQuery(text), scope: [] }
@@ -72,25 +72,25 @@ export function readTyped(
   return { typed: null, scope: [{ kind: 'within', ids }] }
 }
 
-/** A condition with the filters that it means; all of them hold. */
+/** A condition and its filters, all of which must pass. */
 export interface PlannedCondition {
   readonly condition: Condition
   readonly filters: readonly Filter[]
 }
 
-/** Plans the conditions of one request, each by itself; throws as `planTitles`. */
+/** Plans each condition of a request. Throws like `planTitles`. */
 export function planConditions(
   conditions: readonly Condition[],
-  setting: PlanSetting,
+  context: PlanContext,
 ): readonly PlannedCondition[] {
   const roles = conditions.find((condition) => condition.kind === 'personRole')?.roles ?? null
   return conditions.map((condition) => ({
     condition,
-    filters: filtersOf(condition, roles, setting),
+    filters: filtersOf(condition, roles, context),
   }))
 }
 
-function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSetting): Filter[] {
+function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanContext): Filter[] {
   switch (condition.kind) {
     case 'field':
       return [fieldFilter(condition, names)]
@@ -99,7 +99,7 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSet
     case 'deltaId':
       return [deltaFilter(condition, names)]
     case 'personRole':
-      // Narrows the conditions on persons, and is none of its own.
+      // It only narrows the conditions on persons.
       return []
     case 'released':
       return [eachValue(condition, (released) => releasedFilter(released, today))]
@@ -113,20 +113,20 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSet
 }
 
 /**
- * By the first date, or the last day of the year where there is none
- * (docs/reference/operators.md#released). A title with neither is not released, and not upcoming.
+ * Titles that are released, or upcoming ones, by their first date, or the last day of the year if it has no date
+ * (docs/reference/operators.md#released). A title with neither date nor year is neither released nor upcoming.
  */
 export function releasedFilter(released: boolean, today: Day): Filter {
   return released ? atMost('released_on', today) : atLeast('released_on', addDays(today, 1))
 }
 
 /**
- * What an operator means for unknown values, the tree's two-valued logic settles
+ * The filter of a field. For unknown values, the two-valued logic of the filter tree gives the documented results
  * (docs/reference/unknown-values.md#in-filters).
  */
-function fieldFilter(condition: Of<'field'>, names: Names): Filter {
+function fieldFilter(condition: ConditionOf<'field'>, names: NameLookup): Filter {
   const { field, means, values } = condition
-  checkHeld(condition, names)
+  requireKnownValues(condition, names)
   const row = titleFields[field]
   if (row.type === 'flag' && row.unknownIsFalse) return flagOrUnknown(condition)
   switch (means) {
@@ -136,7 +136,7 @@ function fieldFilter(condition: Of<'field'>, names: Names): Filter {
       return not(anyOf(field, values))
     case 'allOf':
       return and(...values.map((value) => anyOf(field, [value])))
-    // The grammar gives bounds to ranges alone, and one number to each.
+    // The grammar allows bounds only for range fields, with a single number each.
     case 'atLeast':
       return atLeast(field as RangeName, Number(values[0]))
     case 'atMost':
@@ -145,38 +145,47 @@ function fieldFilter(condition: Of<'field'>, names: Names): Filter {
 }
 
 /**
- * A flag whose unknown counts as false: false is what is not known to be true
+ * A flag whose unknown value counts as false: `false` means not known to be true
  * (docs/reference/unknown-values.md#adult).
  */
-function flagOrUnknown({ field, means, values }: Of<'field'>): Filter {
-  const keeps = (value: boolean) => values.includes(value) === (means !== 'noneOf')
+function flagOrUnknown({ field, means, values }: ConditionOf<'field'>): Filter {
+  const passes = (value: boolean) => values.includes(value) === (means !== 'noneOf')
   const set = anyOf(field, [true])
-  if (keeps(true)) return keeps(false) ? and() : set
-  return keeps(false) ? not(set) : not(and())
+  if (passes(true)) return passes(false) ? and() : set
+  return passes(false) ? not(set) : not(and())
 }
 
-/** Refuses values that an open set does not hold (docs/reference/grammar.md#sets). */
-function checkHeld({ parameter, field, values }: Of<'field'>, names: Names): void {
+/** Rejects values that the open set does not have (docs/reference/grammar.md#sets). */
+function requireKnownValues(
+  { parameter, field, values }: ConditionOf<'field'>,
+  names: NameLookup,
+): void {
   const row = titleFields[field]
   if (row.type !== 'openSet') return
   const unknown = values.map(String).find((slug) => !names.isKnown(row.facet, slug))
   if (unknown === undefined) return
   const hint = names.nearest(row.facet, unknown)
-  const held = names.mostFrequent(row.facet, mostAllowed + 1)
+  const frequent = names.mostFrequent(row.facet, maxAllowedListed + 1)
   const cut =
-    held.length > mostAllowed ? ` (the ${mostAllowed} most frequent allowed values are listed)` : ''
+    frequent.length > maxAllowedListed
+      ? ` (the ${maxAllowedListed} most frequent allowed values are listed)`
+      : ''
   throw new InvalidRequest(`unknown value ${JSON.stringify(unknown)}${cut}`, {
     field: parameter,
     ...(hint === null ? {} : { hint }),
-    allowed: held.slice(0, mostAllowed),
+    allowed: frequent.slice(0, maxAllowedListed),
   })
 }
 
 /**
- * Any of the persons, all, or none; one who is not held matches nothing
+ * Titles with any, all or none of the persons. A person whom the catalog does not have matches no title
  * (docs/reference/operators.md#persons).
  */
-function personFilter({ means, persons }: Of<'person'>, roles: Roles, names: Names): Filter {
+function personFilter(
+  { means, persons }: ConditionOf<'person'>,
+  roles: Roles,
+  names: NameLookup,
+): Filter {
   const ids = persons.map((reference) => names.personId(reference))
   const credited = (some: typeof ids): Filter => ({
     kind: 'credited',
@@ -194,16 +203,16 @@ function personFilter({ means, persons }: Of<'person'>, roles: Roles, names: Nam
 }
 
 /**
- * The titles of these numbers: the catalog database knows them, so no index has to
+ * Titles with these numbers of delta, which are looked up in the catalog database, so that no index needs them
  * (docs/reference/operators.md#numbers-of-delta).
  */
-function deltaFilter({ means, numbers }: Of<'deltaId'>, names: Names): Filter {
+function deltaFilter({ means, numbers }: ConditionOf<'deltaId'>, names: NameLookup): Filter {
   const found = numbers.map((number) => names.titleId({ catalog: 'delta', number }))
   const within: Filter = { kind: 'within', ids: found.filter((id) => id !== null) }
   return means === 'anyOf' ? within : not(within)
 }
 
-/** The filter of a condition whose values each have a filter of their own. */
+/** The filter of a condition with a separate filter for each value. */
 function eachValue<Value>(
   { means, values }: { means: 'anyOf' | 'noneOf'; values: readonly Value[] },
   filterOf: (value: Value) => Filter,
@@ -212,7 +221,7 @@ function eachValue<Value>(
   return means === 'anyOf' ? any : not(any)
 }
 
-/** At least one holds: the tree has no `or` of its own. */
+/** At least one filter passes. The filter tree has no `or` node. */
 function either(parts: readonly Filter[]): Filter {
   const [only] = parts
   return parts.length === 1 && only ? only : not(and(...parts.map(not)))

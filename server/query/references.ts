@@ -1,19 +1,19 @@
 import { type Reference, referencePattern } from '../../schema/catalogs.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
-import { numberMeant } from './catalog-number.js'
+import { intendedNumber } from './catalog-number.js'
 import { listSchema, type Parameter } from './parameters.js'
 
-/** A reference of a request, and how it was sent. */
+/** A reference of a request, and its text as sent. */
 export interface SentReference<Catalog extends string> extends Reference<Catalog> {
   readonly sent: string
 }
 
-/** References of one batch (docs/reference/batches.md#references). */
-export const mostReferences = 100
+/** Maximum number of references of a batch (docs/reference/batches.md#references). */
+export const maxReferences = 100
 
 /**
- * References as a batch takes them: in the order sent, repeated ones too
+ * The references of a batch, in the order sent, including repeated ones
  * (docs/reference/batches.md#references).
  */
 export function referenceList<Catalog extends string>(
@@ -23,7 +23,7 @@ export function referenceList<Catalog extends string>(
   return {
     about,
     required: true,
-    limitsItself: true,
+    hasOwnLimit: true,
     schema: listSchema({ type: 'string', pattern: referencePattern(patterns) }),
     absent() {
       throw new TypeError('a required parameter is never absent')
@@ -31,14 +31,14 @@ export function referenceList<Catalog extends string>(
     read(raw, field) {
       if (raw === '') throw new InvalidRequest(`${field} names no reference`, { field })
       const elements = raw.split(',')
-      refuseBeyond(mostReferences, elements, field)
+      requireAtMost(maxReferences, elements, field)
       return elements.map((element) => readReference(element, field, patterns))
     },
   }
 }
 
-/** Refuses more references than a batch takes, naming the first that is too many. */
-export function refuseBeyond(
+/** Rejects a list with more references than a batch allows; the error names the first excess reference. */
+export function requireAtMost(
   most: number,
   elements: readonly string[],
   field: string,
@@ -73,7 +73,7 @@ function readReference<Catalog extends string>(
   }
   const number = element.slice(colon + 1)
   if (patterns[catalog].test(number)) return { catalog, number, sent: element }
-  const meant = numberMeant(number, patterns[catalog])
+  const meant = intendedNumber(number, patterns[catalog])
   throw new InvalidRequest(`${named}: ${JSON.stringify(number)} is not a number of ${catalog}`, {
     field,
     ...(meant === null ? {} : { hint: `${catalog}:${meant}` }),

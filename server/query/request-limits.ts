@@ -1,39 +1,41 @@
 import { InvalidRequest } from '../errors.js'
-import { type Entries, isList, type TakenParameters } from './entries.js'
+import { type AcceptedParameters, type Entries, isList } from './accepted-parameters.js'
 
-/** How much one request may ask for (docs/reference/limits.md#lists-and-parameters). */
-export const mostParameters = 60
-/** Different values of one list. */
-export const mostInList = 100
-/** Different values of all lists of a request, each list counted by itself. */
-export const mostInLists = 400
+/** Maximum number of parameters of a request (docs/reference/limits.md#lists-and-parameters). */
+export const maxParameters = 60
+/** Maximum number of distinct values in one list. */
+export const maxListValues = 100
+/** Maximum sum of the numbers of distinct values in all lists of a request. */
+export const maxValuesOfAllLists = 400
 
-/** Refuses more parameters than a request may have, naming the first that is too many. */
+/** Rejects a request with too many parameters; the error names the first excess parameter. */
 export function checkParameterCount(sent: Entries): void {
-  const beyond = sent[mostParameters]
+  const beyond = sent[maxParameters]
   if (beyond === undefined) return
-  throw new InvalidRequest(`a request takes at most ${mostParameters} parameters`, {
+  throw new InvalidRequest(`a request takes at most ${maxParameters} parameters`, {
     field: beyond[0],
   })
 }
 
 /**
- * Refuses lists that are too long, before their values are read: what a search costs grows with
- * them. Where the lists of a request are too long together, the one that passes the sum is named.
+ * Rejects lists that are too long before their values are parsed, because the cost of a search grows with them. If
+ * the lists are too long only in total, the error names the list that exceeds the sum.
  */
-export function checkLists(sent: Entries, taken: TakenParameters): void {
+export function checkLists(sent: Entries, accepted: AcceptedParameters): void {
   let sum = 0
   for (const [field, value] of sent) {
-    const parameter = taken.get(field)
-    if (parameter === undefined || !isList(parameter) || parameter.limitsItself) continue
+    const parameter = accepted.get(field)
+    if (parameter === undefined || !isList(parameter) || parameter.hasOwnLimit) continue
     const count = new Set(value.split(',')).size
-    if (count > mostInList) {
-      throw new InvalidRequest(`${field} takes at most ${mostInList} different values`, { field })
+    if (count > maxListValues) {
+      throw new InvalidRequest(`${field} takes at most ${maxListValues} different values`, {
+        field,
+      })
     }
     sum += count
-    if (sum > mostInLists) {
+    if (sum > maxValuesOfAllLists) {
       throw new InvalidRequest(
-        `the lists of a request take at most ${mostInLists} values together`,
+        `the lists of a request take at most ${maxValuesOfAllLists} values together`,
         { field },
       )
     }

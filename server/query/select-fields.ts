@@ -1,5 +1,5 @@
 import { InvalidRequest } from '../errors.js'
-import { listSchema, type Parameter, refuseUnknown, splitList } from './parameters.js'
+import { listSchema, type Parameter, splitList, unknownValueError } from './parameters.js'
 
 /** Picks the selected keys of an object, in the object's order. */
 export interface FieldPicker {
@@ -9,7 +9,7 @@ export interface FieldPicker {
 }
 
 /**
- * The parameter `fields` over these names: it keeps some or, with `-`, removes some
+ * The parameter `fields` for these names: it keeps some names or, with `-`, removes some
  * (docs/reference/grammar.md#fields).
  */
 export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
@@ -26,23 +26,23 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
       }
       const named = elements.map((element) => (isRemoving ? element.slice(1) : element))
       const unknown = named.find((name) => !names.includes(name))
-      if (unknown !== undefined) throw refuseUnknown('name', unknown, field, names)
-      return picking(named, isRemoving)
+      if (unknown !== undefined) throw unknownValueError('name', unknown, field, names)
+      return createPicker(named, isRemoving)
     },
   }
 }
 
-/** The names as `fields` takes them: each to keep, each to remove. */
+/** All values of `fields`: each name to keep, and each name to remove. */
 export function signedNames(names: readonly string[]): readonly string[] {
   return [...names, ...names.map((name) => `-${name}`)]
 }
 
-/** The picker of most requests. */
+/** Picks all keys, as most requests do. */
 const wholeCards: FieldPicker = Object.assign(<Card extends object>(card: Card) => card, {
   picksAll: true,
 })
 
-function picking(names: readonly string[], isRemoving: boolean): FieldPicker {
+function createPicker(names: readonly string[], isRemoving: boolean): FieldPicker {
   const named = new Set(names)
   const pick = <Card extends object>(card: Card) =>
     Object.fromEntries(

@@ -3,34 +3,34 @@ import { type JsonSchema, listSchema, splitList } from './parameters.js'
 import type { Condition, Selection } from './selection.js'
 import type { SelectionRules } from './selection-rules.js'
 
-/** What one parameter says of a selection. */
+/** The part of a selection that one parameter sets. */
 export type SelectionPart = Partial<Selection>
 
-/** One parameter of the shared query grammar, by its whole name: `year`, `year.gte`, `sort`. */
+/** One parameter of the shared query grammar by its full name: `year`, `year.gte`, `sort`. */
 export interface SelectionParameter {
   readonly name: string
-  /** The part of the grammar it belongs to, which an endpoint takes or not. */
+  /** The part of the grammar that the parameter belongs to. */
   readonly part: keyof Omit<SelectionRules, 'defaults' | 'order'>
   readonly about: string
   readonly schema: JsonSchema
-  /** Stands beside the contract, and does nothing unless it is given (docs/reference/endpoints.md#extensions). */
+  /** True if it is an extension of the contract (docs/reference/endpoints.md#extensions). */
   readonly extension?: true
-  /** Reads the value as it was sent; throws InvalidRequest naming the parameter. */
+  /** Parses the value that was sent. Throws InvalidRequest with the parameter's name. */
   read(raw: string): SelectionPart
 }
 
-/** How one value of a parameter is read and documented. */
+/** How one value of a parameter is parsed and documented. */
 export interface ValueReader<Value> {
   readonly schema: JsonSchema
-  /** Throws InvalidRequest naming `field`. */
+  /** Throws InvalidRequest with `field`. */
   read(raw: string, field: string): Value
 }
 
 type MeaningOf<Suffix extends OperatorSuffix> = (typeof operators)[Suffix]['means']
-// A plain Omit would keep only what all conditions have in common.
+// A plain Omit would keep only the properties that all conditions have in common.
 type Unnamed<Whole> = Whole extends unknown ? Omit<Whole, 'parameter'> : never
 
-/** The parameters of one filter, one for each of its operators. */
+/** Creates the parameters of one filter, one for each of its operators. */
 export function filterParameters<Value, Suffix extends OperatorSuffix>(
   filter: {
     readonly name: string
@@ -54,7 +54,7 @@ export function filterParameters<Value, Suffix extends OperatorSuffix>(
   })
 }
 
-/** A filter of one parameter that takes a comma-separated list. */
+/** Creates a filter parameter that takes a comma-separated list. */
 export function listFilter<Value>(
   name: string,
   about: string,
@@ -67,14 +67,14 @@ export function listFilter<Value>(
     about,
     schema: listSchema(value.schema),
     read(raw) {
-      // Two spellings of a number are one value.
+      // Different spellings of a number are the same value.
       const values = new Set(splitList(raw, name).map((element) => value.read(element, name)))
       return conditionPart(name, conditionOf([...values]))
     },
   }
 }
 
-/** A filter of one parameter that takes one value. */
+/** Creates a filter parameter that takes a single value. */
 export function singleFilter<Value>(
   name: string,
   about: string,

@@ -8,8 +8,8 @@ import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { greatestSeed } from '../../schema/seeded-hash.js'
 import { InvalidRequest } from '../errors.js'
-import { fieldParameters, numberIn } from './field-parameters.js'
-import { freeText, listSchema, readInteger } from './parameters.js'
+import { catalogNumber, fieldParameters } from './field-parameters.js'
+import { listSchema, readInteger, textParameter } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import {
   filterParameters,
@@ -19,10 +19,10 @@ import {
   type ValueReader,
 } from './selection-parameter.js'
 import type { SelectionRules } from './selection-rules.js'
-import { booleanValue, integerValue, valueOutOf, valueOutOfEnum } from './value-readers.js'
+import { booleanValue, closedSetValue, enumerationValue, integerValue } from './value-readers.js'
 
 /**
- * A person by `<catalog>:<number>`; any well-formed one is taken
+ * A person as `<catalog>:<number>`; any well-formed reference is valid
  * (docs/reference/operators.md#persons).
  */
 const personValue: ValueReader<PersonReference> = {
@@ -36,7 +36,7 @@ const personValue: ValueReader<PersonReference> = {
   },
 }
 
-/** Filters that are more than a field of the registry. */
+/** Filters that do not correspond to one field of the registry. */
 const specialFilters: readonly SelectionParameter[] = [
   ...filterParameters(
     {
@@ -44,7 +44,7 @@ const specialFilters: readonly SelectionParameter[] = [
       about: 'Number in catalog delta.',
       extension: true,
       suffixes: ['', 'any', 'not'],
-      value: numberIn('delta'),
+      value: catalogNumber('delta'),
     },
     (means, numbers) => ({ kind: 'deltaId', means, numbers }),
   ),
@@ -60,7 +60,7 @@ const specialFilters: readonly SelectionParameter[] = [
   listFilter(
     'person.role',
     'Roles, one of which the same `person` must have.',
-    valueOutOfEnum('credit_roles'),
+    enumerationValue('credit_roles'),
     (roles) => ({ kind: 'personRole', roles }),
   ),
   ...filterParameters(
@@ -88,15 +88,15 @@ const specialFilters: readonly SelectionParameter[] = [
   listFilter(
     'required',
     'Names of values that must be known.',
-    valueOutOf(requirable),
+    closedSetValue(requirable),
     (fields) => ({ kind: 'required', fields }),
   ),
 ]
 
 /**
- * At most 200 characters; blank is the same as absent (docs/reference/searching.md#typed-queries).
+ * At most 200 characters; a blank text counts as absent (docs/reference/searching.md#typed-queries).
  */
-const titleQuery = freeText(200, 'Free text over Russian, English and original titles.')
+const titleQuery = textParameter(200, 'Free text over Russian, English and original titles.')
 
 /** A seed of a random order (docs/reference/sorting.md#seeds). */
 function readSeed(raw: string, field: string): number {
@@ -105,7 +105,7 @@ function readSeed(raw: string, field: string): number {
   throw new InvalidRequest(`${field} takes a whole number from 0 to ${greatestSeed}`, { field })
 }
 
-const presetValue = valueOutOf(presetNames)
+const presetValue = closedSetValue(presetNames)
 
 const otherParameters: readonly SelectionParameter[] = [
   {
@@ -139,7 +139,7 @@ const otherParameters: readonly SelectionParameter[] = [
   },
 ]
 
-/** Every parameter of the shared query grammar, in the order in which `allowed` and the docs list them. */
+/** All parameters of the shared query grammar, in the order of `allowed` in errors and of the docs. */
 const grammar: readonly SelectionParameter[] = [
   ...otherParameters,
   ...fieldParameters,
@@ -149,17 +149,17 @@ const byName: ReadonlyMap<string, SelectionParameter> = new Map(
   grammar.map((parameter) => [parameter.name, parameter]),
 )
 
-/** The parameter of this very name, operator included; null when the grammar has none. */
+/** The parameter with this full name, including the operator; null if there is none. */
 export function selectionParameter(name: string): SelectionParameter | null {
   return byName.get(name) ?? null
 }
 
-/** The parameters that an endpoint with these rules takes. */
+/** The parameters that an endpoint with these rules accepts. */
 export function selectionParameters(rules: SelectionRules): readonly SelectionParameter[] {
   return grammar.filter(({ part }) => rules[part])
 }
 
-/** Every filter parameter, operators included. */
+/** The names of all filter parameters, including operators. */
 export function filterParameterNames(): readonly string[] {
   return grammar.filter(({ part }) => part === 'filters').map(({ name }) => name)
 }

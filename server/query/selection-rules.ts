@@ -1,13 +1,13 @@
-/** Which parts of the shared query grammar an endpoint takes beside its own parameters. */
+/** The parts of the shared query grammar that an endpoint accepts in addition to its own parameters. */
 export interface SelectionRules {
-  /** Whether `q` is free text over titles here. */
+  /** True if `q` is a typed query for titles. */
   readonly typed: boolean
-  /** Whether the catalog filters with their operators are accepted. */
+  /** True if the endpoint accepts filters with their operators. */
   readonly filters: boolean
   readonly sort: boolean
-  /** The order where a request gives none, in words, for the OpenAPI document. */
+  /** A description of the default order, for the OpenAPI document. */
   readonly order?: string
   readonly preset: boolean
-  /** Filter parameters that the endpoint gives a default of its own, e.g. `votes_alpha.gte`. */
+  /** Default values of filter parameters, such as `votes_alpha.gte`. */
   readonly defaults?: Readonly<Record<string, string>>
 }

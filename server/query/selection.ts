@@ -7,8 +7,8 @@ import type { PresetName } from '../../schema/presets.js'
 import type { SortKey } from '../../schema/sorts.js'
 
 /**
- * What a request asks for, as it was meant: syntax checked, values read, names not yet looked up.
- * `parameter` is the name as it was sent, operator included, for errors and for presets to give way to.
+ * One filter of a request, parsed, with names that are not yet looked up. `parameter` is the parameter's full name,
+ * which errors report and presets do not override.
  */
 export type Condition = { readonly parameter: string } & (
   | {
@@ -42,13 +42,13 @@ export type Condition = { readonly parameter: string } & (
   | { readonly kind: 'ageLimitMax'; readonly value: number }
 )
 
-/** The searching part of a request: `q`, filters, `sort` and `preset`. */
+/** The search part of a request: `q`, filters, `sort` and `preset`. */
 export interface Selection {
   readonly typed: string | null
   readonly conditions: readonly Condition[]
-  /** Null when the request gives none: the endpoint's own order holds. */
+  /** Null if the request has no `sort`; then the endpoint's order applies. */
   readonly sort: readonly SortKey[] | null
-  /** Of `sort=random`; null: another order at each request. */
+  /** The seed of `sort=random`; null for a new order at each request. */
   readonly seed: number | null
   readonly preset: PresetName | null
 }

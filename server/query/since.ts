@@ -5,12 +5,12 @@ import { InvalidRequest } from '../errors.js'
 import type { Parameter } from './parameters.js'
 import { openToken, sealToken } from './sealed-token.js'
 
-/** Where a reader of changes stands, as its token says it. */
-export interface Standing {
-  /** The publication whose state the reader has, and a mark of its generation. */
+/** The position of a client in the changes, as its token contains it. */
+export interface ChangesPosition {
+  /** The publication whose state the client has, and a digest of its generation. */
   readonly from: number
   readonly mark: string
-  /** A walk that goes on; null at its beginning. */
+  /** The position in an unfinished list of changes; null at its beginning. */
   readonly walk: {
     readonly kind: ChangedKind
     readonly to: number
@@ -19,38 +19,38 @@ export interface Standing {
   } | null
 }
 
-/** `since` as it was meant, and as it was sent. */
+/** `since`, parsed and as sent. */
 export type Since = { readonly sent: string } & (
   | { readonly moment: Date }
-  | { readonly standing: Standing }
+  | { readonly standing: ChangesPosition }
 )
 
 const version = 1
-const place = z.int().nonnegative()
-const head = [z.literal(version), place, z.string()] as const
+const position = z.int().nonnegative()
+const head = [z.literal(version), position, z.string()] as const
 const standingOnly = z.tuple([...head])
-const inWalk = z.tuple([...head, z.enum(changedKinds), place, place, place])
+const inWalk = z.tuple([...head, z.enum(changedKinds), position, position, position])
 const moment = z.iso.datetime()
 
-/** Writes where a reader stands as a token (docs/reference/changes.md#tokens). */
-export function encodeStanding({ from, mark, walk }: Standing): string {
+/** Encodes a position in the changes as a token (docs/reference/changes.md#tokens). */
+export function encodeChangesToken({ from, mark, walk }: ChangesPosition): string {
   const rest = walk === null ? [] : [walk.kind, walk.to, walk.publication, walk.rank]
   return sealToken([version, from, mark, ...rest])
 }
 
-/** Tells publications of the same number apart, as after a journal that began anew. */
-export function markOf({ generation }: Publication): string {
+/** A digest that distinguishes publications of the same number, after a journal was restarted. */
+export function generationDigest({ generation }: Publication): string {
   return createHash('sha256').update(generation).digest('base64url').slice(0, 8)
 }
 
-/** Reads a moment or a token; what is neither is refused. */
+/** Parses a moment or a token. Throws InvalidRequest for any other text. */
 export const since: Parameter<Since> = {
   about:
     'What the caller has: a moment, `2026-03-01T00:00:00Z`, or the `next_since` of an earlier answer.',
   schema: { type: 'string' },
   required: true,
   absent() {
-    throw refuseSince('since is required')
+    throw invalidSince('since is required')
   },
   read(raw) {
     if (moment.safeParse(raw).success) return { sent: raw, moment: new Date(raw) }
@@ -62,7 +62,7 @@ export const since: Parameter<Since> = {
     }
     const standing = standingOnly.safeParse(content)
     if (!standing.success) {
-      throw refuseSince(
+      throw invalidSince(
         'since takes a moment such as 2026-03-01T00:00:00Z, or a next_since as it was given',
       )
     }
@@ -71,6 +71,6 @@ export const since: Parameter<Since> = {
   },
 }
 
-export function refuseSince(message: string): InvalidRequest {
+export function invalidSince(message: string): InvalidRequest {
   return new InvalidRequest(message, { field: 'since' })
 }

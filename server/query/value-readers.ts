@@ -7,11 +7,11 @@ import {
   readDecimal,
   readEnumValue,
   readInteger,
-  refuseUnknown,
+  unknownValueError,
 } from './parameters.js'
 import type { ValueReader } from './selection-parameter.js'
 
-/** The forms of values (docs/reference/grammar.md#values). */
+/** Parsers of the forms of values (docs/reference/grammar.md#values). */
 export const integerValue: ValueReader<number> = { schema: { type: 'integer' }, read: readInteger }
 export const decimalValue: ValueReader<number> = { schema: { type: 'number' }, read: readDecimal }
 export const booleanValue: ValueReader<boolean> = { schema: { type: 'boolean' }, read: readBoolean }
@@ -21,10 +21,10 @@ export const dayValue: ValueReader<Day> = {
 }
 
 /**
- * A value out of a closed set (docs/reference/grammar.md#sets). Of another text `called` may know which
- * value it names, which is the hint.
+ * A value of a closed set (docs/reference/grammar.md#sets). For another text, `called` may return the value that it
+ * names, which becomes the hint.
  */
-export function valueOutOf<Value extends string>(
+export function closedSetValue<Value extends string>(
   values: readonly Value[],
   called: (text: string) => string | null = () => null,
 ): ValueReader<Value> {
@@ -32,13 +32,13 @@ export function valueOutOf<Value extends string>(
     schema: { type: 'string', enum: values },
     read(raw, field) {
       const value = values.find((candidate) => candidate === raw)
-      if (value === undefined) throw refuseUnknown('value', raw, field, values, called(raw))
+      if (value === undefined) throw unknownValueError('value', raw, field, values, called(raw))
       return value
     },
   }
 }
 
 /** A value of an enumeration. */
-export function valueOutOfEnum<Name extends EnumName>(name: Name): ValueReader<EnumValue<Name>> {
+export function enumerationValue<Name extends EnumName>(name: Name): ValueReader<EnumValue<Name>> {
   return { schema: enumSchema(name), read: (raw, field) => readEnumValue(name, raw, field) }
 }

@@ -12,7 +12,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCastItem, presentCastSummary } from '../present/cast-item.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
-import { oneOf, oneOfEnum } from '../query/parameters.js'
+import { choiceParameter, enumParameter } from '../query/parameters.js'
 
 const summaryShape = { summary: z.array(castSummaryRow) }
 
@@ -29,9 +29,9 @@ export const cast = endpoint({
     'Sections by role; with `role` or `group=none` one flat list. `summary` counts the whole cast, whatever is selected.',
   params: titleReference,
   query: {
-    role: oneOfEnum('credit_roles', 'One role; gives a flat list with full pagination.'),
-    source: oneOf(personCatalogs, null, 'Keeps credits confirmed by this catalog.'),
-    group: oneOf(['role', 'none'], 'role', 'Sections by role, or a flat list.'),
+    role: enumParameter('credit_roles', 'One role; gives a flat list with full pagination.'),
+    source: choiceParameter(personCatalogs, null, 'Keeps credits confirmed by this catalog.'),
+    group: choiceParameter(['role', 'none'], 'role', 'Sections by role, or a flat list.'),
     lang,
     ...sectionParameters(longList),
   },

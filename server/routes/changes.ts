@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { Overloaded } from '../errors.js'
 import { presentChange } from '../present/change.js'
-import { oneOf } from '../query/parameters.js'
+import { choiceParameter } from '../query/parameters.js'
 import {
-  encodeStanding,
-  markOf,
-  refuseSince,
+  type ChangesPosition,
+  encodeChangesToken,
+  generationDigest,
+  invalidSince,
   type Since,
-  type Standing,
   since,
 } from '../query/since.js'
 import type { Journal, Walk } from '../store/journal.js'
@@ -30,7 +30,7 @@ export const changes = endpoint({
   extension: true,
   query: {
     since,
-    of: oneOf(changedKinds, 'titles', 'What the changes are of.'),
+    of: choiceParameter(changedKinds, 'titles', 'What the changes are of.'),
     limit: pageParameters(sizes).limit,
   },
   caching: 'publication',
@@ -48,13 +48,13 @@ export const changes = endpoint({
       presentChange(row, walk.kind, journal.publication(row.publication)?.at ?? journal.current.at),
     )
     const reached = journal.publication(walk.to) ?? journal.current
-    const next: Standing =
+    const next: ChangesPosition =
       page.next === null
-        ? { from: walk.to, mark: markOf(reached), walk: null }
+        ? { from: walk.to, mark: generationDigest(reached), walk: null }
         : { from: walk.from, mark, walk: { kind: walk.kind, to: walk.to, ...page.next } }
     // A walk ends where it was to end when it began, whatever was published since.
     const hasMore = page.next !== null || walk.to < journal.current.number
-    return { items, next_since: encodeStanding(next), has_more: hasMore, complete: true }
+    return { items, next_since: encodeChangesToken(next), has_more: hasMore, complete: true }
   },
 })
 
@@ -68,22 +68,22 @@ interface Started {
 function startOf(since: Since, kind: Walk['kind'], journal: Journal, now: Date): Started | null {
   const to = journal.current.number
   if ('moment' in since) {
-    if (since.moment > now) throw refuseSince('since is in the future')
+    if (since.moment > now) throw invalidSince('since is in the future')
     const from = journal.asOf(since.moment)
     const publication = from === null ? null : journal.publication(from)
     if (publication === null) return null
     const walk = { kind, from: publication.number, to, after: null }
-    return { walk, mark: markOf(publication) }
+    return { walk, mark: generationDigest(publication) }
   }
   const { from, mark, walk } = since.standing
   if (walk !== null && walk.kind !== kind) {
-    throw refuseSince(`since goes on with of=${walk.kind}`)
+    throw invalidSince(`since goes on with of=${walk.kind}`)
   }
   if (Math.max(from, walk?.to ?? 0) > to) {
     throw new Overloaded('this server has not moved to that publication yet')
   }
   const publication = journal.publication(from)
-  if (publication === null || markOf(publication) !== mark) return null
+  if (publication === null || generationDigest(publication) !== mark) return null
   if (walk === null) return { walk: { kind, from, to, after: null }, mark }
   const { publication: reached, rank } = walk
   return { walk: { kind, from, to: walk.to, after: { publication: reached, rank } }, mark }

@@ -13,11 +13,11 @@ import { presentSliceCard } from '../pages/slice-card.js'
 import { presentList } from '../present/envelopes.js'
 import { divergenceBetaAlpha } from '../present/ratings-block.js'
 import {
-  decimalNumber,
-  oneOf,
+  booleanParameter,
+  choiceParameter,
+  decimalParameter,
+  integerParameter,
   type Parameter,
-  trueOrFalse,
-  wholeNumber,
 } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
@@ -30,7 +30,7 @@ const largestGapFirst = [
   { field: 'divergence_votes', descending: true },
 ] as const
 
-const gap = decimalNumber(1, 'Minimal gap, from 0.')
+const gap = decimalParameter(1, 'Minimal gap, from 0.')
 const minimalGap: Parameter<number> = {
   ...gap,
   schema: { ...gap.schema, minimum: 0 },
@@ -50,14 +50,14 @@ export const divergence = endpoint({
   reference: 'docs/reference/slices.md#divergence',
   about: 'Titles with enough votes in both catalogs, the largest gap between their ratings first.',
   query: {
-    direction: oneOf(
+    direction: choiceParameter(
       divergenceDirections,
       null,
       '`ru`: beta rates higher; `west`: alpha rates higher.',
     ),
     min_delta: minimalGap,
-    min_votes: wholeNumber(0, 10_000, 'Vote threshold, applied to both sides at once.'),
-    released: trueOrFalse(null, '`true` released, `false` upcoming.'),
+    min_votes: integerParameter(0, 10_000, 'Vote threshold, applied to both sides at once.'),
+    released: booleanParameter(null, '`true` released, `false` upcoming.'),
     ...pageParameters(shortList),
     ...derivedParameters([...titledCardKeys, ...ownKeys]),
   },

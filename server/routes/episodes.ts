@@ -7,7 +7,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCountedList } from '../present/envelopes.js'
 import { presentEpisode, presentSeason } from '../present/episode.js'
-import { oneOf, wholeNumber } from '../query/parameters.js'
+import { choiceParameter, integerParameter } from '../query/parameters.js'
 
 /**
  * Episodes, or one summary row a season, both in the flat envelope; a film has an empty list
@@ -23,8 +23,8 @@ export const episodes = endpoint({
     'All episodes in order, or those of one `season`; `group=season` gives one row a season, with its mean rating.',
   params: titleReference,
   query: {
-    season: wholeNumber(0, null, 'Season number; 0 is specials.'),
-    group: oneOf(['season', 'none'], 'none', '`season` gives one summary row a season.'),
+    season: integerParameter(0, null, 'Season number; 0 is specials.'),
+    group: choiceParameter(['season', 'none'], 'none', '`season` gives one summary row a season.'),
     ...pageParameters(longList),
   },
   caching: 'generation',

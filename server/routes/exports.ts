@@ -1,6 +1,6 @@
 import { exportsAnswer } from '../../schema/cards/changes.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { encodeStanding, markOf } from '../query/since.js'
+import { encodeChangesToken, generationDigest } from '../query/since.js'
 
 /** The files for who copies the base (docs/reference/changes.md#exports). */
 export const exportList = endpoint({
@@ -18,7 +18,11 @@ export const exportList = endpoint({
   errors: [400],
   handle(_, { exports, journal }) {
     const { number, generation, at } = journal.current
-    const since = encodeStanding({ from: number, mark: markOf(journal.current), walk: null })
+    const since = encodeChangesToken({
+      from: number,
+      mark: generationDigest(journal.current),
+      walk: null,
+    })
     return {
       items: exports.map(({ name, bytes, records }) => ({
         name,

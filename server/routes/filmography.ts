@@ -14,7 +14,7 @@ import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.
 import { presentCredit, presentRoles } from '../present/credit.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { extendCard, presentTitledCard } from '../present/list-card.js'
-import { oneOf, oneOfEnum } from '../query/parameters.js'
+import { choiceParameter, enumParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 import { creditRoles } from '../store/cast.js'
 import type { FilmographyRow } from '../store/credits.js'
@@ -33,8 +33,8 @@ export const filmography = endpoint({
     'All titles of a person with what they did in each, one flat list or sections by role. Takes the filters and sort keys of `/titles`.',
   params: personReference,
   query: {
-    role: oneOfEnum('credit_roles', 'Keeps titles where the person has this role.'),
-    group: oneOf(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
+    role: enumParameter('credit_roles', 'Keeps titles where the person has this role.'),
+    group: choiceParameter(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
     lang,
     fields: selectFields(filmographyKeys),
     ...sectionParameters(longList),

@@ -3,7 +3,7 @@ import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { writeObject } from '../present/written-json.js'
-import { freeText, listOf, wholeNumber } from '../query/parameters.js'
+import { choiceListParameter, integerParameter, textParameter } from '../query/parameters.js'
 import { type FacetValue, isLongList } from '../store/facet-values.js'
 
 /**
@@ -19,9 +19,9 @@ export const filters = endpoint({
   about:
     'The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.',
   query: {
-    facet: listOf(facetNames, 'Facets to return; all when absent.'),
-    q: freeText(200, 'Part of the name or slug of a value, in any language.'),
-    limit: wholeNumber(0, 50, 'Values per facet; 0 removes the cap.'),
+    facet: choiceListParameter(facetNames, 'Facets to return; all when absent.'),
+    q: textParameter(200, 'Part of the name or slug of a value, in any language.'),
+    limit: integerParameter(0, 50, 'Values per facet; 0 removes the cap.'),
   },
   // The preset `new` names a date, so the answer changes with the day.
   caching: 'daily',

@@ -9,7 +9,7 @@ import { cutPage, selectRows } from '../pages/scoped-rows.js'
 import { presentSliceCard } from '../pages/slice-card.js'
 import { presentCountedList } from '../present/envelopes.js'
 import { emptySelection } from '../query/merge-selections.js'
-import { oneOf, oneOfEnum } from '../query/parameters.js'
+import { choiceParameter, enumParameter } from '../query/parameters.js'
 import type { Selection } from '../query/selection.js'
 
 /** Titles both persons worked on (docs/reference/persons.md#joint-titles). */
@@ -22,8 +22,12 @@ export const jointTitles = endpoint({
   about: 'Titles in which both people have a part, in any role or in the same `role`.',
   params: twoPersons,
   query: {
-    role: oneOfEnum('credit_roles', 'Both persons in this role; any capacity when absent.'),
-    sort: oneOf(['release_date', 'rating'], 'release_date', 'Newest first, or best rated first.'),
+    role: enumParameter('credit_roles', 'Both persons in this role; any capacity when absent.'),
+    sort: choiceParameter(
+      ['release_date', 'rating'],
+      'release_date',
+      'Newest first, or best rated first.',
+    ),
     ...pageParameters(longList),
     ...derivedParameters(titledCardKeys),
   },

@@ -9,7 +9,7 @@ import { InvalidRequest } from '../errors.js'
 import { matchRequestOf, readGiven } from '../pages/match-request.js'
 import { bestMatch, type Match, matchTitle } from '../pages/match-title.js'
 import { presentTitledCard } from '../present/list-card.js'
-import { filledText, listOfEnum, wholeNumber } from '../query/parameters.js'
+import { enumListParameter, integerParameter, nonBlankTextParameter } from '../query/parameters.js'
 import { type FieldPicker, selectFields } from '../query/select-fields.js'
 
 /** How many candidates are listed (docs/reference/limits.md#page-sizes). */
@@ -26,16 +26,16 @@ export const match = endpoint({
     'Finds the title of a media file, of a line of a list or of another catalog. Give either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm. `match` is filled only if the answer is sure.',
   extension: true,
   query: {
-    name: filledText(400, 'A file path, file name or release name; folder names count.'),
-    title: filledText(200, 'A title in any language.'),
-    year: wholeNumber(1, null, 'Year of the title; one year more or less is near.'),
-    kind: listOfEnum(
+    name: nonBlankTextParameter(400, 'A file path, file name or release name; folder names count.'),
+    title: nonBlankTextParameter(200, 'A title in any language.'),
+    year: integerParameter(1, null, 'Year of the title; one year more or less is near.'),
+    kind: enumListParameter(
       'title_kinds',
       '`movie` for all kinds that are not series, `series` for all kinds of series, or other kinds.',
     ),
-    runtime: wholeNumber(1, null, 'Length in minutes.'),
-    person: filledText(200, 'Name of a person who took part.'),
-    limit: wholeNumber(
+    runtime: integerParameter(1, null, 'Length in minutes.'),
+    person: nonBlankTextParameter(200, 'Name of a person who took part.'),
+    limit: integerParameter(
       1,
       sizes.fallback,
       `Number of candidates, at most ${sizes.max}; values above it are clamped.`,

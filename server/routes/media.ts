@@ -11,7 +11,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { languageLabel } from '../present/language-label.js'
-import { filledText, oneOf, oneOfEnum } from '../query/parameters.js'
+import { choiceParameter, enumParameter, nonBlankTextParameter } from '../query/parameters.js'
 import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
@@ -32,10 +32,10 @@ export const media = endpoint({
   about: 'One flat list, images before videos; `group` makes sections of it.',
   params: titleReference,
   query: {
-    class: oneOfEnum('media_classes', 'Keeps one class.'),
-    type: oneOf(mediaTypes, null, 'Keeps one type.'),
-    language: filledText(20, 'Keeps images of this language.'),
-    group: oneOf([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),
+    class: enumParameter('media_classes', 'Keeps one class.'),
+    type: choiceParameter(mediaTypes, null, 'Keeps one type.'),
+    language: nonBlankTextParameter(20, 'Keeps images of this language.'),
+    group: choiceParameter([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),
     lang,
     ...sectionParameters(longList),
   },

@@ -7,9 +7,9 @@ import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/pag
 import { InvalidRequest } from '../errors.js'
 import { presentList } from '../present/envelopes.js'
 import { presentFoundPerson } from '../present/person.js'
-import { freeText, type Parameter } from '../query/parameters.js'
+import { type Parameter, textParameter } from '../query/parameters.js'
 
-const name = freeText(200, 'Name or part of it; a surname is enough.')
+const name = textParameter(200, 'Name or part of it; a surname is enough.')
 
 /** Required, and not blank (docs/reference/persons.md#search). */
 const searchedName: Parameter<string> = {

@@ -14,7 +14,7 @@ import { foundTitle } from '../pages/found.js'
 import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { presentRelation, presentRelationCounts } from '../present/relation.js'
-import { listOfEnum, oneOf } from '../query/parameters.js'
+import { choiceParameter, enumListParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 
 const kinds = enumValues('relation_kinds')
@@ -32,10 +32,14 @@ export const relations = endpoint({
     'Sections by how titles are related; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.',
   params: titleReference,
   query: {
-    relation: listOfEnum('relation_kinds', 'Kinds; one gives a flat list.'),
-    subtype: listOfEnum('relation_subtypes', 'Narrows `related`.'),
-    source: oneOf(personCatalogs, null, 'Keeps relations confirmed by this catalog.'),
-    group: oneOf(['relation', 'none'], 'relation', 'Sections by relation, or a flat list.'),
+    relation: enumListParameter('relation_kinds', 'Kinds; one gives a flat list.'),
+    subtype: enumListParameter('relation_subtypes', 'Narrows `related`.'),
+    source: choiceParameter(personCatalogs, null, 'Keeps relations confirmed by this catalog.'),
+    group: choiceParameter(
+      ['relation', 'none'],
+      'relation',
+      'Sections by relation, or a flat list.',
+    ),
     lang,
     fields: selectFields(relationKeys),
     ...sectionParameters(longList),

@@ -12,7 +12,7 @@ import { InvalidRequest } from '../errors.js'
 import { narrowPage } from '../pages/narrow-page.js'
 import { presentSliceCard } from '../pages/slice-card.js'
 import { presentList } from '../present/envelopes.js'
-import { date, oneOf, trueOrFalse } from '../query/parameters.js'
+import { booleanParameter, choiceParameter, dateParameter } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
 /** Which date is the event of a region (docs/reference/slices.md#calendar). */
@@ -38,11 +38,14 @@ export const releases = endpoint({
   about:
     'What comes out in a window of days, 30 from today when none is given. `date` is the day of the event of the `region`.',
   query: {
-    from: date('First day of the window; today when absent.'),
-    to: date('Last day of the window; 30 days from today when absent.'),
-    region: oneOf(releaseScopes, null, 'Which date is the event date; any when absent.'),
-    released: trueOrFalse(null, '`true` already released, `false` upcoming.'),
-    include_obscure: trueOrFalse(false, 'Titles without a poster and almost without votes too.'),
+    from: dateParameter('First day of the window; today when absent.'),
+    to: dateParameter('Last day of the window; 30 days from today when absent.'),
+    region: choiceParameter(releaseScopes, null, 'Which date is the event date; any when absent.'),
+    released: booleanParameter(null, '`true` already released, `false` upcoming.'),
+    include_obscure: booleanParameter(
+      false,
+      'Titles without a poster and almost without votes too.',
+    ),
     ...pageParameters(shortList),
     ...derivedParameters([...titledCardKeys, 'date']),
   },

@@ -3,9 +3,14 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { InvalidRequest } from '../errors.js'
 import { allTypes, suggest, usualLimit } from '../pages/suggestions.js'
-import { freeText, listOf, type Parameter, wholeNumber } from '../query/parameters.js'
+import {
+  choiceListParameter,
+  integerParameter,
+  type Parameter,
+  textParameter,
+} from '../query/parameters.js'
 
-const text = freeText(200, 'What is typed so far, a letter or digit among it.')
+const text = textParameter(200, 'What is typed so far, a letter or digit among it.')
 
 /** Required, and with something to compare (docs/reference/suggestions.md#suggestions). */
 const typed: Parameter<string> = {
@@ -23,11 +28,11 @@ const typed: Parameter<string> = {
   },
 }
 
-const of = listOf(Object.values(suggestedTypes), 'What is suggested; all when absent.')
+const of = choiceListParameter(Object.values(suggestedTypes), 'What is suggested; all when absent.')
 
 /** How many are suggested (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: usualLimit, max: 20 }
-const limit = wholeNumber(
+const limit = integerParameter(
   1,
   sizes.fallback,
   `How many, ${sizes.max} at most; values above it are clamped.`,

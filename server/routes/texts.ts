@@ -11,7 +11,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { presentTextCounts, presentTextItem } from '../present/text-item.js'
-import { listOfEnum, oneOf } from '../query/parameters.js'
+import { choiceParameter, enumListParameter } from '../query/parameters.js'
 
 const kinds = enumValues('text_kinds')
 const countsShape = { counts: textCounts }
@@ -27,8 +27,8 @@ export const texts = endpoint({
     'Sections by kind of text; one `kind` or `group=none` gives a flat list. `counts` counts all kinds.',
   params: titleReference,
   query: {
-    kind: listOfEnum('text_kinds', 'Kinds to return; one gives a flat list.'),
-    group: oneOf(['kind', 'none'], 'kind', 'Sections by kind, or a flat list.'),
+    kind: enumListParameter('text_kinds', 'Kinds to return; one gives a flat list.'),
+    group: choiceParameter(['kind', 'none'], 'kind', 'Sections by kind, or a flat list.'),
     lang,
     ...sectionParameters(longList),
   },

@@ -6,15 +6,17 @@ import { lang } from '../endpoint/language.js'
 import { interpretSelection } from '../pages/interpreted-selection.js'
 import { presentFacet } from '../present/facet.js'
 import { facetLabels } from '../present/facet-labels.js'
-import { listOf, type Parameter, wholeNumber } from '../query/parameters.js'
+import { choiceListParameter, integerParameter, type Parameter } from '../query/parameters.js'
 import { planFacets } from '../query/plan-facets.js'
 
-const by = listOf(titleFacetNames, 'Facets to count.') as Parameter<readonly TitleFacetName[]>
+const by = choiceListParameter(titleFacetNames, 'Facets to count.') as Parameter<
+  readonly TitleFacetName[]
+>
 
 /** Values of a facet (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 20, max: 200 }
 
-const limit = wholeNumber(
+const limit = integerParameter(
   1,
   sizes.fallback,
   `Values of each facet, ${sizes.max} at most; larger ones are clamped. Steps all come.`,
@@ -44,7 +46,7 @@ export const titleFacetCounts = endpoint({
       const facet = titleFacets[count.facet]
       const values = count.counts.map(({ value }) => value)
       const labelOf = facetLabels(facet.field, values, query.lang, context.facets)
-      return [count.facet, presentFacet(count, plan.choices(count.facet), labelOf)] as const
+      return [count.facet, presentFacet(count, plan.requestedValues(count.facet), labelOf)] as const
     })
     return {
       total: counted.total,

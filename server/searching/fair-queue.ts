@@ -1,10 +1,10 @@
-/** Maximum numbers of tasks that wait. */
+/** Maximum numbers of waiting tasks. */
 export interface QueueLimits {
   readonly perCaller: number
   readonly total: number
 }
 
-/** The queue refuses a task because its caller, or all callers together, have too many waiting. */
+/** The queue rejects a task because its caller, or all callers together, have too many waiting tasks. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
   constructor(readonly whose: 'caller' | 'server') {
@@ -13,11 +13,11 @@ export class QueueFull extends Error {
 }
 
 export interface Turn {
-  /** The name of the API key that asks. */
+  /** The name of the caller's API key. */
   readonly caller: string
-  /** Maximum number of tasks, of all callers, that run at a time. */
-  readonly places: number
-  /** Ends the wait for the turn; a running task has to watch it itself. */
+  /** Maximum number of tasks of all callers that run at a time. */
+  readonly concurrency: number
+  /** Ends the wait for the turn; a running task has to observe it itself. */
   readonly signal: AbortSignal
 }
 
@@ -27,12 +27,12 @@ interface WaitingTask {
 }
 
 /**
- * A queue in which callers take turns, so that none of them can take the service from the others.
+ * A queue in which callers take turns (round-robin), so that no caller can block the others.
  *
  *     waiting   a: 2 3 4      next: 2 of a, then 1 of b, then 3 of a, …
  *               b: 1
  *
- * If the queue is full, a newcomer takes the place of the latest task of the caller with the most waiting.
+ * If the queue is full, a new task replaces the latest task of the caller with the most waiting tasks.
  */
 export class FairQueue {
   /** The caller at the front has the next turn. */
@@ -45,13 +45,13 @@ export class FairQueue {
   /** Runs a task in its caller's turn. Rejects with QueueFull, or with the signal's reason. */
   async run<Value>(turn: Turn, task: () => Promise<Value>): Promise<Value> {
     turn.signal.throwIfAborted()
-    if (this.runningCount < turn.places) this.runningCount += 1
+    if (this.runningCount < turn.concurrency) this.runningCount += 1
     else await this.waitForTurn(turn)
     try {
       return await task()
     } finally {
       this.runningCount -= 1
-      this.startWaiting(turn.places)
+      this.startWaiting(turn.concurrency)
     }
   }
 
@@ -84,7 +84,7 @@ export class FairQueue {
     })
   }
 
-  /** Throws QueueFull if the caller, or the queue, has no room and the caller has the most waiting. */
+  /** Throws QueueFull if the caller has too many tasks, or if the queue is full and no other caller has more. */
   private makeRoomFor(caller: string): void {
     const own = this.waiting.get(caller)?.length ?? 0
     if (own >= this.limits.perCaller) throw new QueueFull('caller')
@@ -99,9 +99,9 @@ export class FairQueue {
     latest.refuse()
   }
 
-  private startWaiting(places: number): void {
+  private startWaiting(concurrency: number): void {
     for (const [caller, tasks] of this.waiting) {
-      if (this.runningCount >= places) return
+      if (this.runningCount >= concurrency) return
       const [first] = tasks
       if (first === undefined) return
       this.remove(caller, first)

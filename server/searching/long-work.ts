@@ -3,22 +3,22 @@ import { Overloaded } from '../errors.js'
 import { FairQueue, QueueFull } from './fair-queue.js'
 
 /**
- * Work of one request that would hold the event loop for long: it waits its turn among that of other
- * keys, and pauses between its parts (docs/reference/limits.md#batches).
+ * Work of one request that takes long on the event loop. It takes turns with the work of other keys, and pauses
+ * between its parts (docs/reference/limits.md#batches).
  */
 export interface LongWork {
-  /** Runs in turn. Rejects with Overloaded if too much waits, with ClientGone if the client leaves. */
+  /** Runs work in its turn. Rejects with Overloaded if the queue is full, and with ClientGone if the client leaves. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Lets the event loop do other work. Rejects with ClientGone if the client has left. */
+  /** Yields to the event loop. Rejects with ClientGone if the client has left. */
   pause(): Promise<void>
 }
 
-/** Number of works, of all keys, that run at a time. */
-const places = 2
-/** docs/reference/limits.md#batches */
+/** Maximum number of requests of all keys whose long work runs at a time. */
+const concurrency = 2
+/** Maximum numbers of waiting requests (docs/reference/limits.md#batches). */
 const waitingWork = { perCaller: 100, total: 1000 }
 
-/** The queue for the long work of a service. */
+/** Creates the queue for the long work of a service. */
 export function longWorkQueue(): FairQueue {
   return new FairQueue(waitingWork)
 }
@@ -28,7 +28,7 @@ export function longWork(queue: FairQueue, caller: string, signal: () => AbortSi
   return {
     async inTurn(work) {
       try {
-        return await queue.run({ caller, places, signal: signal() }, work)
+        return await queue.run({ caller, concurrency, signal: signal() }, work)
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
         const whose = error.whose === 'caller' ? ' of this key' : ''

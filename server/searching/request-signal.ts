@@ -1,15 +1,15 @@
 import type { Response } from 'express'
 import { ClientGone, SearchGivenUp } from '../errors.js'
 
-/** The signals of one request; each is made when it is first needed, since most requests search nothing. */
+/** The signals of one request. Each is created on first use, because most requests search nothing. */
 export interface RequestSignals {
-  /** Aborted at the deadline of the searches, and as soon as the client leaves. */
+  /** Aborts at the deadline of the request's searches, or when the client leaves. */
   searching(): AbortSignal
-  /** Aborted as soon as the client leaves. */
+  /** Aborts when the client leaves. */
   leaving(): AbortSignal
 }
 
-/** The signals of a request over HTTP; the deadline is in seconds from the first search on. */
+/** Creates the signals of an HTTP request. The deadline starts with the first search. */
 export function requestSignals(response: Response, deadlineSeconds: number): RequestSignals {
   return {
     searching: once(() => searchingSignal(response, deadlineSeconds)),

@@ -18,7 +18,7 @@ import { createResponseCache } from '../../server/endpoint/response-cache.js'
 import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
-import { freeText } from '../../server/query/parameters.js'
+import { textParameter } from '../../server/query/parameters.js'
 import { usage } from '../../server/routes/usage.js'
 import { searchQueue } from '../../server/searching/search-queue.js'
 import { emptyJournal } from '../../server/store/journal.js'
@@ -184,14 +184,14 @@ function fakeEndpoints(
     usage,
     endpoint({
       ...fakeParts('/counted'),
-      query: { q: freeText(10, 'Anything.') },
+      query: { q: textParameter(10, 'Anything.') },
       async handle(_, { engine }) {
         return { count: await totalOf(engine, { typed: null, filter: and() }) }
       },
     }),
     endpoint({
       ...fakeParts('/long'),
-      query: { q: freeText(10, 'Anything.') },
+      query: { q: textParameter(10, 'Anything.') },
       handle({ query }, { work }) {
         return work.inTurn(async () => {
           while (await piece(query.q ?? '')) await work.pause()
@@ -217,7 +217,7 @@ function answering(path: string, caching: Caching, calls: string[]): AnyEndpoint
   return endpoint({
     ...fakeParts(path),
     caching,
-    query: { q: freeText(10, 'Anything.') },
+    query: { q: textParameter(10, 'Anything.') },
     handle({ query }, { id, today }) {
       calls.push(path)
       return { status: 'ok', q: query.q, generation: id, today }

@@ -1,5 +1,5 @@
 import { enums } from '../../schema/enums.js'
-import type { Part } from '../../server/interpretation/meaning.js'
+import type { FilterPart } from '../../server/interpretation/meaning.js'
 import { originWords } from '../../server/interpretation/vocabulary/countries.js'
 import {
   conjunctionWords,
@@ -145,7 +145,7 @@ function codes(patterns: string | undefined): string {
     .join(', ')
 }
 
-function parameters(parts: readonly Part[] | null): string {
+function parameters(parts: readonly FilterPart[] | null): string {
   return (parts ?? [])
     .map(({ field, operator, value }) => `\`${field}${operator && `.${operator}`}=${value}\``)
     .join(', ')

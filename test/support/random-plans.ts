@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../schema/filter.js'
 import type { TitleFacetName } from '../../schema/title-facets.js'
-import type { Names } from '../../server/query/names.js'
+import type { NameLookup } from '../../server/query/name-lookup.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
 import { type FacetPlan, planFacets } from '../../server/query/plan-facets.js'
 import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
@@ -12,7 +12,7 @@ const rules = { typed: true, filters: true, sort: true, preset: true }
 const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
 
 /** The names that random documents have. */
-const names: Names = {
+const names: NameLookup = {
   pasted: () => null,
   titleId: () => null,
   personId: ({ catalog, number }) =>

@@ -1,6 +1,6 @@
 /**
- * Adjectives and common names of countries beyond the names of ISO 3166, by code. An adjective means
- * the country of production; a noun does so after a preposition of origin (`из`, `made in`).
+ * Adjectives and common names of countries in addition to the names of ISO 3166, by code. An adjective means the
+ * country of production; a noun needs a phrase of origin (`из`, `made in`).
  */
 export const countryWords: Readonly<
   Record<string, { readonly adjectives: string; readonly nouns?: string }>
@@ -78,6 +78,6 @@ export const countryWords: Readonly<
   za: { adjectives: 'южноафриканск~, south african' },
 }
 
-/** Words in front of a country that films come from. */
+/** Phrases of origin before the name of a country. */
 export const originWords =
   'из, снят~ в, снят~ во, сделан~ в, производств~, made in, produced in, shot in, from, out of'

@@ -1,12 +1,10 @@
-/** Words that connect filters, and words that only say that films are wanted. */
-
 export const negationWords =
   'не, без, кроме, кроме как, только не, но не, not, no, non, without, except, excluding, but not, but no, other than'
 
-/** Alternatives of one field; for persons `both` means that all of them took part. */
+/** Both lists join alternatives of a field; for persons, `both` means that all of them took part. */
 export const conjunctionWords = { both: 'и, and, &, а также, плюс, plus', any: 'или, либо, or' }
 
-/** Requests around a search, with the words that follow a request. */
+/** Phrases that ask for films, and words that follow them. */
 export const requestWords =
   'хочу, хочется, хочу посмотреть, хотел~ бы посмотреть, покажи, покажите, найди, найдите, посоветуй, посоветуйте, порекомендуй, порекомендуйте, подбери, что посмотреть, что бы посмотреть, что посмотреть из, чего посмотреть, смотреть, посмотреть, смотреть онлайн, онлайн, бесплатно, какой нибудь, какую нибудь, какие нибудь, что нибудь, интересн~, хорош~, show, show me, find, find me, give me, get me, watch, watch online, online, i want, i want to watch, i want to see, i would like to see, looking for, recommend, recommend me, suggest, suggest me, list of, list, some, any, good, great, what to watch, something, please, пожалуйста, подборка, список'
 

@@ -1,4 +1,4 @@
-/** Words for kinds of titles beyond the labels of the enumeration. */
+/** Words for kinds of titles in addition to the labels of the enumeration. */
 export const kindWords: Readonly<Record<string, string>> = {
   series: 'сериал~, series, tv series, tv serial, serial, television series',
   mini_series: 'мини сериал~, минисериал~, mini series, miniserie, miniseries, limited series',

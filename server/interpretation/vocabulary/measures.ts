@@ -1,9 +1,9 @@
-import { atLeast, atMost, equals, type Part } from '../meaning.js'
+import { atLeast, atMost, equals, type FilterPart } from '../meaning.js'
 
 /** Phrases with a number: ratings, ages, lengths, numbers of seasons and episodes, awards. */
 export const measureRows: readonly {
   readonly patterns: string
-  parts(values: readonly number[]): Part[] | null
+  parts(values: readonly number[]): FilterPart[] | null
 }[] = [
   {
     patterns:
@@ -55,17 +55,19 @@ export const measureRows: readonly {
   },
 ]
 
-/** Words for whom films are meant, with the highest age limit. */
-export const audienceRows: readonly { readonly words: string; readonly parts: readonly Part[] }[] =
-  [
-    {
-      words:
-        'для детей, для ребенка, для малышей, для маленьких, детск~, for kid, for children, for the kids, for toddlers, kid, children, childrens',
-      parts: [equals('age_limit_max', 6)],
-    },
-    {
-      words: 'для подростков, подростков~, молодежн~, for teen, for teenager, teen, teenage',
-      parts: [equals('age_limit_max', 16)],
-    },
-    { words: 'для взрослых, for adult', parts: [atLeast('age_limit', 18)] },
-  ]
+/** Words for an audience, with its age limit. */
+export const audienceRows: readonly {
+  readonly words: string
+  readonly parts: readonly FilterPart[]
+}[] = [
+  {
+    words:
+      'для детей, для ребенка, для малышей, для маленьких, детск~, for kid, for children, for the kids, for toddlers, kid, children, childrens',
+    parts: [equals('age_limit_max', 6)],
+  },
+  {
+    words: 'для подростков, подростков~, молодежн~, for teen, for teenager, teen, teenage',
+    parts: [equals('age_limit_max', 16)],
+  },
+  { words: 'для взрослых, for adult', parts: [atLeast('age_limit', 18)] },
+]

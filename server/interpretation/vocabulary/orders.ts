@@ -1,7 +1,10 @@
-import { equals, type Part } from '../meaning.js'
+import { equals, type FilterPart } from '../meaning.js'
 
-/** Words that ask for an order; new titles exclude those that are not released yet. */
-export const orderRows: readonly { readonly words: string; readonly parts: readonly Part[] }[] = [
+/** Words for an order. Words for new titles also exclude upcoming ones. */
+export const orderRows: readonly {
+  readonly words: string
+  readonly parts: readonly FilterPart[]
+}[] = [
   {
     words:
       'сам~? лучш~, лучш~ из лучших, топ, топов~, с лучшим рейтингом, the? best, top, top rated, best rated, highest rated, greatest',

@@ -1,4 +1,4 @@
-import { atLeast, atMost, equals, type Part } from '../meaning.js'
+import { atLeast, atMost, equals, type FilterPart } from '../meaning.js'
 
 /** Names of decades; the value is the first year. */
 export const decadeWords: readonly (readonly [year: number, words: string])[] = [
@@ -13,19 +13,19 @@ export const decadeWords: readonly (readonly [year: number, words: string])[] = 
   [2000, 'нулевые|нулевых, двухтысячные|двухтысячных, noughties'],
 ]
 
-const yearRange = (from: number, to: number): Part[] | null =>
+const yearRange = (from: number, to: number): FilterPart[] | null =>
   from <= to ? [atLeast('year', from), atMost('year', to)] : null
 
-/** A decade that a sentence names by its first year. */
+/** The filter for a decade, given by its first year. */
 export const decade = (year: number) => [atLeast('year', year), atMost('year', year + 9)]
 
 interface PeriodRow {
   readonly patterns: string
   readonly strength: number
-  parts(values: readonly number[]): Part[] | null
+  parts(values: readonly number[]): FilterPart[] | null
 }
 
-/** How years are written. `before` and `after` exclude the year itself; `since` and `until` include it. */
+/** Phrases for years. `before` and `after` exclude the year itself; `since` and `until` include it. */
 export const periodRows: readonly PeriodRow[] = [
   { patterns: '{year}', strength: 0.5, parts: ([year = 0]) => [equals('year', year)] },
   {

@@ -1,4 +1,4 @@
-/** Words in front of a person's name, with the role they give; null for any role. */
+/** Words before a person's name, with the role that they mean; null for any role. */
 export const roleWords: readonly {
   readonly role: string | null
   readonly strength: number

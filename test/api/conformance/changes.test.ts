@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { encodeStanding, markOf } from '../../../server/query/since.js'
+import { encodeChangesToken, generationDigest } from '../../../server/query/since.js'
 import { filesIn } from '../../support/damaged-data.js'
 import { demoNow } from '../../support/demo-data.js'
 import { ask, expectRefusal, get, running } from './ask.js'
 
 const published = () => filesIn(running().dataDirectory).published
-const standing = (from: number, walk: Parameters<typeof encodeStanding>[0]['walk'] = null) =>
-  encodeStanding({
+const standing = (from: number, walk: Parameters<typeof encodeChangesToken>[0]['walk'] = null) =>
+  encodeChangesToken({
     from,
-    mark: markOf({ number: from, generation: published().generation, at: '' }),
+    mark: generationDigest({ number: from, generation: published().generation, at: '' }),
     walk,
   })
 
@@ -32,7 +32,7 @@ test.each(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'])(
 )
 
 test('a token of a publication that is kept no longer, or of another data directory: to be begun again', async () => {
-  for (const since of [standing(0), encodeStanding({ from: 1, mark: 'other', walk: null })]) {
+  for (const since of [standing(0), encodeChangesToken({ from: 1, mark: 'other', walk: null })]) {
     expect(await get(`/changes?since=${since}`)).toMatchObject({
       items: [],
       next_since: since,

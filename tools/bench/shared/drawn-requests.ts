@@ -6,7 +6,7 @@ import type { TitleDocument } from '../../../schema/documents.js'
 import { type FieldName, fieldNames, requirable, titleFields } from '../../../schema/fields.js'
 import { operatorSuffixes, operators } from '../../../schema/operators.js'
 import { sortKeys } from '../../../schema/sorts.js'
-import type { Names } from '../../../server/query/names.js'
+import type { NameLookup } from '../../../server/query/name-lookup.js'
 import { parseSelection } from '../../../server/query/parse-selection.js'
 import { planTitles } from '../../../server/query/plan-titles.js'
 
@@ -139,7 +139,7 @@ const rules = { typed: true, filters: true, sort: true, preset: true }
 /** The search that the service makes of a drawn request. */
 export function queryOf(
   { parameters, offset }: DrawnRequest,
-  names: Names,
+  names: NameLookup,
   limit: number,
 ): TitleQuery {
   const plan = planTitles(parseSelection(parameters, rules), { names, today: dayOf(new Date()) })

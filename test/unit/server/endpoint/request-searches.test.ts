@@ -31,8 +31,8 @@ const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>]
 function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<unknown>) {
   const turns: string[] = []
   const queue: Pick<FairQueue, 'run'> = {
-    run({ caller, places }, task) {
-      turns.push(`${caller} ${places}`)
+    run({ caller, concurrency }, task) {
+      turns.push(`${caller} ${concurrency}`)
       return task()
     },
   }

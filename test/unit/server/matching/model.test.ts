@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { comparableTitle } from '../../../../server/matching/compare-titles.js'
-import { type Candidate, type Wanted, weigh } from '../../../../server/matching/evidence.js'
+import {
+  type Candidate,
+  compareCandidate,
+  type MatchTarget,
+} from '../../../../server/matching/evidence.js'
 import { confidences } from '../../../../server/matching/model.js'
 
-const wanted: Wanted = {
+const wanted: MatchTarget = {
   titles: [comparableTitle('Dark City')],
   year: 1998,
   kinds: new Set(['movie']),
@@ -35,19 +39,19 @@ describe('evidence', () => {
     ['another cast', { hasPerson: false }, 'exact equal equal equal different'],
     ['nobody of the name', { hasPerson: null }, 'exact equal equal equal unknown'],
   ])('%s', (_, change, how) => {
-    const { reasons } = weigh(wanted, { ...darkCity, ...change })
+    const { reasons } = compareCandidate(wanted, { ...darkCity, ...change })
     expect(reasons.map((reason) => reason.how).join(' ')).toBe(how)
   })
 
   test('what is not asked for has no reason', () => {
     const bare = { ...wanted, year: null, kinds: null, runtime: null, hasPerson: false }
-    expect(weigh(bare, darkCity).reasons).toEqual([{ of: 'title', how: 'exact' }])
+    expect(compareCandidate(bare, darkCity).reasons).toEqual([{ of: 'title', how: 'exact' }])
   })
 })
 
 describe('confidences', () => {
   const of = (...changes: readonly Partial<Candidate>[]) =>
-    confidences(changes.map((change) => weigh(wanted, { ...darkCity, ...change })))
+    confidences(changes.map((change) => compareCandidate(wanted, { ...darkCity, ...change })))
 
   test('they leave room for none of the candidates', () => {
     const all = of({}, { year: 1950 }, { names: [comparableTitle('Sin City')] })

@@ -6,7 +6,7 @@ import { openApiDocument } from '../../../../server/openapi/document.js'
 import { examples } from '../../../../server/openapi/examples.js'
 import { collectJsonSchemas } from '../../../../server/openapi/json-schemas.js'
 import { operationOf } from '../../../../server/openapi/operation.js'
-import { wholeNumber } from '../../../../server/query/parameters.js'
+import { integerParameter } from '../../../../server/query/parameters.js'
 import { health } from '../../../../server/routes/health.js'
 import { endpoints } from '../../../../server/routes/index.js'
 
@@ -18,8 +18,8 @@ const plain = {
   reference: 'docs/reference/endpoints.md#paths' as const,
   about: 'Some of it.',
   query: {
-    more: { ...wholeNumber(0, null, 'More.'), extension: true as const },
-    limit: wholeNumber(1, null, 'Limit.'),
+    more: { ...integerParameter(0, null, 'More.'), extension: true as const },
+    limit: integerParameter(1, null, 'Limit.'),
   },
   caching: 'generation' as const,
   answers: z.object({}),

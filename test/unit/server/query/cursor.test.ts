@@ -5,7 +5,7 @@ import type { Start } from '../../../../engines/engine.js'
 import { InvalidRequest } from '../../../../server/errors.js'
 import { decodeCursor, encodeCursor } from '../../../../server/query/cursor.js'
 import type { TitlePlan } from '../../../../server/query/plan-titles.js'
-import { planned } from '../../../support/query-setting.js'
+import { planned } from '../../../support/query-context.js'
 
 const plan = planned('sort=-rating_alpha,%2Byear')
 const start: Start = { kind: 'after', position: { values: [8.288, null], id: 1234567 } }
@@ -25,7 +25,7 @@ const starts: fc.Arbitrary<Start> = fc.oneof(
   }),
 )
 
-test('what is issued is read back, and fits into an address as it stands', () => {
+test('decodes its own tokens, which need no URL encoding', () => {
   fc.assert(
     fc.property(starts, (start) => {
       const token = encodeCursor(start, plan)
@@ -35,17 +35,17 @@ test('what is issued is read back, and fits into an address as it stands', () =>
   )
 })
 
-test('a cursor issued by an earlier version of the service or of the index is still read', () => {
+test('decodes cursors of earlier versions and earlier generations', () => {
   const issued = 'mwiqxqyRo-BbMSwiZzRVbnMyczJuNk8iLFs4LjI4OCxudWxsXSwxMjM0NTY3XQ'
   expect(encodeCursor(start, plan)).toBe(issued)
   expect(decodeCursor(issued, planned('sort=-rating_alpha,%2Byear'))).toEqual(start)
 })
 
-describe('a malformed, cut or altered cursor answers 400', () => {
+describe('a malformed, truncated or altered cursor is rejected:', () => {
   const token = encodeCursor(start, plan)
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/. %\0é'
 
-  test('every alteration of one character', () => {
+  test('every change of one character', () => {
     for (const [position, character] of [...token].entries()) {
       for (const other of alphabet) {
         if (other === character) continue
@@ -55,7 +55,7 @@ describe('a malformed, cut or altered cursor answers 400', () => {
     }
   })
 
-  test('every cut, insertion and repetition', () => {
+  test('every truncation, insertion and repetition', () => {
     for (let position = 0; position <= token.length; position += 1) {
       const [before, after] = [token.slice(0, position), token.slice(position)]
       if (after !== '') expect(refusalOf(before)).toBe('the cursor is malformed')
@@ -77,19 +77,19 @@ describe('a malformed, cut or altered cursor answers 400', () => {
   const mark = (JSON.parse(payloadOf(token)) as unknown[])[1]
   test.each<readonly [string, unknown]>([
     ['another version', [2, mark, 5]],
-    ['no place', [1, mark]],
+    ['no start', [1, mark]],
     ['a negative offset', [1, mark, -1]],
-    ['an offset in parts', [1, mark, 1.5]],
+    ['a fractional offset', [1, mark, 1.5]],
     ['an unsafe offset', [1, mark, 2 ** 53]],
     ['too few values', [1, mark, [8.1], 5]],
     ['too many values', [1, mark, [8.1, 1997, 1], 5]],
     ['a text among the values', [1, mark, [8.1, '1997'], 5]],
     ['an unsafe value', [1, mark, [1e300, null], 5]],
     ['no id', [1, mark, [8.1, 1997], null]],
-    ['a longer token', [1, mark, [8.1, 1997], 5, 6]],
+    ['an extra element', [1, mark, [8.1, 1997], 5, 6]],
     ['an object', { offset: 5 }],
-    ['nothing', null],
-  ])('a forged checksum over %s', (_, content) => {
+    ['null', null],
+  ])('a valid checksum of %s', (_, content) => {
     expect(refusalOf(sealed(JSON.stringify(content)))).toBe('the cursor is malformed')
   })
 
@@ -101,7 +101,7 @@ describe('a malformed, cut or altered cursor answers 400', () => {
   )
 })
 
-describe('a cursor of another order answers 400', () => {
+describe('a cursor of another order is rejected', () => {
   const anotherSort = 'the cursor was issued under another sort'
   test.each([
     ['sort=-year', 'sort=%2Byear', anotherSort],
@@ -111,7 +111,7 @@ describe('a cursor of another order answers 400', () => {
     ['preset=top', 'preset=trending', anotherSort],
     ['q=брат', 'q=сестра', anotherSort],
     ['q=брат', 'sort=popularity', anotherSort],
-    // The same order in other words is the same.
+    // These are the same orders, written differently.
     ['sort=year', 'sort=-year', null],
     ['', 'sort=release_date', null],
     ['preset=top', 'sort=rating_alpha', null],
@@ -124,7 +124,7 @@ describe('a cursor of another order answers 400', () => {
   })
 })
 
-test('under relevance a cursor carries an offset, and no position', () => {
+test('a cursor by relevance contains an offset', () => {
   const relevant = planned('q=брат')
   const token = encodeCursor({ kind: 'offset', offset: 50 }, relevant)
   expect(decodeCursor(token, relevant)).toEqual({ kind: 'offset', offset: 50 })

@@ -4,10 +4,10 @@ import { and, anyOf, atLeast, atMost, known, not } from '../../../../schema/filt
 import type { TitleFacetName } from '../../../../schema/title-facets.js'
 import { InvalidRequest } from '../../../../server/errors.js'
 import { planFacets } from '../../../../server/query/plan-facets.js'
-import { parsed, planned, setting, today } from '../../../support/query-setting.js'
+import { parsed, planned, testContext, today } from '../../../support/query-context.js'
 
 const facets = (query: string, ...by: TitleFacetName[]) =>
-  planFacets(parsed(query), { by, limit: 20 }, setting)
+  planFacets(parsed(query), { by, limit: 20 }, testContext)
 
 const movie = anyOf('kind', ['movie'])
 
@@ -73,7 +73,7 @@ describe('excludable filters', () => {
     expect({ filter, excludable }).toEqual(expected)
   })
 
-  test('a field once, for all its facets; what no facet lifts is told with the rest', () => {
+  test('separates each field once, for all of its facets', () => {
     const { query } = facets('year.gte=1990&kind=movie&genre=drama', 'year', 'decade', 'kind')
     expect(query).toMatchObject({
       filter: anyOf('genre', ['drama']),
@@ -85,23 +85,23 @@ describe('excludable filters', () => {
     expect(query.facets.map(({ facet }) => facet)).toEqual(['year', 'decade', 'kind'])
   })
 
-  test('what was typed is read as on /titles', () => {
+  test('reads q as /titles does', () => {
     expect(facets('q=брат', 'kind').query.typed).toEqual(planned('q=брат').typed)
   })
 
-  test('a person’s role stays with the person', () => {
+  test('a role narrows the person filter', () => {
     const request = 'person=beta:1&person.role=actor&kind=movie'
     expect(and(facets(request, 'genre').query.filter)).toEqual(planned(request).filter)
   })
 
-  test('a value that an open set does not hold is refused, excludable or not', () => {
+  test('rejects an unknown value of an open set', () => {
     for (const by of ['tag', 'kind'] as const) {
       expect(() => facets('tag=spcae', by)).toThrow(InvalidRequest)
     }
   })
 })
 
-describe('what the request says of values', () => {
+describe('values that the request selects or excludes', () => {
   test.each<[string, TitleFacetName, readonly unknown[], readonly unknown[]]>([
     ['', 'kind', [], []],
     ['kind=movie,series', 'kind', ['movie', 'series'], []],
@@ -116,9 +116,9 @@ describe('what the request says of values', () => {
     ['kind=movie', 'genre', [], []],
   ])('%s, of %s', (query, facet, selected, excluded) => {
     const plan = facets(query, facet)
-    const choices = plan.choices(facet)
-    expect(new Set(choices.selected)).toEqual(new Set(selected))
-    expect(new Set(choices.excluded)).toEqual(new Set(excluded))
+    const requestedValues = plan.requestedValues(facet)
+    expect(new Set(requestedValues.selected)).toEqual(new Set(selected))
+    expect(new Set(requestedValues.excluded)).toEqual(new Set(excluded))
     expect(new Set(plan.query.facets[0]?.named)).toEqual(new Set([...selected, ...excluded]))
   })
 
@@ -144,7 +144,7 @@ describe('what the request says of values', () => {
     ['preset=classics', 'decade', [1990, 1999], false],
   ])('%s: the step of %s from %j is selected: %s', (query, facet, [from, to], expected) => {
     const plan = facets(query, facet)
-    expect(plan.choices(facet).overlaps(from, to)).toBe(expected)
+    expect(plan.requestedValues(facet).overlaps(from, to)).toBe(expected)
     expect(plan.query.facets[0]?.named).toEqual([])
   })
 })

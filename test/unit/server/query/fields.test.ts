@@ -11,7 +11,7 @@ test.each([
   ['-title', { year: 1997, kind: 'movie' }],
   ['-title,-kind', { year: 1997 }],
   ['-title,-title', { year: 1997, kind: 'movie' }],
-  // A card may be empty; nothing is added silently.
+  // A card may be empty.
   ['franchise', {}],
   ['-title,-year,-kind', {}],
 ])('fields=%s', (raw, expected) => {
@@ -20,7 +20,7 @@ test.each([
   expect(Object.keys(picked)).toEqual(Object.keys(expected))
 })
 
-test('absent: the whole card', () => {
+test('picks the whole card if absent', () => {
   expect(fields.absent()(card)).toBe(card)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['-titl', { allowed: ['title', 'year', 'kind', 'franchise'], hint: 'title' }],
   [' title', { allowed: ['title', 'year', 'kind', 'franchise'], hint: 'title' }],
   ['constructor', { allowed: ['title', 'year', 'kind', 'franchise'] }],
-])('fields=%s answers 400', (raw, saying) => {
+])('rejects fields=%s', (raw, saying) => {
   expect(() => fields.read(raw, 'fields')).toThrow(
     expect.objectContaining({ status: 400, details: { field: 'fields', ...saying } }),
   )

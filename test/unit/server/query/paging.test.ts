@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Start } from '../../../../engines/engine.js'
 import { encodeCursor } from '../../../../server/query/cursor.js'
 import { flatPage, sectionSize, titlesStart } from '../../../../server/query/paging.js'
-import { planned } from '../../../support/query-setting.js'
+import { planned } from '../../../support/query-context.js'
 
 const shortList = { fallback: 50, max: 50 }
 const longList = { fallback: 1000, max: 1000 }
@@ -59,7 +59,7 @@ test.each([
   ['sort=random', { offset: null, cursor }, 'cursor'],
   ['sort=random', { offset: 0, cursor: null }, 'offset'],
   ['sort=random', { offset: 9, cursor: null }, 'offset'],
-])('%s with %j answers 400', (query, asked, field) => {
+])('rejects %s with %j', (query, asked, field) => {
   expect(() => titlesStart(asked, planned(query))).toThrow(refusal(field))
 })
 

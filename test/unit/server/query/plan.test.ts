@@ -11,7 +11,7 @@ import {
 } from '../../../../schema/filter.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { planTitles } from '../../../../server/query/plan-titles.js'
-import { parsed, planned, setting, today } from '../../../support/query-setting.js'
+import { parsed, planned, testContext, today } from '../../../support/query-context.js'
 
 const credited = (
   persons: readonly number[],
@@ -100,8 +100,8 @@ test.each(filters)('filter: %s', (query, filter) => {
   expect(planned(query).filter).toEqual(filter)
 })
 
-test('the day after is the next day of the calendar', () => {
-  const plan = planTitles(parsed('released=false'), { ...setting, today: 20261231 })
+test('upcoming titles begin on the next calendar day', () => {
+  const plan = planTitles(parsed('released=false'), { ...testContext, today: 20261231 })
   expect(plan.filter).toEqual(atLeast('released_on', 20270101))
 })
 
@@ -120,7 +120,7 @@ describe('order', () => {
     ['sort=+rating', [down('rating_trusted'), up('rating')]],
     ['sort=year,+rating', [down('year'), down('rating_trusted'), up('rating')]],
     ['sort=random', [down('random')]],
-    // Newest first, unless something is typed.
+    // Newest first without a typed query.
     ['', [down('release_date')]],
     ['kind=movie', [down('release_date')]],
     ['q=брат', [down('relevance'), ...bestKnownFirst]],
@@ -139,16 +139,17 @@ describe('order', () => {
     expect(plan.isRandom).toBe(query.includes('random'))
   })
 
-  test('an endpoint may have a default of its own', () => {
+  test('an endpoint may have its own default order', () => {
     const defaultOrder = [down('votes_total')]
-    const orderOf = (query: string) => planTitles(parsed(query), { ...setting, defaultOrder }).order
+    const orderOf = (query: string) =>
+      planTitles(parsed(query), { ...testContext, defaultOrder }).order
     expect(orderOf('')).toEqual(defaultOrder)
     expect(orderOf('sort=year')).toEqual([down('year')])
     expect(orderOf('q=брат')).toEqual([down('relevance'), ...bestKnownFirst])
   })
 })
 
-test('a typed query is read once, whole; blank is absent', () => {
+test('reads the whole q as one typed query; a blank one is absent', () => {
   expect(planned('q=Брат+1997').typed?.key).toBe('брат 1997')
   expect(planned('q=+').typed).toBeNull()
   expect(planned('').typed).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { and, anyOf, atLeast, atMost, type Filter, known } from '../../../../schema/filter.js'
 import { applyPreset } from '../../../../server/query/apply-preset.js'
-import { parsed, planned, today } from '../../../support/query-setting.js'
+import { parsed, planned, today } from '../../../support/query-context.js'
 
 const gem = {
   kind: anyOf('kind', ['movie']),
@@ -31,7 +31,7 @@ test.each<readonly [string, Filter, string]>([
   ],
   ['preset=classics', and(atMost('year', 1980), atLeast('votes_alpha', 50000)), '-rating_alpha'],
 
-  // A preset gives way parameter by parameter.
+  // Each parameter of the request replaces that of the preset.
   [
     'preset=top&votes_alpha.gte=5',
     and(atLeast('votes_alpha', 5), known('rating_beta'), known('poster')),
@@ -58,7 +58,7 @@ test.each<readonly [string, Filter, string]>([
     '-rating_alpha',
   ],
   ['preset=trending&released=false', atLeast('released_on', 20261122), '-popularity'],
-  // Other conditions add up, the same field's too.
+  // Other conditions are combined, also on the same field.
   [
     'preset=classics&year.gte=1970&genre=war',
     and(
@@ -83,7 +83,7 @@ test('a preset is expanded once', () => {
   expect(applyPreset(expanded, today)).toEqual(expanded)
 })
 
-describe("an endpoint's defaults give way as a preset does", () => {
+describe("parameters of the request replace an endpoint's defaults", () => {
   const rules = {
     typed: false,
     filters: true,

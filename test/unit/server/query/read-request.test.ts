@@ -5,11 +5,15 @@ import { fieldNames, titleFields } from '../../../../schema/fields.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
 import { normalisedRequest, readRequest } from '../../../../server/endpoint/read-request.js'
 import { InvalidRequest } from '../../../../server/errors.js'
-import { freeText, oneOf, wholeNumber } from '../../../../server/query/parameters.js'
+import {
+  choiceParameter,
+  integerParameter,
+  textParameter,
+} from '../../../../server/query/parameters.js'
 import { filterParameterNames } from '../../../../server/query/selection-parameters.js'
 import type { SelectionRules } from '../../../../server/query/selection-rules.js'
 import { titles } from '../../../../server/routes/titles.js'
-import { askedTitles } from '../../../support/query-setting.js'
+import { planTitlesRequest } from '../../../support/query-context.js'
 
 const rest = {
   path: '/things/:id',
@@ -29,19 +33,19 @@ const plain = endpoint({
   ...rest,
   params: { parameters: {}, read: ({ id = '' }) => id },
   query: {
-    lang: oneOf(['ru', 'en'], 'ru', 'Language.'),
-    limit: wholeNumber(1, null, 'Page size.'),
-    name: { ...freeText(9, 'Name.'), required: true },
+    lang: choiceParameter(['ru', 'en'], 'ru', 'Language.'),
+    limit: integerParameter(1, null, 'Page size.'),
+    name: { ...textParameter(9, 'Name.'), required: true },
   },
 })
 const filtered = endpoint({
   ...rest,
-  query: { released: oneOf(['yes', 'no'], null, 'Its own.') },
+  query: { released: choiceParameter(['yes', 'no'], null, 'Its own.') },
   selection: filters,
 })
 
 describe("an endpoint's own parameters", () => {
-  test('are read by name; what is absent has its default', () => {
+  test('are read by name, with defaults for absent ones', () => {
     const { params, query, selection } = readRequest(plain, 'name=%D0%91%2B+1&limit=5', { id: '7' })
     expect({ params, query }).toEqual({
       params: '7',
@@ -56,13 +60,13 @@ describe("an endpoint's own parameters", () => {
     ['name=a&kind=movie', { field: 'kind', allowed: ['lang', 'limit', 'name'] }],
     ['nam=a', { field: 'nam', allowed: ['lang', 'limit', 'name'], hint: 'name' }],
     ['name=a&lang=fr', { field: 'lang', allowed: ['ru', 'en'] }],
-  ])('%s answers 400', (query, details) => {
+  ])('%s is rejected', (query, details) => {
     expect(() => readRequest(plain, query, { id: '7' })).toThrow(
       expect.objectContaining({ status: 400, details }),
     )
   })
 
-  test('go before filters of the same name', () => {
+  test('take precedence over filters of the same name', () => {
     const request = readRequest(filtered, 'released=yes&kind=movie', {})
     expect(request.query).toEqual({ released: 'yes' })
     expect(request.selection.conditions.map(({ parameter }) => parameter)).toEqual(['kind'])
@@ -79,10 +83,10 @@ test.each(['q=x', 'sort=year', 'preset=top'])(
   },
 )
 
-describe('the names of filters', () => {
+describe('filter parameters', () => {
   const names = filterParameterNames()
 
-  test('are every field with its operators, in the order of the registry, then the special ones', () => {
+  test('are all fields with their operators in the order of the registry, then special filters', () => {
     const bare = names.filter((name) => !name.includes('.'))
     expect(bare).toEqual([
       ...fieldNames.filter((name) => titleFields[name].parameter !== false),
@@ -136,7 +140,7 @@ describe('the normalised request', () => {
     expect(normalised(one)).not.toBe(normalised(other))
   })
 
-  test('tells paths and endpoints apart', () => {
+  test('differs by path and endpoint', () => {
     expect(normalised('name=a', { id: '1' }, plain)).not.toBe(
       normalised('name=a', { id: '2' }, plain),
     )
@@ -144,7 +148,7 @@ describe('the normalised request', () => {
   })
 })
 
-test('whatever is sent is read or refused, and nothing else happens', () => {
+test('parses or rejects any input without other errors', () => {
   const names = [...filterParameterNames(), ...Object.keys(titles.query), 'q', 'sort', 'preset']
   const odd = [
     '__proto__',
@@ -180,7 +184,7 @@ test('whatever is sent is read or refused, and nothing else happens', () => {
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 4 }), (pairs) => {
       try {
-        normalisedRequest(titles, askedTitles(pairs.join('&')).request)
+        normalisedRequest(titles, planTitlesRequest(pairs.join('&')).request)
       } catch (error) {
         expect(error).toBeInstanceOf(InvalidRequest)
         expect(typeof (error as InvalidRequest).details.field).toBe('string')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FairQueue, QueueFull } from '../../../../server/searching/fair-queue.js'
 
-/** A queue whose tasks end when the test says so. */
-function setUp({ places = 1, perCaller = 100, total = 1000 } = {}) {
+/** A queue whose tasks end when the test ends them. */
+function setUp({ concurrency = 1, perCaller = 100, total = 1000 } = {}) {
   const queue = new FairQueue({ perCaller, total })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -12,7 +12,7 @@ function setUp({ places = 1, perCaller = 100, total = 1000 } = {}) {
     begun,
     settle,
     ask: (caller: string, name = caller, signal = new AbortController().signal) =>
-      queue.run({ caller, places, signal }, () => {
+      queue.run({ caller, concurrency, signal }, () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }),
@@ -25,8 +25,8 @@ function setUp({ places = 1, perCaller = 100, total = 1000 } = {}) {
   }
 }
 
-test('tasks run at once while there are places, and later ones when one ends', async () => {
-  const { ask, begun, end, queue, settle } = setUp({ places: 2 })
+test('runs tasks at once up to the concurrency, and the next one when a task ends', async () => {
+  const { ask, begun, end, queue, settle } = setUp({ concurrency: 2 })
   const answers = ['one', 'two', 'three'].map((name) => ask('a', name))
   await settle()
   expect(begun).toEqual(['one', 'two'])
@@ -37,7 +37,7 @@ test('tasks run at once while there are places, and later ones when one ends', a
   expect(queue.status()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('callers take turns, whoever asked first and however much each asks', async () => {
+test('callers take turns, whatever the order and number of their tasks', async () => {
   const { ask, begun, end } = setUp()
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   for (const name of ['b1', 'b2']) ask('b', name)
@@ -46,7 +46,7 @@ test('callers take turns, whoever asked first and however much each asks', async
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('a caller that asks again goes behind the others', async () => {
+test('a caller with another task waits for the other callers', async () => {
   const { ask, begun, end } = setUp()
   for (const [caller, name] of [
     ['a', 'a1'],
@@ -61,7 +61,7 @@ test('a caller that asks again goes behind the others', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('beyond the maximum of one caller its tasks are refused', async () => {
+test('rejects tasks beyond the maximum of one caller', async () => {
   const { ask, end, begun, settle } = setUp({ perCaller: 2 })
   for (const name of ['a1', 'a2', 'a3']) ask('a', name)
   const refused = ask('a', 'refused')
@@ -73,7 +73,7 @@ test('beyond the maximum of one caller its tasks are refused', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('in a full queue a newcomer takes the place of the latest task of the busiest caller', async () => {
+test('in a full queue, a new task replaces the latest task of the busiest caller', async () => {
   const { ask, begun, end, queue } = setUp({ total: 4 })
   ask('a', 'running')
   const greedy = ['a1', 'a2', 'a3'].map((name) => ask('a', name))
@@ -86,20 +86,20 @@ test('in a full queue a newcomer takes the place of the latest task of the busie
   expect(begun).toEqual(['running', 'a1', 'b1', 'c1', 'a2'])
 })
 
-test('in a full queue the busiest caller is refused itself', async () => {
+test('in a full queue, rejects tasks of the busiest caller', async () => {
   const { ask } = setUp({ total: 3 })
   for (const caller of ['a', 'a', 'a', 'b']) ask(caller)
   await expect(ask('a')).rejects.toMatchObject({ whose: 'caller' })
 })
 
-test('if no caller has more waiting than the newcomer would, the newcomer is refused', async () => {
+test('in a full queue, rejects a new task if no caller has more waiting tasks', async () => {
   const { ask, queue } = setUp({ total: 3 })
   for (const caller of ['a', 'a', 'b', 'c']) ask(caller)
   await expect(ask('d')).rejects.toMatchObject({ whose: 'server' })
   expect(queue.status()).toEqual({ running: 1, waiting: 3 })
 })
 
-test('a task that is aborted while it waits never runs, and a running one keeps its place', async () => {
+test('an aborted task never starts, and a running one is not interrupted', async () => {
   const { ask, begun, end, queue, settle } = setUp()
   const [first, second] = [new AbortController(), new AbortController()]
   const running = ask('a', 'running', first.signal)
@@ -116,9 +116,9 @@ test('a task that is aborted while it waits never runs, and a running one keeps 
   await expect(ask('a', 'late', second.signal)).rejects.toThrow('left')
 })
 
-test('a failure of a task is the caller’s, and its place is free again', async () => {
+test('rejects with the failure of a task, and runs the next one', async () => {
   const { queue } = setUp()
-  const turn = { caller: 'a', places: 1, signal: new AbortController().signal }
+  const turn = { caller: 'a', concurrency: 1, signal: new AbortController().signal }
   await expect(queue.run(turn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(turn, async () => 'well')).toBe('well')
 })

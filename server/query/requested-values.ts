@@ -2,13 +2,13 @@ import type { FieldName } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import type { Condition } from './selection.js'
 
-/** What a request itself says of the values of one field (docs/reference/facets.md#items). */
-export interface OwnChoices {
+/** The values of one field that a request selects or excludes (docs/reference/facets.md#items). */
+export interface RequestedValues {
   /** Named by equality, `.any` or `.all`. */
   readonly selected: ReadonlySet<Value>
   /** Named by `.not`. */
   readonly excluded: ReadonlySet<Value>
-  /** Whether a value from one to another passes equality, `.any` and the bounds; false without any. */
+  /** True if a value in this range passes equality, `.any` and the bounds; false if the request has none of them. */
   overlaps(from: number, to: number): boolean
 }
 
@@ -19,8 +19,11 @@ export function excludableFor(condition: Condition): FieldName | null {
   return condition.means === 'allOf' || condition.means === 'noneOf' ? null : condition.field
 }
 
-/** Collects what conditions say of a field. */
-export function ownChoices(conditions: readonly Condition[], field: FieldName): OwnChoices {
+/** Collects the conditions on a field. */
+export function requestedValues(
+  conditions: readonly Condition[],
+  field: FieldName,
+): RequestedValues {
   const own = conditions.flatMap((condition) =>
     condition.kind === 'field' && condition.field === field ? [condition] : [],
   )

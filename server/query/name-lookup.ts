@@ -1,23 +1,24 @@
 import type { InternalId, PersonReference, TitleReference } from '../../schema/catalogs.js'
 import type { OpenFacet } from '../../schema/fields.js'
 
-/** The records of an identifier; each is null if the catalog lacks it or the identifier is not of its kind. */
+/** The records that an identifier names; null if the catalog does not have the record, or not of this kind. */
 export interface PastedRecord {
   readonly title: InternalId | null
   readonly person: InternalId | null
 }
 
-/** The port through which the plan looks up the names of one generation: titles, persons, and values of open sets. */
-export interface Names {
+/** The port by which a plan looks up titles, persons and values of open sets in one generation. */
+export interface NameLookup {
   /** The title or person that a pasted identifier names; null if the text is not an identifier. */
   pasted(text: string): PastedRecord | null
-  /** Null for a title that is not held. */
+  /** Null if the catalog does not have the title. */
   titleId(reference: TitleReference): InternalId | null
-  /** Null for a person who is not held. */
+  /** Null if the catalog does not have the person. */
   personId(reference: PersonReference): InternalId | null
+  /** True if the open set has the slug. */
   isKnown(facet: OpenFacet, slug: string): boolean
-  /** A held slug that resembles the one given or contains it; null when none does. */
+  /** An existing slug that is similar to the given one or contains it; null if there is none. */
   nearest(facet: OpenFacet, slug: string): string | null
-  /** So many held slugs, those of most titles first; fewer where there are not more. */
+  /** Up to `count` slugs, those with the most titles first. */
   mostFrequent(facet: OpenFacet, count: number): readonly string[]
 }

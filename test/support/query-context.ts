@@ -4,7 +4,7 @@ import type { OpenFacet } from '../../schema/fields.js'
 import { type ReadRequest, readRequest } from '../../server/endpoint/read-request.js'
 import { titlesStart } from '../../server/query/paging.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
-import { type PlanSetting, planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
+import { type PlanContext, planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
 import type { Selection } from '../../server/query/selection.js'
 import type { SelectionRules } from '../../server/query/selection-rules.js'
 import { titles } from '../../server/routes/titles.js'
@@ -13,7 +13,7 @@ import { hintFor } from '../../text/hint.js'
 /** The day of the query tests. */
 export const today = 20261121
 
-const held: Record<OpenFacet, readonly string[]> = {
+const openSetValues: Record<OpenFacet, readonly string[]> = {
   tags: ['space', 'любовь', "o'clock"],
   companies: ['mosfilm', 'ленфильм'],
   platforms: ['okko'],
@@ -21,17 +21,17 @@ const held: Record<OpenFacet, readonly string[]> = {
 }
 const persons: Readonly<Record<string, InternalId>> = { 'beta:1': 11, 'beta:2': 12 }
 
-const titlesHeld: Readonly<Record<string, InternalId>> = { 'delta:7': 21, 'delta:8': 22 }
+const titleIds: Readonly<Record<string, InternalId>> = { 'delta:7': 21, 'delta:8': 22 }
 
 /** Two titles, two persons and a few values of each open set. */
-export const setting: PlanSetting = {
+export const testContext: PlanContext = {
   names: {
     pasted: () => null,
-    titleId: ({ catalog, number }) => titlesHeld[`${catalog}:${number}`] ?? null,
+    titleId: ({ catalog, number }) => titleIds[`${catalog}:${number}`] ?? null,
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,
-    isKnown: (facet, slug) => held[facet].includes(slug),
-    nearest: (facet, slug) => hintFor(slug, held[facet]),
-    mostFrequent: (facet, count) => held[facet].slice(0, count),
+    isKnown: (facet, slug) => openSetValues[facet].includes(slug),
+    nearest: (facet, slug) => hintFor(slug, openSetValues[facet]),
+    mostFrequent: (facet, count) => openSetValues[facet].slice(0, count),
   },
   today,
 }
@@ -43,13 +43,13 @@ export function parsed(query: string, rules: SelectionRules = everything): Selec
 }
 
 export function planned(query: string, rules: SelectionRules = everything): TitlePlan {
-  return planTitles(parsed(query, rules), setting)
+  return planTitles(parsed(query, rules), testContext)
 }
 
-/** A request to `/titles`, read as far as its search; throws what it is refused with. */
-export function askedTitles(
+/** Reads a request to `/titles` and plans its search. Throws InvalidRequest. */
+export function planTitlesRequest(
   query: string,
-  within: PlanSetting = setting,
+  within: PlanContext = testContext,
 ): {
   request: ReadRequest
   plan: TitlePlan

@@ -1,12 +1,11 @@
 import { ratingSources } from '../../schema/catalogs.js'
 
-/** Part of a name that says which catalog or source it is about; `gamma_tv` is one of gamma's. */
+/** The part of a name that names a catalog or source; `gamma_tv` counts as gamma. */
 const catalogWord = new RegExp(`(?:^|_)(${ratingSources.join('|')})(?=_|\\.|$)`)
 
 /**
- * The candidates for a hint that are about the same catalog as what was sent: the number of a title
- * in one catalog is never what was meant by its number in another
- * (docs/reference/errors.md#hints).
+ * Keeps the candidates for a hint that name the same catalog as the text that was sent, because nobody means a
+ * number of one catalog by that of another (docs/reference/errors.md#hints).
  */
 export function ofSameCatalog(sent: string, candidates: readonly string[]): readonly string[] {
   const catalog = catalogOf(sent)

@@ -1,0 +1,24 @@
+/** The decoded parameters of a request, in the order sent. */
+export type Entries = readonly (readonly [name: string, value: string])[]
+
+/** The part of an accepted parameter that the checks of names and limits need. */
+export interface AcceptedParameter {
+  readonly schema: { readonly type?: unknown }
+  /** True for a list that checks its own maximum length. */
+  readonly hasOwnLimit?: true
+}
+
+/** The parameters that an endpoint accepts, by name, in the order of `allowed` in errors. */
+export type AcceptedParameters = ReadonlyMap<string, AcceptedParameter>
+
+/** Indexes parameters by name. */
+export function byName(
+  parameters: readonly (AcceptedParameter & { readonly name: string })[],
+): AcceptedParameters {
+  return new Map(parameters.map((parameter) => [parameter.name, parameter]))
+}
+
+/** True if a parameter takes a comma-separated list. */
+export function isList({ schema }: Pick<AcceptedParameter, 'schema'>): boolean {
+  return schema.type === 'array'
+}
