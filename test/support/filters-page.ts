@@ -1,18 +1,15 @@
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
-import { sortKeys } from '../../schema/sorts.js'
 import { grammarFilters } from '../../server/openapi/filter-table.js'
 import type { SelectionParameter } from '../../server/query/selection-parameter.js'
 import { markdownTable } from './markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
 export function renderFiltersPage(): string {
-  const rows = grammarFilters().map(({ name, first, operators }) => [
+  const rows = grammarFilters().map(({ name, first }) => [
     `\`${name}\``,
     typeOf(name, first),
-    operatorsOf(operators),
-    (sortKeys as readonly string[]).includes(name) ? 'yes' : '',
     first.about.replace(/\|/g, '\\|'),
   ])
   return `# Filters
@@ -21,20 +18,12 @@ export function renderFiltersPage(): string {
 
 ## All filters
 
-\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) take these filters, without an operator (equality) or with an [operator](operators.md). All take \`.any\` and \`.not\`, except those marked "none"; the table names further operators. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types.
+\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) take these filters, without an operator (equality) or with those that [operators](operators.md#operators) names for the type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
 
-${markdownTable(['filter', 'type', 'further operators', 'sort key', 'meaning'], rows)}
+${markdownTable(['filter', 'type', 'meaning'], rows)}
 
-Tests: [this page](../../test/unit/repository/generated-pages.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/server/query/read-request.test.ts)
+Tests: [unit/generated-pages](../../test/unit/repository/generated-pages.test.ts), [api/titles-filters](../../test/api/conformance/titles-filters.test.ts), [unit/read-request](../../test/unit/server/query/read-request.test.ts)
 `
-}
-
-/** The operators in addition to `.any` and `.not`; `none` without any operator. */
-function operatorsOf(operators: readonly string[]): string {
-  if (operators.length === 0) return 'none'
-  const further = operators.filter((suffix) => suffix !== 'any' && suffix !== 'not')
-  if (operators.length - further.length !== 2) throw new Error(`operators without any and not`)
-  return further.map((suffix) => `\`.${suffix}\``).join(' ')
 }
 
 function typeOf(name: string, { schema }: SelectionParameter): string {

@@ -1,6 +1,5 @@
 import { endpointTable, groupTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
-import { renderInterpretationPage } from './interpretation-page.js'
 import { readRepositoryFile, replaceMarked } from './markdown.js'
 
 /** Every page that `npm run docs` writes, wholly or between markers, by its path in the repository. */
@@ -10,7 +9,6 @@ export function generatedPages(): Record<string, string> {
   })
   return {
     'docs/reference/filters.md': renderFiltersPage(),
-    'docs/reference/interpretation.md': renderInterpretationPage(),
     ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
     ...marked('README.md', 'paths', groupTable()),
   }

@@ -4,6 +4,7 @@ import { interpret } from '../../../../server/interpretation/interpret.js'
 import { isNameInAnyCase } from '../../../../text/declined-names.js'
 import { searchWords } from '../../../../text/name-forms.js'
 import { readSentences } from '../../../support/interpretation-sentences.js'
+import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../../support/markdown.js'
 
 const sentences = [...readSentences('ru'), ...readSentences('en')]
 const persons = new Set(
@@ -41,6 +42,18 @@ describe('sentences are read as their authors meant', () => {
     expect(comparable(read?.interpretation.parameters ?? [])).toEqual(comparable(parameters))
     expect(read?.interpretation.q).toBe(rest)
   })
+})
+
+const examples = tableOf(
+  sectionOf(readRepositoryFile('docs/reference/interpretation.md'), '## Vocabulary'),
+).map(([text = '', parameters = '']) => ({
+  text: codeIn(text)[0] ?? '',
+  parameters: codeIn(parameters),
+}))
+
+test.each(examples)('$text is read as docs/reference/interpretation.md shows', async (example) => {
+  const read = await interpret(example.text, new Set(), lookups)
+  expect(read?.interpretation.parameters).toEqual(example.parameters)
 })
 
 describe('names of titles are not read as filters', () => {
