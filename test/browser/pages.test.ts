@@ -98,6 +98,22 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(await page.locator('.heat-cell[tabindex="0"]').count()).toBe(1)
   })
 
+  test('links to its sections', async () => {
+    const page = await shown()
+    await page.getByRole('link', { name: 'Details', exact: true }).click()
+    const details = page.getByRole('heading', { level: 2, name: 'Details' })
+    await expect.poll(async () => (await details.boundingBox())?.y).toBeLessThan(200)
+    expect(page.url()).toMatch(/#details$/)
+  })
+
+  test('marks what the catalog has in Russian only, in English', async () => {
+    const page = await shown()
+    const marked = page.locator('#texts span[lang="ru"]')
+    expect(await marked.count()).toBeGreaterThan(0)
+    expect(await page.locator('#texts .only-russian').count()).toBe(await marked.count())
+    expect(await page.locator('h1 .only-russian').count()).toBe(0)
+  })
+
   test('has all ratings side by side and the votes of each mark', async () => {
     const page = await shown()
     const { ratings } = await ask(`/titles/${await bestKnownSeries(ask)}`)
@@ -139,7 +155,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
 
   test('of a number that is not held says so', async () => {
     const page = await open('/title/alpha/tt99999999?lang=en', { statuses: [404] })
-    await page.getByRole('heading', { level: 1, name: 'This is not in the base' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
   })
 })
 
@@ -183,7 +199,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     const page = await open('/releases?lang=en&month=2026-03')
     await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
     await page.locator('.day').first().waitFor()
-    await page.getByRole('link', { name: /^The month after/ }).click()
+    await page.getByRole('link', { name: /^Next month/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Releases: April 2026' }).waitFor()
     const { total, items } = await ask('/releases?lang=en&from=2026-04-01&to=2026-04-30')
     await expect.poll(() => page.locator('.calendar .row').count()).toBe(total)
@@ -201,7 +217,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     })
     const today = page.locator('.month-grid [aria-current="date"]')
     expect(await today.innerText()).toBe('15')
-    await page.getByRole('link', { name: /^The month after/ }).click()
+    await page.getByRole('link', { name: /^Next month/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Releases: April 2026' }).waitFor()
     expect(await today.count()).toBe(0)
   })
@@ -225,7 +241,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     const top = await ask('/charts/top?lang=en&votes_alpha.gte=1000&limit=1')
     await expect.poll(() => page.locator('.row h3').first().innerText()).toBe(top.items[0].title)
     const gems = await open('/hidden-gems?lang=en')
-    await gems.getByLabel('Votes in all').selectOption('500000')
+    await gems.getByLabel('Votes in total').selectOption('500000')
     const { items } = await ask('/discover/hidden-gems?lang=en&votes_total.lte=500000&limit=1')
     await expect.poll(() => gems.locator('.card h3').first().innerText()).toBe(items[0].title)
     expect(gems.url()).toContain('votes_total.lte=500000')

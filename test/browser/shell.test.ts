@@ -131,6 +131,31 @@ describe.skipIf(browserPath === null)('every page', () => {
     expect(await page.locator('.card img').count()).toBe(0)
   })
 
+  test('fills the rows of 24 cards at every width', async () => {
+    const page = await open('/?lang=en')
+    await totalOf(page)
+    await expect.poll(() => page.locator('.card').count()).toBe(24)
+    for (const width of [390, 620, 800, 1000, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const columns = await page
+        .locator('.grid')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+      expect([width, 24 % columns]).toEqual([width, 0])
+    }
+  })
+
+  test('draws the same poster of a title in lists, suggestions and on its page', async () => {
+    const page = await open('/?lang=en')
+    const card = page.locator('.card').first()
+    const drawn = await card.locator('svg').innerHTML()
+    const name = await card.locator('h3').innerText()
+    await searchField(page).fill(name)
+    const option = page.getByRole('option', { name }).first()
+    await expect.poll(() => option.locator('svg').innerHTML()).toBe(drawn)
+    await option.click()
+    await expect.poll(() => page.locator('.title-head svg').innerHTML()).toBe(drawn)
+  })
+
   test('is light or dark as it is told, or as the system has it', async () => {
     const page = await open('/', { colorScheme: 'dark' })
     await totalOf(page)

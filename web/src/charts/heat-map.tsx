@@ -114,11 +114,11 @@ function Cell({ episode, place, isChosen, choose }: CellProps) {
 function Chosen({ episode }: { episode: Episode }) {
   const shared = useTexts()
   const { title: texts } = pageTexts()
-  const { date, number, rating } = currentFormat()
+  const { date, rating } = currentFormat()
   const { season, air_date, rating_alpha, votes_alpha, rating_kr } = episode
   const facts = [
     rating_alpha === null ? texts.episodeUnrated : `alpha ${rating(rating_alpha)}`,
-    votes_alpha === null ? null : texts.votes(number(votes_alpha)),
+    votes_alpha === null ? null : texts.votes(votes_alpha),
     rating_kr === null ? null : `cr ${rating(rating_kr)}`,
     air_date === null ? null : date(air_date),
   ]

@@ -66,7 +66,8 @@ export const en = {
   results: 'Titles',
   resultsFor: (query: string) => `Titles for “${query}”`,
   resultsCount: (count: number) => (count === 1 ? '1 title' : `${number(count)} titles`),
-  resultsNone: 'No title matches all of this',
+  resultsNone: (hasFilters: boolean): string =>
+    hasFilters ? 'No title matches all of this' : 'No title matches this text',
   resultsNoneText: (hasFilters: boolean, hasText: boolean): string =>
     hasFilters && hasText
       ? 'Remove a filter or change the text.'

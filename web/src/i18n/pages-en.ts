@@ -1,11 +1,15 @@
-/** Texts of the pages beside the first one, in English; its keys are those that each language has. */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}
+
+/** English texts of all pages except the search page. Every language has these keys. */
 export const pagesEn = {
-  missing: 'This is not in the base',
-  missingText: 'Nothing that the service holds has this number or name.',
+  missing: 'Not found',
+  missingText: 'The service has no title, person or collection with this number or name.',
   toSearch: 'Search for it',
   showAll: (count: string) => `Show all ${count}`,
   emptyList: 'Nothing here',
-  emptyListText: 'No title is within these limits. Widen one of them.',
+  emptyListText: 'No title matches all of this. Change or remove a filter.',
   anyOf: 'any',
   genre: 'Genre',
   kind: 'Kind',
@@ -17,25 +21,26 @@ export const pagesEn = {
 
   title: {
     sections: 'Sections',
-    names: 'What the catalogs call it',
+    names: 'Names and numbers',
     nameRussian: 'in Russian',
     nameEnglish: 'in English',
     nameOriginal: 'original',
     otherNames: (count: string) => `Other names: ${count}`,
-    ratings: 'Ratings side by side',
+    ratings: 'Ratings',
     ratingsNone: 'No catalog has rated it yet.',
     source: 'Source',
     rating: 'Rating',
     outOf: (value: string, scale: string) => `${value} of ${scale}`,
-    votesTotal: (count: string) => `${count} votes in all catalogs`,
+    votesTotal: (count: number) => `${counted(count, 'vote')} in all catalogs`,
     gap: (gap: string) => `beta minus alpha: ${gap}`,
-    distribution: 'How alpha voted',
+    distribution: 'Votes in alpha',
     distributionBar: (mark: string, votes: string, share: string) =>
       `${mark} of 10: ${votes} votes, ${share}`,
     cast: 'Cast and crew',
     creditedBy: (catalogs: string) => `credited by ${catalogs}`,
     seasons: 'Seasons and episodes',
-    seasonsAbout: 'Ratings in alpha, an episode a cell. The arrow keys go through them.',
+    seasonsAbout:
+      'Each cell is the rating of an episode in alpha. The arrow keys move between cells.',
     season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
     seasonShort: (season: number) => (season === 0 ? 'Sp.' : `S${season}`),
     seasonFrom: (season: string, from: number) => `${season}, from episode ${from}`,
@@ -44,16 +49,16 @@ export const pagesEn = {
     mean: 'Mean',
     episode: (season: string, episode: number) => `${season}, episode ${episode}`,
     episodeUnrated: 'not rated',
-    votes: (count: string) => `${count} votes`,
+    votes: (count: number) => counted(count, 'vote'),
     legend: 'Colours by rating',
     legendTo: (to: string) => `below ${to}`,
-    legendFrom: (from: string) => `${from} and more`,
+    legendFrom: (from: string) => `${from} or more`,
     relations: 'Related titles',
-    texts: 'Facts, questions, quotes',
+    texts: 'Facts and quotes',
     spoiler: 'Spoiler: show it',
     media: 'Pictures and videos',
     notAdmitted: (origins: string) =>
-      `As links alone: this service does not admit pictures of ${origins}. Whoever runs it does by IMAGE_ORIGINS.`,
+      `Links only: this service does not load pictures from ${origins}. Its operator can allow them with IMAGE_ORIGINS.`,
     picture: (type: string, size: string) => (size === '' ? type : `${type}, ${size}`),
     details: 'Details',
     releases: 'Dates',
@@ -62,8 +67,10 @@ export const pagesEn = {
     revenue: 'Revenue',
     boxOffice: 'Box office',
     awards: 'Awards',
-    awardsSum: (won: string, nominations: string) => `${won} won, ${nominations} nominations`,
-    oscars: (won: string, nominations: string) => `Oscars: ${won} of ${nominations} nominations`,
+    awardsSum: (won: number, nominations: number) =>
+      `${won.toLocaleString('en')} won, ${counted(nominations, 'nomination')}`,
+    oscars: (won: number, nominations: number) =>
+      `Oscars: ${won.toLocaleString('en')} won, ${counted(nominations, 'nomination')}`,
     won: 'won',
     nominated: 'nominated',
     companies: 'Companies',
@@ -71,10 +78,10 @@ export const pagesEn = {
     parental: 'For parents',
     certifications: 'Ages by country',
     tags: 'Tags',
-    franchise: (name: string, size: string) => `Part of “${name}”, ${size} titles`,
+    franchise: (name: string, size: number) => `Part of “${name}”, ${counted(size, 'title')}`,
     status: 'Status',
-    seasonsAndEpisodes: (seasons: string, episodes: string) =>
-      `${seasons} seasons, ${episodes} episodes`,
+    seasonCount: (count: number) => counted(count, 'season'),
+    episodeCount: (count: number) => counted(count, 'episode'),
   },
 
   person: {
@@ -89,65 +96,61 @@ export const pagesEn = {
     yearUnknown: 'Year unknown',
     plot: 'Titles by year and rating',
     plotAbout:
-      'Each dot is a title; it opens with a click, or with the arrow keys and Enter. The list below has the same.',
-    plotWithout: (count: string) => `Without a year or rating, and only in the list: ${count}.`,
-    none: 'No titles of this person are in the base.',
+      'Each dot is a title. Click it, or use the arrow keys and Enter. The list below has the same titles.',
+    plotWithout: (count: string) => `Only in the list, without a year or rating: ${count}.`,
+    none: 'The catalog has no titles of this person.',
     as: (character: string) => `as ${character}`,
     joint: 'Together with',
-    jointAbout: 'Titles that this person and another one worked on.',
+    jointAbout: 'Titles that this person and another one worked on together.',
     jointLabel: 'Name of the other person',
-    jointFound: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+    jointFound: (count: number) => `${counted(count, 'person', 'people')} found`,
     jointCount: (count: number) =>
-      count === 0
-        ? 'No titles together.'
-        : count === 1
-          ? '1 title together'
-          : `${count} titles together`,
+      count === 0 ? 'No titles together.' : `${counted(count, 'title')} together`,
     jointLeave: 'Another person',
   },
 
   collections: {
-    count: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
-    editors: 'as the editor has them',
-    none: 'The base has no collections.',
-    about: 'Lists that editors keep, in their order.',
+    count: (count: number) => counted(count, 'title'),
+    editors: 'order of the editor',
+    none: 'The catalog has no collections.',
+    about: 'Lists made by editors.',
   },
 
   top: {
-    about: 'The best rated titles, by all catalogs that rate them.',
+    about: 'The titles with the best ratings in all catalogs.',
     votesFrom: 'Votes in alpha',
     votesLeast: (count: string) => `${count} or more`,
   },
 
   hiddenGems: {
     heading: 'Hidden gems',
-    about: 'Rated high, and by few: what one may have missed.',
+    about: 'High ratings by few people: titles you may have missed.',
     ratingFrom: 'Rating in alpha',
     ratingLeast: (rating: string) => `${rating} or more`,
-    votesTo: 'Votes in all',
+    votesTo: 'Votes in total',
     votesMost: (count: string) => `${count} at most`,
   },
 
   releases: {
     heading: (month: string) => `Releases: ${month}`,
     about: 'World premieres, premieres in Russia and digital releases, day by day.',
-    previous: 'The month before',
-    next: 'The month after',
+    previous: 'Previous month',
+    next: 'Next month',
     thisMonth: 'This month',
     region: 'Kind of release',
     regions: { any: 'all', world: 'world premiere', ru: 'in Russia', digital: 'digital' },
-    obscure: 'with little known ones',
+    obscure: 'include little-known titles',
     day: (day: string, count: number) =>
-      count === 0 ? day : count === 1 ? `${day}: 1 release` : `${day}: ${count} releases`,
-    none: 'No release is known in this month',
-    noneText: 'Look at the months beside it, or let little known titles in.',
-    count: (count: string) => `${count} releases`,
-    badMonth: 'The address names no month; this is the present one.',
+      count === 0 ? day : `${day}: ${counted(count, 'release')}`,
+    none: 'No known releases in this month',
+    noneText: 'Try another month, or include little-known titles.',
+    count: (count: number) => counted(count, 'release'),
+    badMonth: 'The address has no valid month; this is the current one.',
   },
 
   divergence: {
     about:
-      'Titles that two catalogs rate differently. On the line they agree; the farther from it, the more they differ.',
+      'Titles that alpha and beta rate differently. The farther a title is from the line, the more they differ.',
     direction: 'Rated higher by',
     directions: { any: 'either', ru: 'beta', west: 'alpha' },
     minDelta: 'Gap',
@@ -158,12 +161,12 @@ export const pagesEn = {
     axisBeta: 'Rating in beta',
     plot: 'Ratings in alpha and beta',
     plotAbout:
-      'Each dot is a title; it opens with a click, or with the arrow keys and Enter. The table has the same.',
+      'Each dot is a title. Click it, or use the arrow keys and Enter. The table has the same titles.',
     higherBeta: 'beta rates higher',
     higherAlpha: 'alpha rates higher',
     gap: 'Gap',
     point: (alpha: string, beta: string, gap: string) => `alpha ${alpha}, beta ${beta}, gap ${gap}`,
-    shown: (shown: string, total: string) => `${shown} of ${total} titles, the widest gaps first`,
+    shown: (shown: string, total: string) => `${shown} of ${total} titles, largest gaps first`,
     votesOf: (catalog: string) => `Votes in ${catalog}`,
   },
 }

@@ -7,14 +7,14 @@ function plural(count: number, one: string, few: string, many: string): string {
   return `${count.toLocaleString('ru')} ${rule === 'one' ? one : rule === 'few' ? few : many}`
 }
 
-/** Texts of the pages beside the first one, in Russian. */
+/** Russian texts of all pages except the search page. */
 export const pagesRu: typeof pagesEn = {
-  missing: 'Этого нет в базе',
-  missingText: 'Ничто из того, что хранит сервис, не носит этого номера или имени.',
+  missing: 'Не найдено',
+  missingText: 'В сервисе нет фильма, человека или подборки с таким номером или именем.',
   toSearch: 'Поискать',
   showAll: (count) => `Показать все: ${count}`,
   emptyList: 'Здесь пусто',
-  emptyListText: 'В эти границы не попало ни одно название. Расширьте одну из них.',
+  emptyListText: 'Ничего не подходит под все условия. Измените или уберите фильтр.',
   anyOf: 'любой',
   genre: 'Жанр',
   kind: 'Вид',
@@ -26,24 +26,24 @@ export const pagesRu: typeof pagesEn = {
 
   title: {
     sections: 'Разделы',
-    names: 'Как его называют каталоги',
+    names: 'Названия и номера',
     nameRussian: 'по-русски',
     nameEnglish: 'по-английски',
     nameOriginal: 'в оригинале',
     otherNames: (count) => `Другие названия: ${count}`,
-    ratings: 'Оценки рядом',
+    ratings: 'Оценки',
     ratingsNone: 'Ни один каталог его пока не оценил.',
     source: 'Источник',
     rating: 'Оценка',
     outOf: (value, scale) => `${value} из ${scale}`,
-    votesTotal: (count) => `Голосов во всех каталогах: ${count}`,
+    votesTotal: (count) => `${plural(count, 'голос', 'голоса', 'голосов')} во всех каталогах`,
     gap: (gap) => `beta минус alpha: ${gap}`,
-    distribution: 'Как голосовали в alpha',
+    distribution: 'Голоса в alpha',
     distributionBar: (mark, votes, share) => `${mark} из 10: голосов ${votes}, ${share}`,
     cast: 'Актёры и съёмочная группа',
     creditedBy: (catalogs) => `по данным ${catalogs}`,
     seasons: 'Сезоны и серии',
-    seasonsAbout: 'Оценки alpha, клетка — серия. По клеткам ведут стрелки.',
+    seasonsAbout: 'Каждая клетка — оценка серии в alpha. Между клетками переходят стрелками.',
     season: (season) => (season === 0 ? 'Спецвыпуски' : `Сезон ${season}`),
     seasonShort: (season) => (season === 0 ? 'Сп.' : `С${season}`),
     seasonFrom: (season, from) => `${season}, с серии ${from}`,
@@ -52,16 +52,16 @@ export const pagesRu: typeof pagesEn = {
     mean: 'Средняя',
     episode: (season, episode) => `${season}, серия ${episode}`,
     episodeUnrated: 'без оценки',
-    votes: (count) => `голосов: ${count}`,
+    votes: (count) => plural(count, 'голос', 'голоса', 'голосов'),
     legend: 'Цвета по оценкам',
     legendTo: (to) => `ниже ${to}`,
     legendFrom: (from) => `${from} и выше`,
     relations: 'Связанные названия',
-    texts: 'Факты, вопросы, цитаты',
+    texts: 'Факты и цитаты',
     spoiler: 'Спойлер: показать',
     media: 'Изображения и видео',
     notAdmitted: (origins) =>
-      `Только ссылками: сервис не допускает картинки с ${origins}. Это решает IMAGE_ORIGINS.`,
+      `Только ссылки: сервис не загружает картинки с ${origins}. Администратор может разрешить их в IMAGE_ORIGINS.`,
     picture: (type, size) => (size === '' ? type : `${type}, ${size}`),
     details: 'Подробности',
     releases: 'Даты',
@@ -70,8 +70,10 @@ export const pagesRu: typeof pagesEn = {
     revenue: 'Выручка',
     boxOffice: 'Сборы',
     awards: 'Награды',
-    awardsSum: (won, nominations) => `побед: ${won}, номинаций: ${nominations}`,
-    oscars: (won, nominations) => `«Оскар»: побед ${won}, номинаций ${nominations}`,
+    awardsSum: (won, nominations) =>
+      `${plural(won, 'победа', 'победы', 'побед')}, ${plural(nominations, 'номинация', 'номинации', 'номинаций')}`,
+    oscars: (won, nominations) =>
+      `«Оскар»: ${plural(won, 'победа', 'победы', 'побед')}, ${plural(nominations, 'номинация', 'номинации', 'номинаций')}`,
     won: 'победа',
     nominated: 'номинация',
     companies: 'Компании',
@@ -79,9 +81,11 @@ export const pagesRu: typeof pagesEn = {
     parental: 'Для родителей',
     certifications: 'Возраст по странам',
     tags: 'Метки',
-    franchise: (name, size) => `Часть «${name}», названий: ${size}`,
+    franchise: (name, size) =>
+      `Часть «${name}», ${plural(size, 'название', 'названия', 'названий')}`,
     status: 'Состояние',
-    seasonsAndEpisodes: (seasons, episodes) => `сезонов: ${seasons}, серий: ${episodes}`,
+    seasonCount: (count) => plural(count, 'сезон', 'сезона', 'сезонов'),
+    episodeCount: (count) => plural(count, 'серия', 'серии', 'серий'),
   },
 
   person: {
@@ -98,7 +102,7 @@ export const pagesRu: typeof pagesEn = {
     plotAbout:
       'Точка — одно название; его открывает щелчок или стрелки и Enter. То же есть в списке ниже.',
     plotWithout: (count) => `Без года или оценки, только в списке: ${count}.`,
-    none: 'В базе нет названий с этим человеком.',
+    none: 'В каталоге нет названий с этим человеком.',
     as: (character) => character,
     joint: 'Вместе с кем',
     jointAbout: 'Названия, над которыми этот человек работал с другим.',
@@ -113,8 +117,8 @@ export const pagesRu: typeof pagesEn = {
 
   collections: {
     count: (count) => plural(count, 'название', 'названия', 'названий'),
-    editors: 'как у редакции',
-    none: 'В базе нет подборок.',
+    editors: 'порядок редакции',
+    none: 'В каталоге нет подборок.',
     about: 'Списки, которые ведёт редакция, в её порядке.',
   },
 
@@ -144,10 +148,10 @@ export const pagesRu: typeof pagesEn = {
     obscure: 'и малоизвестные',
     day: (day, count) =>
       count === 0 ? day : `${day}: ${plural(count, 'премьера', 'премьеры', 'премьер')}`,
-    none: 'Премьер в этом месяце не известно',
+    none: 'В этом месяце премьер не найдено',
     noneText: 'Посмотрите соседние месяцы или добавьте малоизвестные.',
-    count: (count) => `Премьер: ${count}`,
-    badMonth: 'В адресе нет такого месяца; показан нынешний.',
+    count: (count) => plural(count, 'премьера', 'премьеры', 'премьер'),
+    badMonth: 'В адресе нет правильного месяца; показан текущий.',
   },
 
   divergence: {

@@ -73,7 +73,8 @@ export const ru: Dictionary = {
   results: 'Фильмы и сериалы',
   resultsFor: (query) => `По запросу «${query}»`,
   resultsCount: (count) => `${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
-  resultsNone: 'Ничего не подходит под все условия сразу',
+  resultsNone: (hasFilters) =>
+    hasFilters ? 'Ничего не подходит под все условия сразу' : 'По этому запросу ничего не найдено',
   resultsNoneText: (hasFilters, hasText) =>
     hasFilters && hasText
       ? 'Уберите один из фильтров или измените запрос.'

@@ -88,7 +88,7 @@ export function ReleasesPage() {
         </div>
         <div ref={list} class="calendar-days" aria-busy={listed.isLoading}>
           <p class="facts" role="status">
-            {first !== undefined && own.count(number(first.total))}
+            {first !== undefined && own.count(first.total)}
           </p>
           {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
           {first === undefined && listed.failure === null && <Loading />}

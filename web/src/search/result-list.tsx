@@ -46,10 +46,11 @@ export function ResultList({ results, total, query }: ResultListProps) {
   if (failure !== null) return <FailureNote failure={failure} again={again} />
   if (results.pages.length === 0) return <Loading />
   if (shown === 0) {
+    const hasFilters = isNarrowed(query)
     return (
       <div class="nothing">
-        <h2>{texts.resultsNone}</h2>
-        <p>{texts.resultsNoneText(isNarrowed(query), Boolean(query.q))}</p>
+        <h2>{texts.resultsNone(hasFilters)}</h2>
+        <p>{texts.resultsNoneText(hasFilters, Boolean(query.q))}</p>
       </div>
     )
   }

@@ -1,21 +1,17 @@
 import type { TitleCard } from '@titlebase/client'
-import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { Block } from './block.js'
 
-/** The awards of a title: in sum, and one by one. */
+/** The awards of a title: totals and a list. */
 export function Awards({ awards }: { awards: TitleCard['awards'] }) {
   const { title: texts } = pageTexts()
-  const { number } = currentFormat()
   const { awards_won, nominations, oscars_won, oscars_nominated, items } = awards
   return (
     <Block title={texts.awards}>
-      {awards_won !== null && (
-        <p>{texts.awardsSum(number(awards_won), number(nominations ?? 0))}</p>
-      )}
+      {awards_won !== null && <p>{texts.awardsSum(awards_won, nominations ?? 0)}</p>}
       {oscars_nominated !== null && oscars_nominated > 0 && (
-        <p>{texts.oscars(number(oscars_won ?? 0), number(oscars_nominated))}</p>
+        <p>{texts.oscars(oscars_won ?? 0, oscars_nominated)}</p>
       )}
       <ul>
         {items.map(({ award, category, year, won }, i) => (

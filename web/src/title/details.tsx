@@ -10,7 +10,7 @@ import { useLabels } from '../service/labels.js'
 import { Awards } from './awards.js'
 import { Block } from './block.js'
 
-/** All else that is known of a title; what is unknown has no place. */
+/** Further data of a title, without a place for unknown values. */
 export function Details({ card }: { card: TitleCard }) {
   const { title: texts } = pageTexts()
   const { series, companies, watch, parental, tags, classification, release, finance, awards } =
@@ -21,10 +21,12 @@ export function Details({ card }: { card: TitleCard }) {
     series !== null && (series.seasons_total !== null || series.episodes_total !== null) && (
       <Block title={texts.status}>
         <p>
-          {texts.seasonsAndEpisodes(
-            format.number(series.seasons_total ?? 0),
-            format.number(series.episodes_total ?? 0),
-          )}
+          {[
+            series.seasons_total !== null && texts.seasonCount(series.seasons_total),
+            series.episodes_total !== null && texts.episodeCount(series.episodes_total),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </Block>
     ),
@@ -50,7 +52,9 @@ export function Details({ card }: { card: TitleCard }) {
         <ul>
           {companies.map(({ slug, name, country, role_label }) => (
             <li key={`${slug} ${role_label}`}>
-              <a href={inLanguage('/', { companies: slug })}>{name}</a>{' '}
+              <a href={inLanguage('/', { companies: slug })}>
+                <DataText text={name} />
+              </a>{' '}
               <Aside parts={[role_label, country && format.country(country)]} />
             </li>
           ))}

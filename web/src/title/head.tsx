@@ -11,7 +11,7 @@ import { inLanguage } from '../parts/title-address.js'
 export function Head({ card }: { card: TitleCard }) {
   const texts = useTexts()
   const { title: own } = pageTexts()
-  const { number, country } = currentFormat()
+  const { country } = currentFormat()
   const { title, synopsis, genres, countries, franchise, media } = card
   const name = title.title ?? texts.untitled
   const others = [title.title_original, title.title_en, title.title_ru].filter(
@@ -53,7 +53,9 @@ export function Head({ card }: { card: TitleCard }) {
           </p>
         )}
         {franchise?.name && (
-          <p class="facts">{own.franchise(franchise.name, number(franchise.size))}</p>
+          <p class="facts">
+            <DataText text={own.franchise(franchise.name, franchise.size)} />
+          </p>
         )}
       </div>
     </header>

@@ -5,13 +5,13 @@ import { pageTexts } from '../i18n/page-texts.js'
 import { Part } from '../lists/part.js'
 import { OutLink } from '../parts/out-link.js'
 
-/** The ratings of all sources side by side, and how the votes of alpha spread. */
+/** The ratings of all sources, and the distribution of the votes in alpha. */
 export function Ratings({ ratings }: { ratings: TitleCard['ratings'] }) {
   const { title: texts } = pageTexts()
-  const { number, rating } = currentFormat()
+  const { rating } = currentFormat()
   const { sources, votes_total, distribution, divergence_beta_alpha } = ratings
   const notes = [
-    votes_total === null ? null : texts.votesTotal(number(votes_total)),
+    votes_total === null ? null : texts.votesTotal(votes_total),
     divergence_beta_alpha === null ? null : texts.gap(signed(divergence_beta_alpha, rating)),
   ]
   const isRated = Object.keys(sources).length > 0
