@@ -2787,21 +2787,21 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description On every response; quote it to the operator to find a request. */
+        /** @description Identifies the request in the log of the service. */
         "X-Request-Id": string;
-        /** @description The same for the same request against the same index (and on the same day, where the answer depends on it); send it back in `If-None-Match`. Absent where nothing may be kept, as with `sort=random`. */
+        /** @description Equal for equal requests to the same index (and on the same day, if the response depends on it); send it back in `If-None-Match`. Absent if clients must not cache the response, as with `sort=random`. */
         ETag: string;
-        /** @description How long the answer may be kept. */
+        /** @description How long clients may cache the response. */
         "Cache-Control": string;
         /** @description Requests left in the current second. Absent for a key without a rate. */
         "X-RateLimit-Remaining": number;
         /** @description Requests left today. Absent for a key without a quota. */
         "X-Quota-Remaining": number;
-        /** @description When the quota starts anew, midnight UTC, as Unix time. Absent without a quota. */
+        /** @description When the quota resets: the next midnight UTC, as Unix time. Absent without a quota. */
         "X-Quota-Reset": number;
-        /** @description Ranges of bytes can be asked for. */
+        /** @description The service accepts requests for ranges of bytes. */
         "Accept-Ranges": string;
-        /** @description Which bytes these are, or how many there are. */
+        /** @description The range of bytes in the body, or the size of the file. */
         "Content-Range": string;
         /** @description Seconds to wait. */
         "Retry-After": number;

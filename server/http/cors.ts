@@ -1,8 +1,9 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
+import { exposedHeaders } from './response-headers.js'
 
 /**
- * Lets pages of the configured origins ask, and read every header of the interface
+ * Lets pages of the configured origins send requests, and read responses with their exposed headers
  * (docs/reference/access.md#origins).
  */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
@@ -10,14 +11,7 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'HEAD'],
     allowedHeaders: ['X-API-Key', 'If-None-Match', 'X-Request-Id'],
-    exposedHeaders: [
-      'ETag',
-      'Retry-After',
-      'X-Request-Id',
-      'X-RateLimit-Remaining',
-      'X-Quota-Remaining',
-      'X-Quota-Reset',
-    ],
+    exposedHeaders: [...exposedHeaders],
     maxAge: 86_400,
   })
 }

@@ -69,7 +69,7 @@ function fakeGenerations(engines: EngineGroup) {
   const at = '2024-05-17T12:00:00Z'
   const generation = () => {
     const journal = emptyJournal({ number: 1, generation: id, at })
-    return { id, engines, journal, facets: {} } as Generation
+    return { id, engines, journal, facets: {}, store: {} } as Generation
   }
   const generations: Generations = {
     lease() {
