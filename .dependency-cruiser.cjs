@@ -46,6 +46,7 @@ const layers = {
   endpoint: ['http', 'query', 'store', 'present', 'generations', 'searching'],
   pages: ['query', 'interpretation', 'matching', 'store', 'present', 'endpoint'],
   routes: ['query', 'store', 'present', 'endpoint', 'pages'],
+  mcp: ['http', 'query', 'present', 'access', 'searching', 'endpoint', 'pages', 'routes'],
   openapi: ['http', 'query', 'endpoint'],
   explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],

@@ -21,6 +21,7 @@ const commands = {
   rollback: () => import('./rollback.js'),
   upload: () => import('./upload.js'),
   match: () => import('./match.js'),
+  mcp: () => import('./mcp.js'),
   keys: () => import('./keys.js'),
   bans: () => import('./bans.js'),
   openapi: () => import('./openapi.js'),

@@ -20,6 +20,8 @@ import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
 import { serverTiming } from './http/server-timing.js'
+import type { ServerParts } from './mcp/mcp-server.js'
+import { guardMcp, mcpCors, mcpKey, mcpPath, serveMcp } from './mcp/serve-mcp.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
@@ -30,7 +32,13 @@ import { longWorkQueue } from './searching/long-work.js'
 export interface AppParts {
   readonly config: Pick<
     ServerConfig,
-    'trustProxy' | 'corsOrigins' | 'guessing' | 'searchSeconds' | 'serverTiming' | 'imageOrigins'
+    | 'host'
+    | 'trustProxy'
+    | 'corsOrigins'
+    | 'guessing'
+    | 'searchSeconds'
+    | 'serverTiming'
+    | 'imageOrigins'
   >
   readonly generations: Generations
   readonly access: Access
@@ -41,6 +49,8 @@ export interface AppParts {
   readonly endpoints: readonly AnyEndpoint[]
   /** The probe, outside the prefix and free of access checks. */
   readonly health: AnyEndpoint
+  /** The MCP server; null if it is switched off. */
+  readonly mcp: Pick<ServerParts, 'tools' | 'version'> | null
   /** The explorer; null where there is none. */
   readonly explorer: {
     /** The output folder of its build. */
@@ -79,11 +89,18 @@ export function createApp(parts: AppParts): Express {
   app.use(recordRequests([logRequests(logger), ...parts.listeners]))
   if (config.serverTiming) app.use(serverTiming)
   app.use(securityHeaders)
-  if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
+  if (config.corsOrigins.length > 0) {
+    app.use(mcpPath, allowOrigins(config.corsOrigins, mcpCors))
+    app.use(allowOrigins(config.corsOrigins))
+  }
   app.use(varyByEncoding)
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
   app.use(refuseBanned(access, config.guessing))
+  if (parts.mcp !== null) {
+    const admit = checkAccess(access, [], config.guessing, mcpKey)
+    app.all(mcpPath, ...guardMcp(config), admit, serveMcp(parts.mcp, answering))
+  }
   const limit = limitPages(access)
   app.use([documentAddress, pagePath], limit)
   app.use(

@@ -41,6 +41,8 @@ export interface ServerConfig extends PlatformConfig {
   readonly pageAddresses: PageAddresses
   /** Whether the explorer is at `/`. */
   readonly explorer: boolean
+  /** True if the MCP server is at `/mcp`. */
+  readonly mcp: boolean
   /** Origins whose pictures the explorer shows; empty: it draws every poster itself. */
   readonly imageOrigins: readonly string[]
 }
@@ -100,6 +102,7 @@ const rawServer = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumberBetween(1, 1_000_000).default(256),
   SEARCH_SECONDS: wholeNumberBetween(1, 600).default(5),
   EXPLORER: trueOrFalse().default(true),
+  MCP: trueOrFalse().default(true),
   IMAGE_ORIGINS: z
     .string()
     .refine(
@@ -148,6 +151,7 @@ export function readServerConfig(variables: Variables): ServerConfig {
     connections: { total: raw.MAX_CONNECTIONS, perAddress: raw.MAX_CONNECTIONS_PER_ADDRESS },
     searchSeconds: raw.SEARCH_SECONDS,
     explorer: raw.EXPLORER,
+    mcp: raw.MCP,
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
     pageAddresses: {
       alpha: raw.PAGE_ADDRESS_ALPHA,

@@ -14,6 +14,7 @@ import { verifyInBackground } from './generations/verify-in-background.js'
 import { serverOf } from './http/app-server.js'
 import { stalledTimeout } from './http/connection-times.js'
 import { addressOf, listen } from './http/listen.js'
+import { tools } from './mcp/tools.js'
 import { openPublished } from './open-published.js'
 import type { Observed } from './operator/operate.js'
 import { openOperated } from './operator/operated.js'
@@ -105,6 +106,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     queue,
     endpoints: endpoints(config.pageAddresses),
     health,
+    mcp: config.mcp ? { tools: tools(config.pageAddresses), version } : null,
     explorer,
     edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,

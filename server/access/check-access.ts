@@ -40,18 +40,26 @@ export function refuseBanned(
   }
 }
 
+/** Finds the key that a request sends. */
+export type KeyReader = (request: Request) => string | undefined
+
+const keyInHeader: KeyReader = (request) => request.get('X-API-Key')
+
 /**
  * Checks the key (401), then rate and quota (429), of a client that is not banned:
  * docs/reference/errors.md#order-of-the-checks. A request for a free path takes nothing from the quota.
+ * `readKey` finds the key in a request.
  */
 export function checkAccess(
   access: Access,
   freePaths: readonly string[],
   rules: GuessingRules,
+  readKey: KeyReader = keyInHeader,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
-      const { headers, refusal } = await admit(access, freePaths, request, response)
+      const sent = readKey(request)
+      const { headers, refusal } = await admit(access, freePaths, sent, request, response)
       response.set(headers)
       if (refusal !== null) throw errorOf(refusal, rules)
     } finally {
@@ -64,10 +72,10 @@ export function checkAccess(
 async function admit(
   access: Access,
   freePaths: readonly string[],
+  sent: string | undefined,
   request: Request,
   response: Response,
 ): Promise<Admission> {
-  const sent = request.get('X-API-Key')
   if (!sent) throw new Unauthorized('the header X-API-Key is missing', missingKeyHint(request))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const hash = hashOf(sent)

@@ -2,15 +2,28 @@ import cors from 'cors'
 import type { RequestHandler } from 'express'
 import { exposedHeaders } from './response-headers.js'
 
+/** What pages of other origins may send. */
+export interface CrossOriginRequests {
+  readonly methods: string[]
+  readonly allowedHeaders: string[]
+}
+
+const reading: CrossOriginRequests = {
+  methods: ['GET', 'HEAD'],
+  allowedHeaders: ['X-API-Key', 'If-None-Match', 'X-Request-Id'],
+}
+
 /**
  * Lets pages of the configured origins send requests, and read responses with their exposed headers
  * (docs/reference/access.md#origins).
  */
-export function allowOrigins(origins: readonly string[]): RequestHandler {
+export function allowOrigins(
+  origins: readonly string[],
+  requests: CrossOriginRequests = reading,
+): RequestHandler {
   return cors({
     origin: origins.includes('*') ? '*' : [...origins],
-    methods: ['GET', 'HEAD'],
-    allowedHeaders: ['X-API-Key', 'If-None-Match', 'X-Request-Id'],
+    ...requests,
     exposedHeaders: [...exposedHeaders],
     maxAge: 86_400,
   })

@@ -12,12 +12,23 @@ const longestAddress = 500
  */
 export function logRequests(logger: Logger): EndListener {
   return (record, ending, { method, address, client }) => {
-    const { id: request, keyName, engine, generation, cache, error, textResult, times } = record
+    const {
+      id: request,
+      keyName,
+      tool,
+      engine,
+      generation,
+      cache,
+      error,
+      textResult,
+      times,
+    } = record
     if (times === 0) return
     logger.info({
       request,
       method,
       route: ending.route ?? undefined,
+      tool: tool ?? undefined,
       status: ending.status,
       bytes: ending.bytes,
       ms: rounded(ending.ms),

@@ -14,7 +14,7 @@ import {
   SourceUnavailable,
 } from '../errors.js'
 import { renderJson } from './body.js'
-import { recordOf } from './request-record.js'
+import { type RequestRecord, recordOf } from './request-record.js'
 import { sendBody } from './send-body.js'
 
 /**
@@ -41,13 +41,8 @@ export const noSuchPath: RequestHandler = ({ method, path }, response) => {
 export function mapErrors(logger: Logger): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {
     if (thrown instanceof ClientGone) return
-    const error = asRequestError(thrown)
     const record = recordOf(response)
-    record.error = error?.code ?? 'internal'
-    if (error instanceof RateLimited) record.limit = error.limit
-    if (error === null || error instanceof SourceUnavailable) {
-      logger.error({ request: record.id, err: thrown }, 'request failed')
-    }
+    const error = noteError(thrown, record, logger)
     if (response.headersSent) {
       response.destroy()
       return
@@ -55,19 +50,38 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
     const retryAfter = error?.retryAfter ?? null
     if (retryAfter !== null) response.set('Retry-After', String(retryAfter))
     response.set('Cache-Control', 'no-store').removeHeader('ETag')
-    await sendBody(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
+    await sendBody(response, error?.status ?? 500, renderJson(errorObject(error)))
   }
 }
 
-type ErrorObject = { code: ErrorCode; message: string } & RefusalDetails
+/**
+ * The error object of what was thrown, for an answer that is not a response of its own; it is noted like
+ * an error of a response.
+ */
+export function errorAnswer(thrown: unknown, record: RequestRecord, logger: Logger): object {
+  return errorObject(noteError(thrown, record, logger))
+}
+
+/** Notes an error in the record of its request, and logs failures of the service; null for any other failure. */
+function noteError(thrown: unknown, record: RequestRecord, logger: Logger): RequestError | null {
+  const error = asRequestError(thrown)
+  record.error = error?.code ?? 'internal'
+  if (error instanceof RateLimited) record.limit = error.limit
+  if (error === null || error instanceof SourceUnavailable) {
+    logger.error({ request: record.id, err: thrown }, 'request failed')
+  }
+  return error
+}
+
+type ErrorObject = { error: { code: ErrorCode; message: string } & RefusalDetails }
 
 function errorObject(error: RequestError | null): ErrorObject {
-  if (error === null) return { code: 'internal', message: failedToAnswer }
+  if (error === null) return { error: { code: 'internal', message: failedToAnswer } }
   const { code, message, hint } = error
-  if (!(error instanceof InvalidRequest)) return { code, message, ...(hint && { hint }) }
+  if (!(error instanceof InvalidRequest)) return { error: { code, message, ...(hint && { hint }) } }
   // The hint goes before what is allowed, which may be long and hide it.
   const { allowed, ...details } = error.details
-  return { code, message, ...details, ...(allowed === undefined ? {} : { allowed }) }
+  return { error: { code, message, ...details, ...(allowed === undefined ? {} : { allowed }) } }
 }
 
 function asRequestError(thrown: unknown): RequestError | null {

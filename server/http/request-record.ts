@@ -41,6 +41,8 @@ export class RequestRecord {
   /** What its searches for typed text found together; null if it had none. */
   textResult: TextResult | null = null
   cache: CacheUse | null = null
+  /** The MCP tool that was called. */
+  tool: string | null = null
   /** The code of the error that was answered. */
   error: string | null = null
   /** The limit of its key that refused it. */

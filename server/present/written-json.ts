@@ -38,3 +38,8 @@ async function* writeArray(values: readonly unknown[], pause: () => Promise<void
   }
   yield Buffer.from(values.length === 0 ? '[]' : ']')
 }
+
+/** The object that an answer is, written or not. */
+export function plainObject<Shape extends object>(answer: object): Shape {
+  return answer instanceof WrittenJson ? JSON.parse(answer.bytes.toString()) : (answer as Shape)
+}

@@ -52,7 +52,8 @@ export function requireAtMost(
   )
 }
 
-function readReference<Catalog extends string>(
+/** Reads one reference; throws InvalidRequest if it is malformed. */
+export function readReference<Catalog extends string>(
   element: string,
   field: string,
   patterns: Readonly<Record<Catalog, RegExp>>,

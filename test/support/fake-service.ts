@@ -18,6 +18,7 @@ import { createResponseCache } from '../../server/endpoint/response-cache.js'
 import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
+import { tools } from '../../server/mcp/tools.js'
 import { textParameter } from '../../server/query/parameters.js'
 import { usage } from '../../server/routes/usage.js'
 import { searchQueue } from '../../server/searching/search-queue.js'
@@ -146,6 +147,7 @@ export function fakeService(options: FakeOptions = {}) {
     queue: searchQueue(),
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
+    mcp: config.mcp ? { tools: tools(config.pageAddresses), version: 'test' } : null,
     explorer: options.explorer ?? null,
     edition: options.edition ?? 'test',
     logger: log.logger,

@@ -29,6 +29,8 @@ export async function guidePlace(
   const packages = join(place.folder, 'node_modules', '@titlebase')
   mkdirSync(packages, { recursive: true })
   symlinkSync(join(repository, 'client'), join(packages, 'client'))
+  const library = '@modelcontextprotocol'
+  symlinkSync(join(repository, 'node_modules', library), join(packages, '..', library))
   for (const example of examplesOf(readRepositoryFile(helpersPage))) {
     if (example.file !== null) writeExample(example, place)
   }

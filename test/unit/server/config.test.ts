@@ -21,6 +21,7 @@ test('nothing set: the defaults', () => {
     connections: { total: 4096, perAddress: 256 },
     searchSeconds: 5,
     explorer: true,
+    mcp: true,
     imageOrigins: [],
     pageAddresses: {
       alpha: 'https://alpha.example/title/{number}',

@@ -9,6 +9,7 @@ export const en = {
   mainMenu: 'Pages',
   home: 'Explore',
   reference: 'API reference',
+  assistants: 'Connect an assistant',
   theme: 'Colours',
   themeAuto: 'as the system',
   themeLight: 'light',

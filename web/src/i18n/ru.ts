@@ -11,6 +11,7 @@ export const ru: Dictionary = {
   mainMenu: 'Страницы',
   home: 'Обзор',
   reference: 'Описание API',
+  assistants: 'Подключить ассистента',
   theme: 'Оформление',
   themeAuto: 'как в системе',
   themeLight: 'светлое',

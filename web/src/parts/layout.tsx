@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import guideToMcp from '../../../docs/guide/mcp.md?url'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
@@ -35,6 +36,9 @@ export function Layout({ children }: { children: ComponentChildren }) {
         <p>
           <a href="/docs" data-reload>
             {texts.reference}
+          </a>
+          <a href={guideToMcp} data-reload>
+            {texts.assistants}
           </a>
           {key !== null && (
             <button type="button" class="plain" onClick={() => keepKey(null)}>

@@ -1,0 +1,54 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Logger } from 'pino'
+import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
+import { readRequest } from '../endpoint/read-request.js'
+import { ClientGone } from '../errors.js'
+import { errorAnswer } from '../http/map-errors.js'
+import type { RequestRecord } from '../http/request-record.js'
+import { plainObject } from '../present/written-json.js'
+import type { RequestSignals } from '../searching/request-signal.js'
+import { queryOf } from './arguments.js'
+import type { Tool } from './tools.js'
+
+/** What tool calls share. */
+export interface CallingParts extends AnsweringParts {
+  readonly logger: Logger
+}
+
+/** The request that a tool call belongs to. */
+export interface CallRequest {
+  readonly record: RequestRecord
+  readonly signals: RequestSignals
+}
+
+/**
+ * Calls a tool. An error is a result, too: its text is the error object of the HTTP interface, with the
+ * message, `hint` and `allowed` (docs/reference/mcp.md#errors).
+ */
+export async function callTool(
+  { name, endpoint }: Tool,
+  given: Readonly<Record<string, unknown>>,
+  request: CallRequest,
+  parts: CallingParts,
+): Promise<CallToolResult> {
+  const { record } = request
+  record.tool = name
+  try {
+    const asked = readRequest(endpoint, queryOf(given), {})
+    record.end('read')
+    const answer = await answerFrom(parts.generations, record, async (generation) =>
+      endpoint.handle(asked, contextOf(generation, request, parts, parts.now())),
+    )
+    const structuredContent = plainObject<Record<string, unknown>>(answer)
+    return { ...textOf(structuredContent), structuredContent }
+  } catch (error) {
+    if (error instanceof ClientGone) throw error
+    return { ...textOf(errorAnswer(error, record, parts.logger)), isError: true }
+  } finally {
+    record.end('present')
+  }
+}
+
+function textOf(answer: object): Pick<CallToolResult, 'content'> {
+  return { content: [{ type: 'text', text: JSON.stringify(answer) }] }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { TitleCard } from '../../schema/cards/title-card.js'
+import { text } from '../../schema/cards/values.js'
+import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { foundTitle } from '../pages/found.js'
+import { topCredits } from '../pages/title-card.js'
+import type { PageAddresses } from '../present/page-urls.js'
+import { presentTitleCard } from '../present/title-card.js'
+import type { Parameter } from '../query/parameters.js'
+import { readReference, type SentReference } from '../query/references.js'
+import { firstUrl, titleWithYear } from './search.js'
+
+const id: Parameter<SentReference<TitleCatalog>> = {
+  about: 'The `id` of a result of `search`: `<catalog>:<number>`.',
+  required: true,
+  schema: { type: 'string' },
+  absent() {
+    throw new TypeError('a required parameter is never absent')
+  },
+  read: (raw, field) => readReference(raw, field, titleNumberPatterns),
+}
+
+/** The tool `fetch`: one title as text (docs/reference/mcp.md#search-and-fetch). */
+export const fetchTitle = (pages: PageAddresses) =>
+  endpoint({
+    path: '',
+    name: 'fetch',
+    group: 'Titles',
+    reference: 'docs/reference/mcp.md#search-and-fetch',
+    summary: 'Read about one film or series',
+    about: 'What the catalog says about a title, as text, with the address of its page.',
+    query: { id },
+    caching: 'none',
+    answers: z.strictObject({ id: text, title: z.string(), text: z.string(), url: z.string() }),
+    errors: [400, 404],
+    handle({ query }, { store }) {
+      const title = foundTitle(store.titles, query.id)
+      const card = presentTitleCard(
+        store.cardBlocks.read(title),
+        topCredits(store, title),
+        'en',
+        pages,
+      )
+      return {
+        id: query.id.sent,
+        title: titleWithYear(card.title, card.release.year),
+        text: inWords(card),
+        url: firstUrl(card.ids.urls),
+      }
+    },
+  })
+
+/** A line for each fact that is known. */
+function inWords(card: TitleCard): string {
+  const { title, type, release, synopsis, series, ratings } = card
+  const people = (role: string) =>
+    card.credits_top
+      .filter((credit) => credit.role === role)
+      .map(({ person }) => person.name_en ?? person.name_ru ?? person.name_orig)
+  const rated = Object.entries(ratings.sources).map(
+    ([source, { value, scale, votes }]) =>
+      `${source} ${value}/${scale} (${votes ?? 'unknown'} votes)`,
+  )
+  const facts: readonly (readonly [string, string | number | null | undefined])[] = [
+    ['Title', titleWithYear(title, release.year)],
+    ['Kind', type.kind_label],
+    ['Countries', card.countries.map(({ name }) => name).join(', ')],
+    ['Genres', card.genres.map(({ name }) => name).join(', ')],
+    ['Minutes', release.runtime],
+    ['Seasons', series?.seasons_total],
+    ['Directors', people('director').join(', ')],
+    ['Cast', people('actor').join(', ')],
+    ['Ratings', rated.join(', ')],
+    ['Overview', synopsis.overview_en],
+    ['Описание', synopsis.overview_ru],
+  ]
+  return facts
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}

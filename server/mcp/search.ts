@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { TitledCard } from '../../schema/cards/list-card.js'
+import { text } from '../../schema/cards/values.js'
+import { titleCatalogs } from '../../schema/catalogs.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { readRequest } from '../endpoint/read-request.js'
+import { type PageAddresses, pageUrls } from '../present/page-urls.js'
+import { plainObject } from '../present/written-json.js'
+import { nonBlankTextParameter } from '../query/parameters.js'
+import { titles } from '../routes/titles.js'
+
+const result = z.strictObject({ id: text, title: z.string(), url: z.string() })
+
+const query = nonBlankTextParameter(
+  200,
+  'A title, a name, or words such as `french comedies of the 90s`.',
+)
+
+/** The tool `search`: titles, each with the id that `fetch` takes (docs/reference/mcp.md#search-and-fetch). */
+export const search = (pages: PageAddresses) =>
+  endpoint({
+    path: '',
+    name: 'search',
+    group: 'Titles',
+    reference: 'docs/reference/mcp.md#search-and-fetch',
+    summary: 'Search films and series',
+    about:
+      'Finds films and series by title or description, the best match first. `fetch` takes the `id` of a result.',
+    query: { query: { ...query, required: true } },
+    caching: 'none',
+    answers: z.strictObject({ results: z.array(result) }),
+    errors: [400, 502],
+    async handle(asked, context) {
+      const sent = new URLSearchParams({ q: asked.query.query ?? '', interpret: 'true' })
+      const found = await titles.handle(readRequest(titles, sent.toString(), {}), context)
+      const { items } = plainObject<{ items: TitledCard[] }>(found)
+      return { results: items.map((card) => presentResult(card, pages)) }
+    },
+  })
+
+function presentResult(card: TitledCard, pages: PageAddresses): z.infer<typeof result> {
+  const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'
+  return {
+    id: `${catalog}:${card[`${catalog}_id`]}`,
+    title: titleWithYear(card, card.year),
+    url: firstUrl(pageUrls(card, pages)),
+  }
+}
+
+/** The names of a title in all languages, each once: `Тёмный город / Dark City (1998)`. */
+export function titleWithYear(
+  names: Pick<TitledCard, 'title_ru' | 'title_en' | 'title_original'>,
+  year: number | null,
+): string {
+  const { title_ru, title_en, title_original } = names
+  const different = new Set([title_ru, title_en, title_original].filter((name) => name !== null))
+  return [...different].join(' / ') + (year === null ? '' : ` (${year})`)
+}
+
+/** The address to cite; empty if no catalog has a page of the title. */
+export function firstUrl(urls: Readonly<Record<string, string | undefined>>): string {
+  return Object.values(urls).find((url) => url !== undefined) ?? ''
+}

@@ -1,0 +1,119 @@
+import { hostHeaderValidation, originValidation } from '@modelcontextprotocol/express'
+import { toWebRequest } from '@modelcontextprotocol/node'
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server'
+import type { RequestHandler, Response } from 'express'
+import type { KeyReader } from '../access/check-access.js'
+import { ClientGone } from '../errors.js'
+import type { CrossOriginRequests } from '../http/cors.js'
+import { recordOf } from '../http/request-record.js'
+import { sendBody } from '../http/send-body.js'
+import { requestSignals } from '../searching/request-signal.js'
+import { type CallingParts, callTool } from './call-tool.js'
+import { mcpServer, type ServerParts } from './mcp-server.js'
+
+/** The path of the MCP server, outside the version prefix. */
+export const mcpPath = '/mcp'
+
+/** What pages of other origins may send to it (docs/reference/access.md#origins). */
+export const mcpCors: CrossOriginRequests = {
+  methods: ['POST'],
+  allowedHeaders: [
+    'Authorization',
+    'Content-Type',
+    'Mcp-Method',
+    'Mcp-Name',
+    'Mcp-Protocol-Version',
+    'X-API-Key',
+    'X-Request-Id',
+  ],
+}
+
+/** Maximum size of a message, in bytes. */
+const mostBytes = 100_000
+
+interface Guarded {
+  readonly host: string
+  readonly trustProxy: unknown
+  readonly corsOrigins: readonly string[]
+}
+
+/**
+ * Rejects requests of web pages from unknown origins, and for unknown hosts if the service answers to
+ * this machine alone (docs/reference/mcp.md#origins-and-hosts).
+ */
+export function guardMcp({ host, trustProxy, corsOrigins }: Guarded): RequestHandler[] {
+  const local = localhostAllowedHostnames()
+  const isLocal = trustProxy === false && [...local, '::1'].includes(host)
+  if (corsOrigins.includes('*')) return isLocal ? [hostHeaderValidation(local)] : []
+  const known = corsOrigins.map((origin) => new URL(origin).hostname)
+  return isLocal
+    ? [hostHeaderValidation(local), originValidation([...known, ...local])]
+    : [originValidation(known)]
+}
+
+/** The key of a request to the MCP server: `X-API-Key`, or `Authorization: Bearer`. */
+export const mcpKey: KeyReader = (request) =>
+  request.get('X-API-Key') ?? /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1]
+
+/** Serves the tools over Streamable HTTP, without sessions (docs/reference/mcp.md). */
+export function serveMcp(
+  { tools, version }: Pick<ServerParts, 'tools' | 'version'>,
+  parts: CallingParts,
+): RequestHandler {
+  return async (request, response) => {
+    const record = recordOf(response)
+    const signals = requestSignals(response, parts.searching.deadlineSeconds)
+    const called = { record, signals }
+    const handler = createMcpHandler(
+      () =>
+        mcpServer({ tools, version, call: (tool, given) => callTool(tool, given, called, parts) }),
+      // Tools never change while the service runs, so there is nothing to subscribe to.
+      { maxSubscriptions: 0, keepAliveMs: 0 },
+    )
+    const answer = await answerMessage(request, signals.leaving(), handler.fetch)
+    await send(response, answer)
+  }
+}
+
+type Sent = Parameters<typeof toWebRequest>[0]
+
+/** Reads a message and answers it; rejects one that is too long, and a batch: a tool call is one request. */
+async function answerMessage(
+  sent: Sent,
+  signal: AbortSignal,
+  answer: (message: Request) => Promise<globalThis.Response>,
+): Promise<globalThis.Response> {
+  try {
+    const message = await toWebRequest(sent, undefined, { signal, maxRequestBodySize: mostBytes })
+    const text = await message.clone().text()
+    if (text.trimStart().startsWith('['))
+      return refusal(400, 'send one message at a time, not a batch')
+    return await answer(message)
+  } catch (error) {
+    if (signal.aborted) throw new ClientGone()
+    if ((error as { status?: unknown }).status !== 413) throw error
+    return refusal(413, `a message takes at most ${mostBytes} bytes`)
+  }
+}
+
+/** An error of JSON-RPC that belongs to no message. */
+function refusal(status: number, message: string): globalThis.Response {
+  const error = { code: ProtocolErrorCode.InvalidRequest, message }
+  const headers = status === 413 ? { Connection: 'close' } : {}
+  return globalThis.Response.json({ jsonrpc: '2.0', error, id: null }, { status, headers })
+}
+
+/** Sends an answer in one piece, since no tool reports progress. */
+async function send(response: Response, answer: globalThis.Response): Promise<void> {
+  const plain = Buffer.from(await answer.arrayBuffer())
+  if (response.destroyed) return
+  for (const [name, value] of answer.headers) response.set(name, value)
+  response.set('Cache-Control', 'no-store')
+  const type = answer.headers.get('Content-Type')
+  if (type === null) response.status(answer.status).end()
+  else await sendBody(response, answer.status, { plain }, { type })
+}

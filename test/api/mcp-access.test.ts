@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net'
+import request from 'supertest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { guess } from '../support/ask-with-key.js'
+import { type FakeService, fakeService } from '../support/fake-service.js'
+import { connectedClient, protocolVersions } from '../support/mcp-client.js'
+
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+
+/** Sends a message of the older protocol version, which needs no envelope. */
+function send(
+  { app }: FakeService,
+  headers: Readonly<Record<string, string>>,
+  body: unknown = ping,
+) {
+  return request(app)
+    .post('/mcp')
+    .set({ Accept: 'application/json, text/event-stream', ...headers })
+    .send(body as object)
+}
+
+describe('keys', () => {
+  test.each([
+    ['X-API-Key', (key: string) => key],
+    ['Authorization', (key: string) => `Bearer ${key}`],
+    ['Authorization', (key: string) => `bearer ${key}`],
+  ])('%s', async (header, written) => {
+    const service = fakeService()
+    expect((await send(service, { [header]: written(service.key()) })).status).toBe(200)
+  })
+
+  test('none, an unknown one, and Basic are refused', async () => {
+    const service = fakeService()
+    for (const headers of [
+      {},
+      { Authorization: 'Bearer tb_unknown' },
+      { Authorization: `Basic ${service.key()}` },
+    ]) {
+      const { status, body } = await send(service, headers)
+      expect([status, body.error.code]).toEqual([401, 'unauthorized'])
+    }
+  })
+
+  test('Authorization is for /mcp alone', async () => {
+    const service = fakeService()
+    const asked = request(service.app).get('/v1.2/kept')
+    expect((await asked.set('Authorization', `Bearer ${service.key()}`)).status).toBe(401)
+  })
+})
+
+describe('limits', () => {
+  test('each message counts, and one beyond the quota answers 429', async () => {
+    const service = fakeService()
+    const key = { 'X-API-Key': service.key({ quota: 2 }) }
+    const left = async () => (await send(service, key)).headers['x-quota-remaining']
+    expect([await left(), await left()]).toEqual(['1', '0'])
+    const { status, body, headers } = await send(service, key)
+    expect([status, body.error.message]).toEqual([429, 'quota limit exceeded'])
+    expect(headers['retry-after']).toBeDefined()
+  })
+
+  test.each(protocolVersions)(
+    'the client at %s learns that the quota is used up',
+    async (version) => {
+      const service = fakeService()
+      const server = service.app.listen(0, '127.0.0.1')
+      onTestFinished(() => void server.close())
+      await new Promise((resolve) => server.once('listening', resolve))
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const key = service.key({ quota: 100 })
+      const client = await connectedClient(url, key, version)
+      service.keys.limit('key 1', { quota: 1 })
+      await expect(
+        client.callTool({ name: 'search', arguments: { query: 'dark' } }),
+      ).rejects.toThrow(/quota limit exceeded/)
+    },
+  )
+
+  test('a blocked address is refused before its key is read', async () => {
+    const service = fakeService()
+    const key = service.key()
+    await guess(service, 20)
+    const { status, body } = await send(service, { 'X-API-Key': key })
+    expect([status, body.error.code]).toEqual([403, 'forbidden'])
+  })
+
+  test('wrong keys for /mcp are guesses', async () => {
+    const service = fakeService()
+    for (let i = 0; i < 20; i++) await send(service, { Authorization: `Bearer tb_wrong${i}` })
+    expect((await send(service, { 'X-API-Key': service.key() })).status).toBe(403)
+  })
+})
+
+describe('Origin and Host', () => {
+  const statusWith = async (
+    variables: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>>,
+  ) => {
+    const service = fakeService({ variables })
+    return (await send(service, { 'X-API-Key': service.key(), ...headers })).status
+  }
+
+  test.each([
+    [{}, { Host: 'evil.example' }, 403],
+    [{}, { Host: 'localhost:3000' }, 200],
+    [{ HOST: '0.0.0.0' }, { Host: 'titles.example' }, 200],
+    [{ TRUST_PROXY: '1' }, { Host: 'titles.example', 'X-Forwarded-For': '203.0.113.7' }, 200],
+    [{}, { Origin: 'https://evil.example' }, 403],
+    [{}, { Origin: 'null' }, 403],
+    [{}, { Origin: 'http://localhost:6274' }, 200],
+    [{ HOST: '0.0.0.0' }, { Origin: 'http://localhost:6274' }, 403],
+    [{ CORS_ORIGINS: 'https://app.example' }, { Origin: 'https://app.example' }, 200],
+    [{ CORS_ORIGINS: 'https://app.example' }, { Origin: 'https://evil.example' }, 403],
+    [{ CORS_ORIGINS: '*' }, { Origin: 'https://any.example' }, 200],
+  ])('%j %j: %d', async (variables, headers, status) => {
+    expect(await statusWith(variables, headers)).toBe(status)
+  })
+
+  test('a preflight of a known origin allows POST with a key', async () => {
+    const { app } = fakeService({ variables: { CORS_ORIGINS: 'https://app.example' } })
+    const { status, headers } = await request(app).options('/mcp').set({
+      Origin: 'https://app.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,mcp-protocol-version',
+    })
+    expect(status).toBe(204)
+    expect(headers['access-control-allow-methods']).toBe('POST')
+    expect(headers['access-control-allow-headers']).toMatch(/Authorization.*Mcp-Protocol-Version/)
+  })
+})
+
+describe('messages', () => {
+  test('a batch is refused: a tool call is one request', async () => {
+    const service = fakeService()
+    const { status, body } = await send(service, { 'X-API-Key': service.key() }, [ping, ping])
+    expect([status, body.error.message]).toEqual([400, 'send one message at a time, not a batch'])
+  })
+
+  test('a message that is too long is refused', async () => {
+    const service = fakeService()
+    const long = { ...ping, params: { long: 'x'.repeat(100_001) } }
+    const { status, body } = await send(service, { 'X-API-Key': service.key() }, long)
+    expect([status, body.error.message]).toEqual([413, 'a message takes at most 100000 bytes'])
+  })
+
+  test('what is no JSON is an error of the protocol', async () => {
+    const service = fakeService()
+    const { status, body } = await request(service.app)
+      .post('/mcp')
+      .set({ 'X-API-Key': service.key(), 'Content-Type': 'application/json' })
+      .set('Accept', 'application/json, text/event-stream')
+      .send('{')
+    expect([status, body.error.code]).toEqual([400, -32700])
+  })
+
+  test.each(['get', 'delete'] as const)('%s has no meaning without sessions', async (method) => {
+    const service = fakeService()
+    const { status } = await request(service.app)[method]('/mcp').set('X-API-Key', service.key())
+    expect(status).toBe(405)
+  })
+
+  test('long answers are compressed', async () => {
+    const service = fakeService()
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const { headers, text } = await send(service, { 'X-API-Key': service.key() }, list)
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(text).toContain('titles_search')
+  })
+})
+
+test('the log has the tool and the code of its error', async () => {
+  const service = fakeService()
+  const call = { name: 'titles_search', arguments: { genre: 'komedy' } }
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
+  await send(service, { 'X-API-Key': service.key() }, message)
+  expect(JSON.parse(service.log.lines[0] ?? '')).toMatchObject({
+    method: 'POST',
+    route: '/mcp',
+    status: 200,
+    tool: 'titles_search',
+    error: 'invalid_request',
+    key: 'key 1',
+    bytes: expect.any(Number),
+  })
+})
+
+test('MCP=false switches it off', async () => {
+  const service = fakeService({ variables: { MCP: 'false' } })
+  expect((await send(service, { 'X-API-Key': service.key() })).status).toBe(404)
+})

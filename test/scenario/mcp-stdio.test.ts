@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { makeDemoData } from '../support/demo-data.js'
+import { makeOnce } from '../support/make-once.js'
+import { newClient, protocolVersions, textOf } from '../support/mcp-client.js'
+
+let data: string
+beforeAll(async () => {
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
+})
+
+/** `titlebase mcp` as a client starts it. */
+function command(dataDirectory: string) {
+  return new StdioClientTransport({
+    command: process.execPath,
+    args: [inject('commandLine'), 'mcp'],
+    env: { DATA_DIR: dataDirectory },
+    stderr: 'pipe',
+  })
+}
+
+describe.each(protocolVersions)('titlebase mcp at %s', (version) => {
+  test('serves the tools without a key, and ends with its client', async () => {
+    const client = newClient(version)
+    const transport = command(data)
+    await client.connect(transport)
+    const { pid } = transport
+    expect((await client.listTools()).tools).toHaveLength(9)
+    const found = await client.callTool({
+      name: 'titles_search',
+      arguments: { preset: 'top', limit: 1, fields: ['title'] },
+    })
+    expect(found.structuredContent).toMatchObject({ items: [{ title: expect.any(String) }] })
+    const wrong = await client.callTool({ name: 'titles_search', arguments: { genre: 'komedy' } })
+    expect(textOf(wrong)).toContain('"hint":"comedy"')
+    await client.close()
+    expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH')
+  })
+})
+
+test('a data directory without a catalog is one line on standard error', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'titlebase-empty-'))
+  onTestFinished(() => rmSync(empty, { recursive: true }))
+  const transport = command(empty)
+  let said = ''
+  transport.stderr?.on('data', (part) => {
+    said += part
+  })
+  await expect(newClient('2025-11-25').connect(transport)).rejects.toThrow()
+  expect(said).toMatch(/^titlebase: nothing is published in .*\n$/)
+})
