@@ -3,8 +3,9 @@ import type { Engine, ExistingRecords } from './engine.js'
 import { WrongAnswer } from './engine-errors.js'
 
 /**
- * Wraps an engine so that each answer is checked against the generation's catalog. Without the check, an index
- * that another program changed would go unnoticed. A search with a wrong answer rejects with WrongAnswer.
+ * Wraps an engine so that each answer is checked against the generation's catalog. Without the check, an
+ * index that another program changed would go unnoticed. A search with a wrong answer rejects with
+ * WrongAnswer.
  */
 export function checkedEngine(engine: Engine, existing: ExistingRecords): Engine {
   return {

@@ -22,7 +22,10 @@ export interface CircuitBreaker {
   succeeded(): void
   /** `retryAfter` is the number of seconds after which the engine allows a retry; null if unknown. */
   failed(reason: string, retryAfter: number | null): void
-  /** Reports that the outcome of a call says nothing about the engine's health, so another call may be admitted. */
+  /**
+   * Reports that the outcome of a call says nothing about the engine's health, so another call may be
+   * admitted.
+   */
   undecided(): void
   status(): CircuitStatus
 }

@@ -19,7 +19,10 @@ export interface ServerProbe {
 export interface ConfiguredEngine {
   /** Its name in published.json, logs and `titlebase status`. */
   readonly name: string
-  /** Identifies the index format; an index with another fingerprint cannot be read (docs/reference/data.md#versions). */
+  /**
+   * Identifies the index format; an index with another fingerprint cannot be read
+   * (docs/reference/data.md#versions).
+   */
   readonly fingerprint: string
   /** True if it can answer every search and so needs no embedded index (`STANDBY=none`). */
   readonly answersAll: boolean

@@ -3,9 +3,9 @@ import { stepFrom, titleFacets } from '../schema/title-facets.js'
 import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
 
 /**
- * Builds the counts of a facet from an engine's counts (docs/reference/facets.md#counts). `counts` has all values,
- * or at least the named values and the `limit` + 1 most frequent ones; `missing` is the number of titles without
- * a value.
+ * Builds the counts of a facet from an engine's counts (docs/reference/facets.md#counts). `counts` has all
+ * values, or at least the named values and the `limit` + 1 most frequent ones; `missing` is the number of
+ * titles without a value.
  */
 export function facetCount(
   asked: AskedFacet,

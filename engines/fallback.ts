@@ -56,10 +56,10 @@ export interface FallbackOptions {
 const defaultTimeout = 500
 
 /**
- * Creates a group of an engine and its fallback (docs/reference/faults.md#the-search-server). If the first engine
- * fails, answers wrongly or cannot express a search, the fallback answers within the same request. While the
- * circuit is open, the fallback answers at once. Aborted searches and errors of other kinds reject as they are. If
- * no engine answers, the search rejects with NoEngineAnswers.
+ * Creates a group of an engine and its fallback (docs/reference/faults.md#the-search-server). If the first
+ * engine fails, answers wrongly or cannot express a search, the fallback answers within the same request.
+ * While the circuit is open, the fallback answers at once. Aborted searches and errors of other kinds
+ * reject as they are. If no engine answers, the search rejects with NoEngineAnswers.
  */
 export function withFallback(options: FallbackOptions): EngineGroup {
   const { fallback, breaker, onWrongAnswer, timeout = defaultTimeout } = options

@@ -3,8 +3,8 @@ import { enums } from '../schema/enums.js'
 import { fieldNames, titleFields } from '../schema/fields.js'
 
 /**
- * A hash of everything that determines an index format: the field registry, the closed sets in their order, and
- * the engine's own parts, such as its settings. 16 hexadecimal digits.
+ * A hash of everything that determines an index format: the field registry, the closed sets in their order,
+ * and the engine's own parts, such as its settings. 16 hexadecimal digits.
  */
 export function indexFingerprint(...parts: readonly unknown[]): string {
   const registry = fieldNames.map((name) => [

@@ -2,8 +2,8 @@ import type { Progress } from '../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../schema/documents.js'
 
 /**
- * Builds an engine's index of a generation: the indexer adds all titles, then all persons. If a method returns a
- * promise, the indexer awaits it before the next call.
+ * Builds an engine's index of a generation: the indexer adds all titles, then all persons. If a method
+ * returns a promise, the indexer awaits it before the next call.
  */
 export interface IndexTarget {
   readonly name: string

@@ -17,9 +17,9 @@ export type EngineOpener = (
 ) => Promise<EngineGroup>
 
 /**
- * Creates the opener of a service. All generations share the circuit breaker. If the search server has no index of
- * a generation, or one with another fingerprint, only the embedded engine answers. `processes` is the number of
- * processes of the service.
+ * Creates the opener of a service. All generations share the circuit breaker. If the search server has no
+ * index of a generation, or one with another fingerprint, only the embedded engine answers. `processes` is
+ * the number of processes of the service.
  */
 export function engineOpener(
   engines: Engines,
@@ -50,7 +50,10 @@ export interface WrongAnswers {
   count(): number
 }
 
-/** Minimum time in milliseconds between two log lines about wrong answers, of which a changed index gives many. */
+/**
+ * Minimum time in milliseconds between two log lines about wrong answers, of which a changed index gives
+ * many.
+ */
 const wrongAnswersPause = 60_000
 
 /** Creates a counter that also logs wrong answers, at most once a minute. */

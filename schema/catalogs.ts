@@ -1,8 +1,11 @@
-/** The catalogs whose numbers the service maps, in the order in which a title's or person's identity is taken from them. */
+/**
+ * The catalogs whose numbers the service maps. The first known number in this order is a record's internal
+ * id.
+ */
 export const titleCatalogs = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta'] as const
 export type TitleCatalog = (typeof titleCatalogs)[number]
 
-/** Catalogs that number people; `gamma` numbers them once for films and series. */
+/** Catalogs with numbers of persons; `gamma` has one number for films and series. */
 export const personCatalogs = [
   'alpha',
   'beta',
@@ -11,14 +14,14 @@ export const personCatalogs = [
 ] as const satisfies readonly TitleCatalog[]
 export type PersonCatalog = (typeof personCatalogs)[number]
 
-/** The keys under which numbers of these catalogs stand, in the database and in answers: `alpha_id`. */
+/** The keys of these catalogs' numbers in the database and in responses, such as `alpha_id`. */
 export function numberKeys<Catalog extends TitleCatalog>(
   catalogs: readonly Catalog[],
 ): readonly `${Catalog}_id`[] {
   return catalogs.map((catalog) => `${catalog}_id` as const)
 }
 
-/** Every catalog or rating-only source that rates titles. */
+/** Catalogs and other sources that rate titles. */
 export const ratingSources = [
   'alpha',
   'beta',
@@ -32,11 +35,11 @@ export const ratingSources = [
 ] as const
 export type RatingSource = (typeof ratingSources)[number]
 
-/** Catalogs that publish a poster of a title, in the order in which `poster_url` prefers them. */
+/** Catalogs with posters, in the order in which `poster_url` prefers them. */
 export const posterCatalogs = ['beta', 'gamma', 'alpha'] as const
 export type PosterCatalog = (typeof posterCatalogs)[number]
 
-/** Catalogs that publish a photo of a person, in the order in which `photo_url` prefers them. */
+/** Catalogs with photos of persons, in the order in which `photo_url` prefers them. */
 export const photoCatalogs = ['beta', 'gamma', 'delta'] as const
 export type PhotoCatalog = (typeof photoCatalogs)[number]
 
@@ -48,14 +51,14 @@ export function ratingScale(source: RatingSource): 10 | 100 {
   return source === 'critic_a' || source === 'critic_b' ? 100 : 10
 }
 
-/** Whether a source gives a critics' rating, marked `kind: "critics"` on the card. */
+/** True for ratings by critics, which have `kind: "critics"` on the card. */
 export function isCriticSource(source: RatingSource): boolean {
   return source === 'critic_a' || source === 'critic_b' || source === 'critics'
 }
 
 const plainNumber = /^[1-9]\d{0,9}$/
 
-/** What a title's number looks like in each catalog. */
+/** The format of a title's number in each catalog. */
 export const titleNumberPatterns: Record<TitleCatalog, RegExp> = {
   alpha: /^tt\d{7,10}$/,
   beta: plainNumber,
@@ -64,7 +67,7 @@ export const titleNumberPatterns: Record<TitleCatalog, RegExp> = {
   delta: plainNumber,
 }
 
-/** What a person's number looks like in each catalog. */
+/** The format of a person's number in each catalog. */
 export const personNumberPatterns: Record<PersonCatalog, RegExp> = {
   alpha: /^nm\d{7,10}$/,
   beta: plainNumber,
@@ -72,7 +75,7 @@ export const personNumberPatterns: Record<PersonCatalog, RegExp> = {
   delta: plainNumber,
 }
 
-/** A regular expression for `<catalog>:<number>`; catalogs whose numbers look alike stand together. */
+/** A regular expression for `<catalog>:<number>`. Catalogs with the same format share an alternative. */
 export function referencePattern(patterns: Readonly<Record<string, RegExp>>): string {
   const sources = [...new Set(Object.values(patterns).map(({ source }) => source))]
   const alternatives = sources.map((source) => {
@@ -92,17 +95,18 @@ export type TitleReference = Reference<TitleCatalog>
 export type PersonReference = Reference<PersonCatalog>
 
 /**
- * The internal id of a title or person: its first known number packed into one integer. It is the
- * same in every import that knows the same numbers, so ties keep their order and cursors stay valid
- * when the catalog is refreshed.
+ * The internal id of a title or person: its first known number, packed into one integer. Imports with the
+ * same numbers give the same ids, so ties keep their order, and cursors stay valid after a refresh.
  */
 export type InternalId = number
 
 const digitsOf = /\d+$/
 
 /**
- * Packs a well-formed number into a safe integer, one to one: digits, then how many leading zeros
- * widen it beyond seven digits (`tt0000001` and `tt00000001` differ), then the catalog.
+ * Packs a well-formed number into a safe integer, one to one:
+ *
+ *     (digits · 4 + width) · 8 + catalog        width: number of digits beyond seven, so that
+ *                                               `tt0000001` and `tt00000001` differ
  */
 export function packReference(reference: Reference<TitleCatalog | PersonCatalog>): InternalId {
   const digits = digitsOf.exec(reference.number)?.[0] ?? ''
@@ -110,7 +114,7 @@ export function packReference(reference: Reference<TitleCatalog | PersonCatalog>
   return (Number(digits) * 4 + width) * 8 + titleCatalogs.indexOf(reference.catalog)
 }
 
-/** The reference that was packed; numbers of persons in alpha begin with `nm`, those of titles with `tt`. */
+/** Unpacks a reference. In alpha, numbers of persons begin with `nm`, and those of titles with `tt`. */
 export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): TitleReference {
   const catalog = titleCatalogs[packed % 8] ?? 'alpha'
   const digits = String(Math.floor(packed / 32))
@@ -119,17 +123,17 @@ export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): T
   return { catalog, number: alphaPrefix + digits.padStart(width, '0') }
 }
 
-/** Writes a reference as `<catalog>:<number>`. */
+/** Formats a reference as `<catalog>:<number>`. */
 export function writeReference({ catalog, number }: Reference): string {
   return `${catalog}:${number}`
 }
 
-/** Reads `<catalog>:<number>` as a title reference; null when it is not well formed. */
+/** Parses `<catalog>:<number>` as a title reference; null if it is not well-formed. */
 export function parseTitleReference(text: string): TitleReference | null {
   return parseReference(text, titleNumberPatterns)
 }
 
-/** Reads `<catalog>:<number>` as a person reference; null when it is not well formed. */
+/** Parses `<catalog>:<number>` as a person reference; null if it is not well-formed. */
 export function parsePersonReference(text: string): PersonReference | null {
   return parseReference(text, personNumberPatterns)
 }

@@ -1,52 +1,52 @@
 /**
- * The journal of changes: what each publication added, changed and removed, one SQLite file a
- * publication, which holds all that is kept (docs/reference/changes.md#the-journal). Written by
- * the indexer, read by the service.
+ * The journal of changes: the records that each of the last publications added, changed and removed
+ * (docs/reference/changes.md#the-journal). Each publication has an SQLite file with the whole journal,
+ * which the indexer writes and the service reads.
  */
 
-/** What changes are told of. */
+/** The kinds of records in the journal. */
 export const changedKinds = ['titles', 'persons'] as const
 export type ChangedKind = (typeof changedKinds)[number]
 
 /**
- * What a publication did to a record. Their order is the order of the rows of one publication: a
- * number that moved is given up before it is taken.
+ * The changes of a record. This is also the order of the rows of one publication, so that a number that
+ * moves to another record is removed before it is added.
  */
 export const changeSteps = ['removed', 'changed', 'added'] as const
 export type ChangeStep = (typeof changeSteps)[number]
 
-/** So many publications are kept, the current one among them. */
+/** Maximum number of publications in the journal, including the current one. */
 export const keptPublications = 30
 
-/** One publication: its number decides what came later, not its moment. */
+/** A publication. Publications are ordered by their numbers, not by their times. */
 export interface Publication {
   readonly number: number
-  /** Which generation it published. */
+  /** The id of the published generation. */
   readonly generation: string
-  /** When, as ISO 8601 in UTC. */
+  /** The time in UTC, as ISO 8601. */
   readonly at: string
 }
 
-/** The place of a row among those of its publication: an integer that is the same in every journal. */
+/** The position of a row in its publication, as an integer that is the same in every journal. */
 export function rankOf(step: ChangeStep, id: number): number {
   return changeSteps.indexOf(step) * 2 ** 40 + id
 }
 
-/** The statements that make the tables of an empty journal. */
+/** The statements that create the tables of a journal. */
 export const journalTables: readonly string[] = [
   'CREATE TABLE publications (number INTEGER PRIMARY KEY, generation TEXT NOT NULL, at TEXT NOT NULL)',
-  // `kind` and `step` are places in the lists above. `ids` are the record's numbers, packed, as JSON:
-  // afterwards, or of a removed one before; `before` those it had before where they differ. `previous`
-  // and `next` are the publications of the record's rows before and after this one.
+  // `kind` and `step` are positions in the lists above. `ids` is the JSON list of the record's packed numbers after
+  // the change, or before its removal; `before` has the numbers before the change if they differ. `previous` and
+  // `next` are the publications of the previous and the next row of the same record.
   `CREATE TABLE changes (
      kind INTEGER NOT NULL, record INTEGER NOT NULL, publication INTEGER NOT NULL,
      step INTEGER NOT NULL, rank INTEGER NOT NULL, ids TEXT NOT NULL, before TEXT,
      previous INTEGER, next INTEGER, PRIMARY KEY (kind, record, publication)) WITHOUT ROWID`,
   'CREATE INDEX changes_order ON changes (kind, next, publication, rank)',
-  // Which record an internal id means, as of its last row.
+  // The record of each internal id, as of its last row.
   `CREATE TABLE records (kind INTEGER NOT NULL, id INTEGER NOT NULL, record INTEGER NOT NULL,
      PRIMARY KEY (kind, id)) WITHOUT ROWID`,
-  // The numbers of removed records: one that comes again is the same record.
+  // The numbers of removed records, by which a record that returns is recognised.
   `CREATE TABLE removed_numbers (kind INTEGER NOT NULL, number INTEGER NOT NULL,
      record INTEGER NOT NULL, PRIMARY KEY (kind, number)) WITHOUT ROWID`,
 ]

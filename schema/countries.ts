@@ -8,7 +8,7 @@ countries.registerLocale(en)
 countries.registerLocale(ru)
 
 /**
- * States that no longer exist but still make films in every catalog
+ * Former states, which catalogs list as countries of films
  * (docs/reference/reference-data.md#countries).
  */
 const formerCountries: Record<string, Labels> = {
@@ -31,12 +31,12 @@ const named = new Map<string, Labels>(
 /** Lowercase ISO 3166-1 alpha-2 codes and four former states, alphabetically. */
 export const countryCodes: readonly string[] = [...named.keys()]
 
-/** A country's names; null for a code outside the closed set. */
+/** A country's names; null for an unknown code. */
 export function countryNames(code: string): Labels | null {
   return named.get(code) ?? null
 }
 
-/** The code of the country that a text names in another way: by three letters, or in either language. */
+/** The code of the country that a text names by its three-letter code or by its name in either language. */
 export function countryCalled(text: string): string | null {
   const code =
     countries.alpha3ToAlpha2(text.toUpperCase()) ??
@@ -45,7 +45,7 @@ export function countryCalled(text: string): string | null {
   return code?.toLowerCase() ?? null
 }
 
-/** A country as cards show it: by its lowercase code, with its names. */
+/** A country as cards show it: its lowercase code and its names. */
 export function cardCountryOf(code: string): CardCountry {
   const names = countryNames(code)
   return { code, name_ru: names?.ru ?? code, name_en: names?.en ?? code }

@@ -3,7 +3,10 @@ export type Day = number
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Reads a real date `YYYY-MM-DD`; null for anything else, `2023-02-29` included. */
+/**
+ * Parses a date `YYYY-MM-DD`; null for any other text, and for dates that do not exist, such as
+ * `2023-02-29`.
+ */
 export function parseDay(text: string): Day | null {
   const match = isoDay.exec(text)
   if (!match) return null
@@ -21,7 +24,7 @@ export function lastDayOfMonth(text: string): Day | null {
   return days.find((day) => day !== null) ?? null
 }
 
-/** Writes a day as `YYYY-MM-DD`. */
+/** Formats a day as `YYYY-MM-DD`. */
 export function formatDay(day: Day): string {
   const digits = String(day).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
@@ -32,14 +35,14 @@ export function dayOf(moment: Date): Day {
   return moment.getUTCFullYear() * 10000 + (moment.getUTCMonth() + 1) * 100 + moment.getUTCDate()
 }
 
-/** The day `count` days later (earlier when negative). */
+/** The day `count` days later, or earlier if it is negative. */
 export function addDays(day: Day, count: number): Day {
   const date = new Date(`${formatDay(day)}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
   return dayOf(date)
 }
 
-/** The last day of a year: taken for the release of a title of which only the year is known. */
+/** The last day of a year, which counts as the release date of a title if only its year is known. */
 export function lastDayOf(year: number): Day {
   return year * 10000 + 1231
 }

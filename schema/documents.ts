@@ -2,7 +2,7 @@ import type { InternalId } from './catalogs.js'
 import type { EnumValue } from './enums.js'
 import type { FieldName, FieldOf, TitleField } from './fields.js'
 
-/** What a document holds of a field; null is unknown, days are integers YYYYMMDD. */
+/** The value of a field in a document: null if unknown; days are integers YYYYMMDD. */
 type DocumentValue<Field extends TitleField> = Field extends { many: true }
   ? string[]
   : {
@@ -13,22 +13,22 @@ type DocumentValue<Field extends TitleField> = Field extends { many: true }
       flag: boolean | null
     }[Field['type']]
 
-/** One document of the titles index: the flattened title as every engine indexes it. */
+/** A document of the titles index: a flattened title, the same for all engines. */
 export type TitleDocument = { [Name in FieldName]: DocumentValue<FieldOf<Name>> } & {
   id: InternalId
-  /** Names as typed queries are matched with them: Russian, English, original, then other names. */
+  /** The names that typed queries match: Russian, English, original, then other names. */
   names: string[]
-  /** Who is credited, in the order served. */
+  /** The credits, in the order of responses. */
   credits: readonly Credit[]
 }
 
-/** A person in a role of a title. */
+/** A person and a role in a title. */
 export interface Credit {
   readonly person: InternalId
   readonly role: EnumValue<'credit_roles'>
 }
 
-/** One document of the persons index. */
+/** A document of the persons index. */
 export interface PersonDocument {
   id: InternalId
   /** Russian, English and original name, then other spellings. */

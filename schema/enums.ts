@@ -172,7 +172,7 @@ const parentalSeverityLabels = {
   severe: label('Сильно', 'Severe'),
 } satisfies LabelTable
 
-/** Every enumeration by its name in `/enums`: value -> labels, in canonical order. */
+/** The enumerations by their names in `/enums`: the labels of each value, in canonical order. */
 export const enums = {
   title_kinds: titleKindLabels,
   credit_roles: creditRoleLabels,
@@ -196,12 +196,12 @@ export const enums = {
 export type EnumName = keyof typeof enums
 export type EnumValue<Name extends EnumName> = Extract<keyof (typeof enums)[Name], string>
 
-/** The values of one enumeration, in canonical order. */
+/** The values of an enumeration, in canonical order. */
 export function enumValues<Name extends EnumName>(name: Name): readonly EnumValue<Name>[] {
   return Object.keys(enums[name]) as EnumValue<Name>[]
 }
 
-/** The caption of one value; null for null. */
+/** The label of a value; null for null. */
 export function enumLabel<Name extends EnumName>(
   name: Name,
   value: EnumValue<Name> | null,
@@ -210,7 +210,7 @@ export function enumLabel<Name extends EnumName>(
   return value === null ? null : ((enums[name] as LabelTable)[value]?.[lang] ?? null)
 }
 
-/** The value whose caption a text is, in either language and any case; null where there is none. */
+/** The value with this label, in either language and any case; null if there is none. */
 export function valueCaptioned<Name extends EnumName>(
   name: Name,
   text: string,
@@ -221,7 +221,7 @@ export function valueCaptioned<Name extends EnumName>(
   return enumValues(name).find(isCalled) ?? null
 }
 
-/** Kinds that have seasons and episodes; `is_series` follows from them where the input does not say. */
+/** Kinds with seasons and episodes. They determine `is_series` if the input does not. */
 export const seriesKinds: ReadonlySet<string> = new Set<EnumValue<'title_kinds'>>([
   'series',
   'mini_series',

@@ -1,6 +1,6 @@
 import type { ChangedKind } from './changes.js'
 
-/** The exports of a generation, by what they list; each is a file of its folder. */
+/** The files of a generation's exports, by the kind of records that they list. */
 export const exportFiles: Readonly<Record<ChangedKind, string>> = {
   titles: 'title-ids.ndjson.gz',
   persons: 'person-ids.ndjson.gz',

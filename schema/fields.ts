@@ -12,32 +12,32 @@ import { languageCalled, languageCodes } from './languages.js'
 interface FieldBase {
   /** One English sentence for the OpenAPI document and docs/reference/filters.md. */
   readonly about: string
-  /** False for what only sorts, presets or other rows use and no request may name. */
+  /** False for a field that no request may name; only sort keys, presets and other rows use it. */
   readonly parameter?: false
 }
 
-/** A title's number in one catalog, compared whole. */
+/** A title's number in one catalog. */
 export interface IdentityField extends FieldBase {
   readonly type: 'identity'
   readonly catalog: TitleCatalog
 }
-/** A value, or several, out of a set fixed with the deployment. */
+/** One or several values of a set that the software defines. */
 export interface ClosedSetField extends FieldBase {
   readonly type: 'closedSet'
   readonly values: readonly string[]
-  /** The value that another text names; absent where only the enumeration's captions do. */
+  /** Returns the value that another text names; absent if only the enumeration's labels do. */
   readonly called?: (text: string) => string | null
-  /** The enumeration of the interface that the set is; absent where it is none. */
+  /** The enumeration of the set, if it is one. */
   readonly enumeration?: EnumName
   readonly many: boolean
 }
-/** Several values out of a set that the data decides. */
+/** Several values of a set that the data define. */
 export interface OpenSetField extends FieldBase {
   readonly type: 'openSet'
   readonly facet: OpenFacet
   readonly many: true
 }
-/** A number or a day, ordered. Days are integers YYYYMMDD in documents and filters. */
+/** A number or a day. Days are integers YYYYMMDD in documents and filters. */
 export interface RangeField extends FieldBase {
   readonly type: 'range'
   readonly of: 'integer' | 'decimal' | 'day'
@@ -46,13 +46,13 @@ export interface RangeField extends FieldBase {
 /** True, false or unknown. */
 export interface FlagField extends FieldBase {
   readonly type: 'flag'
-  /** Filters count unknown as false (docs/reference/unknown-values.md#adult). */
+  /** True if filters treat unknown as false (docs/reference/unknown-values.md#adult). */
   readonly unknownIsFalse?: true
 }
 
 export type TitleField = IdentityField | ClosedSetField | OpenSetField | RangeField | FlagField
 
-/** Open sets whose values and names are kept with the facets of a generation. */
+/** Open sets, whose values and names are stored with the facets of a generation. */
 export const openFacets = ['tags', 'companies', 'platforms', 'collections'] as const
 export type OpenFacet = (typeof openFacets)[number]
 
@@ -81,7 +81,7 @@ function valuesOf(set: EnumName | ClosedValues): ClosedValues {
 }
 
 /**
- * What `required` can ask for that is not a field of its own
+ * Values of `required` that are not fields
  * (docs/reference/operators.md#required).
  */
 export const presenceMarks = [
@@ -182,9 +182,9 @@ const registry = {
 
 export type FieldName = keyof typeof registry
 
-/** Every field by its name, which is also its name in index documents. */
+/** All fields by name, which is also the name in index documents. */
 export const titleFields: Readonly<Record<FieldName, TitleField>> = registry
-/** What one row of the registry says, by the field's name. */
+/** The row type of a field. */
 export type FieldOf<Name extends FieldName> = (typeof registry)[Name]
 export const fieldNames = Object.keys(registry) as readonly FieldName[]
 
@@ -194,7 +194,7 @@ export type RangeName = NamesOf<{ type: 'range' }>
 export type SortName = Exclude<NamesOf<{ sortable: true }>, NamesOf<{ parameter: false }>>
 
 /**
- * What `required` accepts: nullable list-card keys, sortable fields, and a few marks
+ * The values of `required`: nullable keys of list cards, sortable fields and presence marks
  * (docs/reference/operators.md#required).
  */
 export const requirable: readonly (FieldName | PresenceMark)[] = [
@@ -206,7 +206,7 @@ export const requirable: readonly (FieldName | PresenceMark)[] = [
   ...presenceMarks,
 ]
 
-/** Whether a name asks for a presence mark of the document rather than for a field of its own. */
+/** True if a name is a presence mark rather than a field. */
 export function isPresenceMark(name: FieldName | PresenceMark): name is PresenceMark {
   return (presenceMarks as readonly string[]).includes(name)
 }

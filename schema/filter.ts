@@ -2,12 +2,18 @@ import type { InternalId } from './catalogs.js'
 import type { EnumValue } from './enums.js'
 import type { FieldName, PresenceMark, RangeName } from './fields.js'
 
-/** A value as documents hold it: text, number (days as YYYYMMDD) or flag. */
+/** A value of a document: text, number (days as YYYYMMDD) or flag. */
 export type Value = string | number | boolean
 
 /**
- * The filter tree: frozen data that says what is meant, compiled by every engine. Logic is
- * two-valued: a condition on an unknown value is false, so its negation is true.
+ * The filter tree: plain data, which each engine compiles to its own queries. Logic is two-valued: a
+ * condition on an unknown value is false, so its negation is true.
+ *
+ *     genre=drama&year.gte=2000&country.not=us
+ *
+ *     and ─┬─ anyOf    genre [drama]
+ *          ├─ atLeast  year 2000
+ *          └─ not ──── anyOf country [us]
  */
 export type Filter =
   | { readonly kind: 'and'; readonly parts: readonly Filter[] }
@@ -15,7 +21,7 @@ export type Filter =
   | { readonly kind: 'anyOf'; readonly field: FieldName; readonly values: readonly Value[] }
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: RangeName; readonly value: number }
   | { readonly kind: 'known'; readonly field: FieldName | PresenceMark }
-  /** Credited with one of the persons, in one of the roles (null: in any). */
+  /** Titles in which one of the persons is credited, in one of the roles (null: in any role). */
   | {
       readonly kind: 'credited'
       readonly persons: readonly InternalId[]
@@ -24,21 +30,21 @@ export type Filter =
   /** One of these titles: the scope of a sub-resource. */
   | { readonly kind: 'within'; readonly ids: readonly InternalId[] }
 
-/** One step of a total order; unknown values come last in both directions. */
+/** One key of an order. Unknown values come last in both directions. */
 export interface OrderKey {
   readonly field: RangeName | 'relevance' | 'random'
   readonly descending: boolean
-  /** Of `random`: the order is by `seededHash`, ascending; absent: another one in each search. */
+  /** For `random`, orders by `seededHash`, ascending; if absent, each search has a new random order. */
   readonly seed?: number
 }
 
-/** The sort values of the last title of a page, one per order key, and its id. */
+/** A position in an order (keyset): the sort values of a title, one for each order key, and its id. */
 export interface Position {
   readonly values: readonly (number | null)[]
   readonly id: InternalId
 }
 
-/** Every part holds; an `and` of nothing holds for every title. */
+/** The conjunction of filters. An empty `and` passes every title. */
 export function and(...parts: readonly Filter[]): Filter {
   const only = parts.length === 1 ? parts[0] : undefined
   return only ?? { kind: 'and', parts }

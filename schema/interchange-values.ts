@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { parseDay } from './days.js'
 
 /**
- * How long, how large and how many what a record says may be (docs/interchange.md#limits): beyond
- * everything that catalogs have, and within what an index can hold and a cursor can name.
+ * Maximum lengths, sizes and counts in a record (docs/interchange.md#limits): greater than those in any
+ * catalog, and small enough for indexes and cursors.
  */
 export const limits = {
-  /** Characters of a name, a slug, a word: what is shown in one line, or searched. */
+  /** Characters of a name, a slug or a word, which are searched or shown in one line. */
   name: 1000,
   /** Characters of an address. */
   address: 5000,
-  /** Characters of everything else that is read. */
+  /** Characters of any other text. */
   text: 100_000,
   /** Items of one list. */
   items: 100_000,
   /** Properties of one object. */
   properties: 1000,
-  /** Objects and lists in one another; those of a record are five. */
+  /** Nesting depth of objects and lists; a valid record has at most five levels. */
   depth: 20,
-  /** Votes, wins, pixels, seconds: the sums of all that a title has stay whole numbers. */
+  /** Votes, wins, pixels, seconds, so that the sums for a title are safe integers. */
   count: 10 ** 10,
   /** Money, in whole units of its currency, and measures without a unit. */
   amount: 10 ** 15,
-  /** Years before and after the beginning of the era. */
+  /** Years, positive or negative. */
   year: 9999,
 } as const
 
-/** Lone surrogates and control characters other than line breaks and tabs are no text. */
+/** False for text with lone surrogates, or with control characters other than line breaks and tabs. */
 const isText = (value: string) => !/\p{Cs}|(?![\n\r\t])\p{Cc}/u.test(value)
 const wordsUpTo = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isText, 'has characters that are not text')

@@ -36,9 +36,9 @@ import {
 } from './interchange-values.js'
 import { languageCodes } from './languages.js'
 
-/** Shapes of the NDJSON interchange: one record a line (docs/interchange.md). Absent and null both mean unknown. */
+/** The shapes of records in NDJSON files (docs/interchange.md). Absent and null both mean unknown. */
 
-/** In place of a message that lists all values: a record may have a hundred thousand wrong ones. */
+/** Zod's default message would list all values, and a record may have a hundred thousand invalid ones. */
 const unknownValue = 'is not known'
 const country = z.enum(countryCodes as [string, ...string[]], unknownValue)
 const oneOf = <Name extends Parameters<typeof enumValues>[0]>(name: Name) =>
@@ -63,7 +63,7 @@ const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp>) =>
     )
     .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')
 
-/** A rating of a source, in its own scale. */
+/** A rating of a source, on its scale. */
 export const ratingOf = (source: RatingSource) =>
   z.strictObject({
     value: z.number().min(0).max(ratingScale(source)),
@@ -80,7 +80,7 @@ const ratings = z.strictObject(
 
 const personSources = list(z.enum(titleCatalogs))
 
-/** Items of a title's lists that are also checked one by one. */
+/** Items of lists that imports also check one by one. */
 export const akaItem = z.strictObject({
   title: requiredName,
   language: name,
@@ -288,7 +288,7 @@ export const collectionRecord = z.strictObject({
   items: list(z.strictObject({ title: titleReference, note: text })),
 })
 
-/** Any line of an interchange file. */
+/** A line of an interchange file. */
 export const interchangeRecord = z.discriminatedUnion('record', [
   titleRecord,
   personRecord,

@@ -1,15 +1,15 @@
 /** Languages of labels and derived fields (docs/reference/grammar.md#language). */
 export const languages = ['ru', 'en'] as const
-/** The language where none is asked for. */
+/** The language if a request names none. */
 export const defaultLang = 'ru'
 export type Lang = (typeof languages)[number]
 
-/** How a name or text may be spelt. */
+/** The versions of a name or text. */
 export type Spelling = Lang | 'original'
 
 /**
- * The spellings that a language shows, the first that is known: its own, else the original, else the
- * other (docs/reference/cards.md#derived-fields).
+ * For each language, the versions of a name in order of preference; cards show the first known one
+ * (docs/reference/cards.md#derived-fields).
  */
 export const shownSpellings: Readonly<Record<Lang, readonly Spelling[]>> = {
   ru: ['ru', 'original', 'en'],

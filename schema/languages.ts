@@ -5,8 +5,8 @@ import { countryCodes } from './countries.js'
 export const languageCodes: readonly string[] = iso6391.getAllCodes().sort()
 
 /**
- * The code of the language that a text names in another way: by three letters, with a region, by its English
- * or its own name, or by a country where it is spoken most.
+ * The code of the language that a text names by its three-letter code, with a region, by its English or
+ * native name, or by a country where it is the main language.
  */
 export function languageCalled(text: string): string | null {
   const named = iso6391.getCode(text)
@@ -16,7 +16,7 @@ export function languageCalled(text: string): string | null {
   return codes.find((code) => languageCodes.includes(code)) ?? null
 }
 
-/** The language of a locale; of a place, `und-UA`, the one that is spoken there. Empty where the text is none. */
+/** The language of a locale, or the main language of a region such as `und-UA`; empty for any other text. */
 function languageOf(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().language

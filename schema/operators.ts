@@ -1,16 +1,16 @@
-/** What an operator does with the values it is given (docs/reference/operators.md#operators). */
+/** The effect of an operator on its values (docs/reference/operators.md#operators). */
 export type Meaning = 'anyOf' | 'allOf' | 'noneOf' | 'atLeast' | 'atMost'
 
 export interface Operator {
   readonly means: Meaning
-  /** Whether it takes a comma-separated list or one value. */
+  /** Its value: a comma-separated list, or a single value. */
   readonly values: 'list' | 'single'
-  /** What a field must be to have it: of many values at once, or an ordered range. */
+  /** The kind of field that it requires: one with several values, or a range. */
   readonly needs?: 'many' | 'range'
   readonly about: string
 }
 
-/** Every operator by its suffix; the empty one is the bare parameter name. */
+/** The operators by suffix; a parameter without an operator has an empty suffix. */
 export const operators = {
   '': { means: 'anyOf', values: 'list', about: 'equals; a list means any of' },
   any: { means: 'anyOf', values: 'list', about: 'any of' },

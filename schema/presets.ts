@@ -1,10 +1,10 @@
 import { addDays, type Day, formatDay } from './days.js'
 
-/** What `preset` takes (docs/reference/grammar.md#presets). */
+/** The values of `preset` (docs/reference/grammar.md#presets). */
 export const presetNames = ['top', 'hidden_gems', 'trending', 'new', 'classics'] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** The query parameters a preset stands for on a given day. */
+/** The query parameters of a preset on a given day. */
 export function expandPreset(name: PresetName, today: Day): readonly (readonly [string, string])[] {
   switch (name) {
     case 'top':

@@ -1,14 +1,14 @@
 import type { InternalId } from './catalogs.js'
 
-/** Seeds of a random order go from 0 to this. */
-export const greatestSeed = 2 ** 31 - 1
+/** Maximum seed of a random order; the minimum is 0. */
+export const maxSeed = 2 ** 31 - 1
 
 /**
- * What a seeded random order is by: MurmurHash3 (x86, 32 bits) of the 8 bytes of the internal id, the
- * lowest first, from the seed on (docs/reference/sorting.md#seeds). From 0 to 2^32 - 1.
+ * The sort value of a seeded random order: MurmurHash3 (x86, 32 bits) of the internal id's 8 bytes,
+ * little-endian, with the seed (docs/reference/sorting.md#seeds). Returns an integer from 0 to 2^32 - 1.
  */
 export function seededHash(seed: number, id: InternalId): number {
-  // To 32 bits a number is cut from below, so that these are the lower and the upper half.
+  // `| 0` truncates to the lower 32 bits, so these are the lower and the upper half.
   let hash = mixIn(seed, id | 0)
   hash = mixIn(hash, (id / 2 ** 32) | 0) ^ bytes
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,7 +1,7 @@
-/** Where a release counts, as the calendar takes it (docs/reference/slices.md#calendar). */
+/** The releases that the calendar can show (docs/reference/slices.md#calendar). */
 export const releaseScopes = ['ru', 'world', 'digital'] as const
 export type ReleaseScope = (typeof releaseScopes)[number]
 
-/** Which catalog rates higher (docs/reference/slices.md#divergence). */
+/** The catalog that rates a title higher (docs/reference/slices.md#divergence). */
 export const divergenceDirections = ['ru', 'west'] as const
 export type DivergenceDirection = (typeof divergenceDirections)[number]

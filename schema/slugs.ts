@@ -1,6 +1,6 @@
 /**
- * A company's slug (docs/reference/cards.md#company-slugs). A combining mark is part of its letter.
- * A name of signs alone is spelled by their code points: `***` -> `u2a-2a-2a`.
+ * A company's slug (docs/reference/cards.md#company-slugs). Combining marks belong to their letters. A name
+ * of signs becomes a list of their code points: `***` -> `u2a-2a-2a`.
  */
 export function companySlug(name: string): string {
   const slug = name
@@ -8,10 +8,10 @@ export function companySlug(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return /[\p{L}\p{Nd}]/u.test(slug) ? slug : spelledSigns(name)
+  return /[\p{L}\p{Nd}]/u.test(slug) ? slug : codePointSlug(name)
 }
 
-function spelledSigns(name: string): string {
+function codePointSlug(name: string): string {
   const codes = [...name].map((sign) => (sign.codePointAt(0) ?? 0).toString(16))
   return `u${codes.join('-')}`
 }

@@ -2,8 +2,8 @@ import type { SortName } from './fields.js'
 import type { OrderKey } from './filter.js'
 
 /**
- * The keys of `sort` (docs/reference/sorting.md#keys), in the order in which `allowed` lists them: every sortable field of the
- * registry that requests may name, and no other field.
+ * The keys of `sort` (docs/reference/sorting.md#keys), in the order of `allowed` in errors: the sortable
+ * fields of the registry, `relevance` and `random`.
  */
 const inOrder = {
   release_date: true,
@@ -31,20 +31,20 @@ const inOrder = {
 export type SortKeyName = keyof typeof inOrder
 export const sortKeys = Object.keys(inOrder) as readonly SortKeyName[]
 
-/** One key of a `sort` parameter as it was meant. */
+/** One key of a `sort` parameter, parsed. */
 export interface SortKey {
   readonly key: SortKeyName
   readonly descending: boolean
 }
 
 /**
- * The order of titles that match a typed query equally well: the most popular first; votes tell where
- * popularity does not (docs/reference/searching.md#closeness).
+ * The order of titles that match a typed query equally well: by popularity, then by votes
+ * (docs/reference/searching.md#closeness).
  */
 export const bestKnownFirst = [
   { field: 'popularity', descending: true },
   { field: 'votes_total', descending: true },
 ] as const satisfies readonly OrderKey[]
 
-/** Votes from which `sort=rating` trusts a rating and ranks its title above the rest. */
+/** Minimum number of votes of titles that `sort=rating` ranks before all others. */
 export const trustedVotes = 50

@@ -1,12 +1,12 @@
 import { type FieldName, type RangeName, titleFields } from './fields.js'
 
 /**
- * The registry of facets: what of a title is counted by value or, where values are numbers that
- * nobody chooses one by one, in steps (docs/reference/facets.md#facets).
+ * The registry of facets, which count titles by the values of a field, or by steps of a range
+ * (docs/reference/facets.md#facets).
  */
 export type TitleFacet =
   | { readonly kind: 'values'; readonly field: FieldName }
-  /** Steps of `width`, each from a multiple of it up to the next one, without it. */
+  /** Steps from one multiple of `width` to the next, which is exclusive. */
   | { readonly kind: 'steps'; readonly field: RangeName; readonly width: number }
 
 const valuesOf = <Field extends FieldName>(field: Field) => ({ kind: 'values', field }) as const
@@ -34,18 +34,18 @@ const registry = {
 
 export type TitleFacetName = keyof typeof registry
 
-/** Every facet by its name, which is what `by` takes. */
+/** The facets by name, as in the parameter `by`. */
 export const titleFacets: Readonly<Record<TitleFacetName, TitleFacet>> = registry
 export const titleFacetNames = Object.keys(registry) as readonly TitleFacetName[]
 
-/** The first value of the step that a value is in. */
+/** The first value of the step that contains a value. */
 export function stepFrom(value: number, width: number): number {
   return Math.floor(value / width) * width
 }
 
 /**
- * The last value of a step that a filter can name: of decimals the greatest number below the next
- * step, so that no title falls between two.
+ * The last value of a step, for filters. For decimals, this is the greatest number below the next step, so
+ * that steps have no gaps.
  */
 export function stepTo(
   from: number,
@@ -56,7 +56,7 @@ export function stepTo(
   return isDecimal ? nextBelow(from + width) : from + width - 1
 }
 
-/** The greatest double below a positive one. */
+/** The greatest double below a positive double. */
 function nextBelow(number: number): number {
   const bits = new BigInt64Array(Float64Array.of(number).buffer)
   bits[0] = (bits[0] as bigint) - 1n

@@ -19,8 +19,8 @@ export function exactNameBonus(position: number): number {
 }
 
 /**
- * The penalty that each difference subtracts from relevance. A query has at most 12 words (`maxWords`), so all
- * of its typos together cost less than one missing word.
+ * The penalty that each difference subtracts from relevance. A query has at most 12 words (`maxWords`), so
+ * all of its typos together cost less than one missing word.
  */
 export const penalties = {
   /** A word of the query that this name lacks, although another name of the title has it. */
@@ -140,8 +140,9 @@ function toNameWords(
 export type WordCost<Word> = (word: Word) => number
 
 /**
- * The relevance of the name that is closest to the words of one reading (at most 32 words). Each typed word is
- * compared with the word of the name that costs least. Returns `noMatch` if a word matches none of the names.
+ * The relevance of the name that is closest to the words of one reading (at most 32 words). Each typed word
+ * is compared with the word of the name that costs least. Returns `noMatch` if a word matches none of the
+ * names.
  */
 export function closestName<Word>(
   kind: NameKind,

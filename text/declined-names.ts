@@ -1,6 +1,6 @@
 /**
- * Compares Russian names of people in any grammatical case with the nominative, without a dictionary: two words
- * are the same name if they have a stem in common.
+ * Compares Russian names of people in any grammatical case with the nominative, without a dictionary: two
+ * words are the same name if they have a stem in common.
  *
  *     тарковского → тарковск ─┐            вициным → вицин ─┐        павла → павл ─┐
  *     тарковский  → тарковск ─┘            вицин   → вицин ─┘        павел → павл ─┘

@@ -16,8 +16,8 @@ const minJoinedLength = 2
 const minLayoutLength = 3
 
 /**
- * The exact names of texts as typed, then in Latin letters, then in the other keyboard layout. The key is empty
- * for a text of invisible characters.
+ * The exact names of texts as typed, then in Latin letters, then in the other keyboard layout. The key is
+ * empty for a text of invisible characters.
  */
 export function exactNames(texts: readonly TypedName[]): ExactName[] {
   return [typedForm, latinForm, layoutForms].flatMap((formsOf) =>
@@ -40,8 +40,8 @@ function layoutForms(text: string): string[] {
 }
 
 /**
- * Exact names that differ from texts only in spaces and signs (`алыепаруса`, `ностал ьгия`, `xmen`), in accents,
- * or in the form of numbers.
+ * Exact names that differ from texts only in spaces and signs (`алыепаруса`, `ностал ьгия`, `xmen`), in
+ * accents, or in the form of numbers.
  */
 export function looselyEqualNames(texts: readonly TypedName[]): ExactName[] {
   return texts.flatMap(({ text, year, spellings }) => {

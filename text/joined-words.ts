@@ -27,7 +27,10 @@ const rows: Readonly<Record<NameKind, readonly RegExp[]>> = {
 /** A title without any of these characters is returned unchanged. */
 const anySign = /['*.\-\u00b7\u2010-\u2012]/u
 
-/** Joins the words of a name (after `normalizeSigns`) that its signs separate; the same text if there are none. */
+/**
+ * Joins the words of a name (after `normalizeSigns`) that its signs separate; the same text if there are
+ * none.
+ */
 export function joinWords(text: string, kind: NameKind): string {
   if (kind === 'title' && !anySign.test(text)) return text
   return rows[kind].reduce((joined, between) => joined.replace(between, ''), text)

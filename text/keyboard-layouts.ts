@@ -3,9 +3,9 @@ import layout from 'convert-layout/ru.js'
 /** Restores texts that were typed in the wrong keyboard layout, English or Russian. */
 
 /**
- * The texts that the same keys produce in the other layout; empty if the text has letters of neither layout or
- * of both. Signs may be letters of the other layout or just signs, so there can be two texts: `pe,` is зуб, but
- * `ktnj,` may be лето with a comma.
+ * The texts that the same keys produce in the other layout; empty if the text has letters of neither layout
+ * or of both. Signs may be letters of the other layout or just signs, so there can be two texts: `pe,` is
+ * зуб, but `ktnj,` may be лето with a comma.
  */
 export function inOtherLayouts(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase()

@@ -6,8 +6,8 @@ import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
 /**
- * How well a name matches a typed query, the best level first: it equals the query, begins with it, contains its
- * words, matches another reading or with typos, or matches only some words.
+ * How well a name matches a typed query, the best level first: it equals the query, begins with it,
+ * contains its words, matches another reading or with typos, or matches only some words.
  */
 export const matchLevels = ['exact', 'prefix', 'words', 'alternative', 'partial'] as const
 export type MatchLevel = (typeof matchLevels)[number]
@@ -28,10 +28,10 @@ export interface NameMatch {
 type ComparedQuery = Pick<TypedQuery, 'asTyped' | 'alternatives' | 'partial'>
 
 /**
- * Creates a function that finds the best match of a query among names; null if no name has a word of the query.
- * A name with all words of the query beats a name without. Among equal names the first wins. The first name is
- * the one that cards show, so another name replaces it only on a better level, or if it equals or begins with the
- * query. Without `withTypos`, only readings as typed are compared.
+ * Creates a function that finds the best match of a query among names; null if no name has a word of the
+ * query. A name with all words of the query beats a name without. Among equal names the first wins. The
+ * first name is the one that cards show, so another name replaces it only on a better level, or if it
+ * equals or begins with the query. Without `withTypos`, only readings as typed are compared.
  */
 export function nameMatcher(
   typed: ComparedQuery,

@@ -8,9 +8,9 @@ import { apostrophes, normalizeSigns, withoutLatinAccents } from './signs.js'
 /** Normalisation of names and typed queries, the same for every engine. */
 
 /**
- * The key by which exact matches compare names (docs/reference/searching.md#exact-names): lower case, without
- * punctuation, invisible characters and Russian stress marks. A name that is only punctuation keeps it, because
- * `$` is a film.
+ * The key by which exact matches compare names (docs/reference/searching.md#exact-names): lower case,
+ * without punctuation, invisible characters and Russian stress marks. A name that is only punctuation keeps
+ * it, because `$` is a film.
  */
 export function exactKey(name: string): string {
   if (plainLetters.test(name)) {
@@ -64,8 +64,8 @@ export function nameForms(name: string, kind: NameKind): NameForms[] {
 }
 
 /**
- * The spellings of a name, each as a list of words: as written, and with words joined that signs separate; both
- * also with numbers in digits.
+ * The spellings of a name, each as a list of words: as written, and with words joined that signs separate;
+ * both also with numbers in digits.
  *
  *     Ocean's Twelve   ocean s twelve | ocean s 12 | oceans twelve | oceans 12
  *     S.W.A.T.         s w a t | swat
@@ -87,8 +87,8 @@ function withDigits(words: readonly string[]): (readonly string[])[] {
 export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 
 /**
- * The spellings of a typed query. A single number word is not read as a number, because it more often begins a
- * longer name, as `пятый` begins `Пятый элемент`.
+ * The spellings of a typed query. A single number word is not read as a number, because it more often
+ * begins a longer name, as `пятый` begins `Пятый элемент`.
  */
 export function typedSpellings(text: string, kind: NameKind): (readonly string[])[] {
   const spellings = spellingsOf(text, kind)
@@ -105,8 +105,8 @@ export function searchWords(name: string): string[] {
 }
 
 /**
- * The words of a Cyrillic name in Latin letters; empty for other names. Different transliterations have the same
- * form (`foldLatin`).
+ * The words of a Cyrillic name in Latin letters; empty for other names. Different transliterations have the
+ * same form (`foldLatin`).
  */
 export function latinWords(name: string): string[] {
   return latinWordsOf(searchWords(name))
@@ -146,15 +146,18 @@ function flatMapWords(
 }
 
 /**
- * The words of a query in basic Latin letters, spelled like `latinWords`; empty for any other query. Apostrophes
- * and quotes inside words mean ь and ъ: `ol'ga`, `ob"ekt`.
+ * The words of a query in basic Latin letters, spelled like `latinWords`; empty for any other query.
+ * Apostrophes and quotes inside words mean ь and ъ: `ol'ga`, `ob"ekt`.
  */
 export function typedLatinWords(text: string): string[] {
   const words = searchWords(normalizeSigns(text).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
   return words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.map(foldLatin) : []
 }
 
-/** The key of a name in Latin letters. Its sign keeps it different from exact keys, which are words or signs only. */
+/**
+ * The key of a name in Latin letters. Its sign keeps it different from exact keys, which are words or signs
+ * only.
+ */
 export function latinKey(words: readonly string[]): string {
   return `~${words.join('')}`
 }

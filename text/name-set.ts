@@ -27,8 +27,8 @@ export interface NameSetMatches<Item> {
 }
 
 /**
- * Creates a set, and splits its names into words once. Most readings have a word that is not similar to any word
- * of the set, so the distinct words of all names are checked before names are compared.
+ * Creates a set, and splits its names into words once. Most readings have a word that is not similar to any
+ * word of the set, so the distinct words of all names are checked before names are compared.
  */
 export function nameSet<Item>(
   items: readonly Item[],

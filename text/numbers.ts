@@ -1,8 +1,8 @@
 import table from './number-words.json' with { type: 'json' }
 
 /**
- * Converts numbers in names and typed queries to digits, whether they are written in digits, Roman numerals or
- * words, as cardinals or ordinals, in English or Russian.
+ * Converts numbers in names and typed queries to digits, whether they are written in digits, Roman numerals
+ * or words, as cardinals or ordinals, in English or Russian.
  */
 
 /** The value of a number word, and whether it ends a number: `twenty first one` is 21 and 1. */

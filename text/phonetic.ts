@@ -41,8 +41,8 @@ export function vowelDistance(typed: string, word: string): number {
 }
 
 /**
- * A word in Latin letters as terms for an index with fuzzy search: for each pronunciation the code, a slash, and
- * the word with its vowels (`skrm/skrim`). Empty for other words.
+ * A word in Latin letters as terms for an index with fuzzy search: for each pronunciation the code, a
+ * slash, and the word with its vowels (`skrm/skrim`). Empty for other words.
  */
 export const phoneticTerms = memoize((word): readonly string[] => {
   const spoken = new Set(isLatin.test(word) ? pronunciations(word).map(vowels) : [])
@@ -60,7 +60,10 @@ export interface PhoneticQuery {
   readonly edits: number
 }
 
-/** The query that matches by the rule of `vowelDistance`; null for a word with letters that are not Cyrillic. */
+/**
+ * The query that matches by the rule of `vowelDistance`; null for a word with letters that are not
+ * Cyrillic.
+ */
 export function phoneticQuery(typed: string): PhoneticQuery | null {
   const sound = phoneticCode(typed)
   if (sound === null) return null

@@ -43,7 +43,10 @@ export function typedName(
 export const maxWords = 12
 /** Maximum number of letters of a word. */
 const maxLetters = 40
-/** Minimum number of letters of a word that may have typos, or that is enough for a search without another word. */
+/**
+ * Minimum number of letters of a word that may have typos, or that is enough for a search without another
+ * word.
+ */
 export const minLengthWithTypos = 4
 
 /** The reading of a name as typed. */
@@ -51,7 +54,10 @@ export function readingOf({ text, year, cost }: Omit<TypedName, 'spellings'>): R
   return { words: typedWords(searchWords(text)), year, names: 'written', cost }
 }
 
-/** Converts words to words of a reading. A repeated word counts once. The last word is a prefix unless `isFinished`. */
+/**
+ * Converts words to words of a reading. A repeated word counts once. The last word is a prefix unless
+ * `isFinished`.
+ */
 export function typedWords(words: readonly string[], isFinished = false): TypedWord[] {
   const shortened = words.slice(0, maxWords).map((word) => [...word].slice(0, maxLetters).join(''))
   return shortened

@@ -1,6 +1,6 @@
 /**
- * Normalises signs in names and typed queries before they are split into words. Each row is one rule: a pattern
- * and its replacement. The rules apply to names at index time and to queries at search time.
+ * Normalises signs in names and typed queries before they are split into words. Each row is one rule: a
+ * pattern and its replacement. The rules apply to names at index time and to queries at search time.
  */
 
 /** Signs that people type for an apostrophe: ´ ʹ ʻ ʼ ʽ ‘ ’ ‛ ′ ＇, some of which Unicode counts as letters. */

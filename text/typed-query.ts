@@ -155,7 +155,10 @@ function typedNames(text: string, named: NameAndYear | null): TypedName[] {
   return [typed, typedName('title', named.name, { year: named.year })]
 }
 
-/** A text without the words that people put around a title; a year counts as part of the name, and also as a year. */
+/**
+ * A text without the words that people put around a title; a year counts as part of the name, and also as a
+ * year.
+ */
 function withoutSurroundingWords(text: string, named: NameAndYear | null): TypedName[] {
   const cost = penalties.alternative
   const words = searchWords(text)

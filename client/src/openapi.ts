@@ -643,7 +643,7 @@ export interface components {
             has_more: boolean;
             total: number | null;
         };
-        /** @description The filters that the words of `q` name. */
+        /** @description The filters that words of `q` name. */
         Interpretation: {
             applied: boolean;
             parameters: string[];
@@ -654,7 +654,7 @@ export interface components {
                 parameter: string;
             }[];
         };
-        /** @description A list card with its name by `lang` and a poster. */
+        /** @description A list card with its name in the language of `lang` and a poster. */
         TitledListCard: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -711,7 +711,7 @@ export interface components {
         };
         /** @enum {string} */
         TitleFacet: "kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult";
-        /** @description Counts by value, of the facets asked for. */
+        /** @description Counts by value of the requested facets. */
         TitleFacets: {
             total: number;
             facets: {
@@ -758,11 +758,11 @@ export interface components {
             missing: number;
             has_more: boolean;
         };
-        /** @description What may be meant, the best first. */
+        /** @description Suggestions, the best first. */
         Suggestions: {
             items: components["schemas"]["Suggestion"][];
         };
-        /** @description A title, person or collection that may be meant. */
+        /** @description A suggested title, person or collection. */
         Suggestion: components["schemas"]["TitleSuggestion"] | components["schemas"]["PersonSuggestion"] | components["schemas"]["CollectionSuggestion"];
         TitleSuggestion: {
             /** @constant */
@@ -812,13 +812,13 @@ export interface components {
             image_url: string | null;
             matched: number[][];
         };
-        /** @description The title that a name means, and other candidates. */
+        /** @description The matching title, and all candidates. */
         Matches: {
             read: components["schemas"]["ReadName"];
             match: components["schemas"]["MatchedTitle"] | null;
             items: components["schemas"]["MatchedTitle"][];
         };
-        /** @description What the name was read as. */
+        /** @description The properties that were read from the name. */
         ReadName: {
             title: string | null;
             year: number | null;
@@ -827,7 +827,7 @@ export interface components {
             episode: number | null;
             id: string | null;
         };
-        /** @description A title that may be meant. */
+        /** @description A candidate, with its confidence. */
         MatchedTitle: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1061,7 +1061,7 @@ export interface components {
          * @enum {string}
          */
         ReleaseType: "premiere" | "theatrical" | "digital" | "physical" | "tv";
-        /** @description A rating of one source, in its own scale. */
+        /** @description A rating of one source, on its scale. */
         Rating: {
             value: number;
             votes: number | null;
@@ -1161,13 +1161,13 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description How many credits of a role the whole cast has. */
+        /** @description Number of credits of a role in the whole cast. */
         CastSummaryRow: {
             role: components["schemas"]["CreditRole"];
             role_ru: string;
             count: number;
         };
-        /** @description The first of one `role`. */
+        /** @description The first items of one `role`. */
         CastSection: {
             role: components["schemas"]["CreditRole"];
             label: string;
@@ -1226,7 +1226,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description The first of one `type`. */
+        /** @description The first items of one `type`. */
         MediaTypeSection: {
             type: components["schemas"]["ImageType"] | components["schemas"]["VideoKind"];
             label: string;
@@ -1242,7 +1242,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description The first of one `class`. */
+        /** @description The first items of one `class`. */
         MediaClassSection: {
             class: components["schemas"]["MediaClass"];
             label: string;
@@ -1258,7 +1258,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description The first of one `language`. */
+        /** @description The first items of one `language`. */
         MediaLanguageSection: {
             language: string | null;
             label: string;
@@ -1276,13 +1276,13 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description How many texts of each kind the title has. */
+        /** @description Number of texts of each kind. */
         TextCounts: {
             fact: number;
             faq: number;
             quote: number;
         };
-        /** @description The first of one `kind`. */
+        /** @description The first items of one `kind`. */
         TextSection: {
             kind: components["schemas"]["TextKind"];
             label: string;
@@ -1339,7 +1339,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description An episode; season 0 holds the specials. */
+        /** @description An episode; season 0 contains the specials. */
         Episode: {
             season: number;
             episode: number;
@@ -1381,14 +1381,14 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description How many titles are related in each way. */
+        /** @description Number of related titles by kind of relation. */
         RelationCounts: {
             reference: number;
             referenced_in: number;
             related: number;
             similar: number;
         };
-        /** @description The first of one `relation`. */
+        /** @description The first items of one `relation`. */
         RelationSection: {
             relation: components["schemas"]["RelationKind"];
             label: string;
@@ -1401,7 +1401,7 @@ export interface components {
          * @enum {string}
          */
         RelationKind: "similar" | "related" | "referenced_in" | "reference";
-        /** @description A list card with how it is related. */
+        /** @description A list card with its relation to the title. */
         RelationItem: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1456,7 +1456,7 @@ export interface components {
             items: components["schemas"]["TitleBatchCard"][];
             missing: string[];
         };
-        /** @description A title card with the reference that it was asked for by. */
+        /** @description A title card, with the reference as sent. */
         TitleBatchCard: {
             ref: string;
             ids: {
@@ -1636,7 +1636,7 @@ export interface components {
             items: components["schemas"]["BatchIds"][];
             missing: string[];
         };
-        /** @description The numbers of a title with the reference that they were asked for by. */
+        /** @description The numbers of a title, with the reference as sent. */
         BatchIds: {
             ref: string;
             alpha_id: string | null;
@@ -1654,7 +1654,7 @@ export interface components {
             has_more: boolean;
             total: number | null;
         };
-        /** @description A person; `lang` or `fields` adds the name by `lang`. */
+        /** @description A person; `lang` or `fields` adds the name in the language of `lang`. */
         FoundPerson: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1676,7 +1676,7 @@ export interface components {
             also_known_as?: string[];
             name?: string | null;
         };
-        /** @description A person, what they do and are known for. */
+        /** @description A person, with numbers of credits by role and best known titles. */
         PersonProfile: {
             person: components["schemas"]["Person"];
             credits_summary: {
@@ -1707,7 +1707,7 @@ export interface components {
             popularity: number | null;
             also_known_as: string[];
         };
-        /** @description Element of every title list. */
+        /** @description An item of a title list. */
         TitleListCard: {
             alpha_id: string | null;
             beta_id: string | null;
@@ -1748,13 +1748,13 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description In how many titles the person has a role. */
+        /** @description Number of titles in which the person has a role. */
         FilmographyRole: {
             role: components["schemas"]["CreditRole"];
             label: string;
             count: number;
         };
-        /** @description A list card with all the person's credits in it. */
+        /** @description A list card with all of the person's credits in the title. */
         FilmographyItem: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1785,7 +1785,7 @@ export interface components {
             poster_url?: string | null;
             credits?: components["schemas"]["Credit"][];
         };
-        /** @description What a person did in a title; `character` is by `lang`. */
+        /** @description A credit of a person in a title; `character` is in the language of `lang`. */
         Credit: {
             role: components["schemas"]["CreditRole"];
             character: string | null;
@@ -1803,7 +1803,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description The first of one `role`. */
+        /** @description The first items of one `role`. */
         FilmographySection: {
             role: components["schemas"]["CreditRole"];
             label: string;
@@ -1820,7 +1820,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description A list card; `lang` or `fields` adds its name by `lang` and a poster. */
+        /** @description A list card; `lang` or `fields` adds its name in the language of `lang` and a poster. */
         SliceCard: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1854,7 +1854,7 @@ export interface components {
             items: components["schemas"]["PersonBatchProfile"][];
             missing: string[];
         };
-        /** @description A profile with the reference that it was asked for by. */
+        /** @description A profile, with the reference as sent. */
         PersonBatchProfile: {
             ref: string;
             person: components["schemas"]["Person"];
@@ -1895,7 +1895,7 @@ export interface components {
             has_more: boolean;
             total: number | null;
         };
-        /** @description A list card in the editor's order `ord`. */
+        /** @description A list card with its position `ord` in the editor's order. */
         CollectionItem: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1990,7 +1990,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description A list card with the gap between beta and alpha. */
+        /** @description A list card with the difference between the ratings of beta and alpha. */
         DivergenceCard: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -2027,7 +2027,7 @@ export interface components {
         FilterFacet: "genres" | "countries" | "kinds" | "regions" | "platforms" | "tags" | "companies";
         /** @enum {string} */
         Preset: "top" | "hidden_gems" | "trending" | "new" | "classics";
-        /** @description Values of the facets asked for, presets and the range of years. */
+        /** @description Values of the requested facets, presets and the range of years. */
         Filters: {
             genres?: components["schemas"]["FacetValue"][];
             genres_total?: number;
@@ -2052,21 +2052,21 @@ export interface components {
                 max: number | null;
             };
         };
-        /** @description A value and how many titles have it. */
+        /** @description A value and the number of titles that have it. */
         FacetValue: {
             slug: string;
             name_ru: string | null;
             name_en: string | null;
             count: number;
         };
-        /** @description A country and how many titles it has. */
+        /** @description A country and the number of its titles. */
         CountryFacetValue: {
             code: string;
             name_ru: string;
             name_en: string;
             count: number;
         };
-        /** @description A company and how many titles it has. */
+        /** @description A company and the number of its titles. */
         CompanyFacetValue: {
             slug: string;
             name: string;
@@ -2165,7 +2165,7 @@ export interface components {
                 label_en: string;
             }[];
         };
-        /** @description The limits of a key and what it has used, by days. */
+        /** @description The limits of a key, and its usage by day. */
         KeyUsage: {
             key: {
                 name: string;
@@ -2184,14 +2184,14 @@ export interface components {
                 used: number;
             }[];
         };
-        /** @description What changed since, in the order of publication. */
+        /** @description Changed titles or persons, in the order of publication. */
         Changes: {
             items: components["schemas"]["Change"][];
             next_since: string;
             has_more: boolean;
             complete: boolean;
         };
-        /** @description A title or person that changed since. */
+        /** @description A title or person that changed. */
         Change: {
             ids: components["schemas"]["TitleIds"] | components["schemas"]["PersonIds"];
             previous_ids: (components["schemas"]["TitleIds"] | components["schemas"]["PersonIds"]) | null;
@@ -2203,7 +2203,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /** @description The files that can be had. */
+        /** @description The files of the published generation. */
         Exports: {
             items: {
                 name: string;

@@ -1,6 +1,9 @@
 import type { Numbers } from './file/index-file-format.js'
 
-/** Binary search: the first position from `low` to `high` for which a monotonic condition is true; `high` if none. */
+/**
+ * Binary search: the first position from `low` to `high` for which a monotonic condition is true; `high` if
+ * none.
+ */
 export function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
   while (low < high) {
     const middle = (low + high) >>> 1

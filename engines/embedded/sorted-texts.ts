@@ -37,7 +37,10 @@ export class SortedTexts {
     return { first: this.firstFrom(prefix, false), end: this.firstFrom(prefix, true) }
   }
 
-  /** The number of the first text >= `text`; with `skipPrefixed`, of the first text after those that begin with it. */
+  /**
+   * The number of the first text >= `text`; with `skipPrefixed`, of the first text after those that begin
+   * with it.
+   */
   private firstFrom(text: string, skipPrefixed: boolean): number {
     let [low, high] = [0, this.count]
     while (low < high) {
@@ -49,7 +52,10 @@ export class SortedTexts {
     return low
   }
 
-  /** Like a comparator, for a stored text and `text`; with `prefixOnly`, 0 if the stored text begins with `text`. */
+  /**
+   * Like a comparator, for a stored text and `text`; with `prefixOnly`, 0 if the stored text begins with
+   * `text`.
+   */
   private compare(number: number, text: string, prefixOnly: boolean): number {
     const start = this.starts[number] as number
     const length = (this.starts[number + 1] as number) - start

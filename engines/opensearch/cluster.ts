@@ -43,7 +43,10 @@ export interface ClusterRequest {
 /** No node responded in time. */
 export class NoResponse extends Error {}
 
-/** Creates a client; it connects with the first request. `timeout` is the default time limit in milliseconds. */
+/**
+ * Creates a client; it connects with the first request. `timeout` is the default time limit in
+ * milliseconds.
+ */
 export function connectCluster({ urls, user }: ClusterAccess, timeout = 2000): Cluster {
   const http = openHttpClient()
   const nodes = nodeRotation(urls)

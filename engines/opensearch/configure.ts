@@ -51,7 +51,10 @@ const variableSchema = z.object({
 /** For a cluster of three nodes: one shard for each, and a replica of each shard on another node. */
 const defaultSharding = { shards: 3, replicas: 1 }
 
-/** Reads the variables of OpenSearch; null if OPENSEARCH_URL is not set. Throws CommandError if one is invalid. */
+/**
+ * Reads the variables of OpenSearch; null if OPENSEARCH_URL is not set. Throws CommandError if one is
+ * invalid.
+ */
 export function readOpenSearchConfig(variables: Variables): OpenSearchConfig | null {
   const { OPENSEARCH_URL: urls, ...others } = readVariables(variableSchema, variables)
   if (urls === undefined) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { text } from './values.js'
 
-/** What every item of a batch begins with. */
+/** The first key of every item of a batch: the reference as sent. */
 export const sentReference = { ref: text } as const
 
-/** The answer of a batch (docs/reference/batches.md#answers). */
+/** The response of a batch (docs/reference/batches.md#answers). */
 export function batchOf(item: z.ZodType) {
   return z.strictObject({ items: z.array(item), missing: z.array(text) })
 }

@@ -18,9 +18,9 @@ export const changeRow = z
     change: z.enum(changeSteps),
     at: z.iso.datetime(),
   })
-  .meta({ id: 'Change', description: 'A title or person that changed since.' })
+  .meta({ id: 'Change', description: 'A title or person that changed.' })
 
-/** The answer of `/changes`. */
+/** The response of `/changes`. */
 export const changesAnswer = z
   .strictObject({
     items: z.array(changeRow),
@@ -28,9 +28,9 @@ export const changesAnswer = z
     has_more: z.boolean(),
     complete: z.boolean(),
   })
-  .meta({ id: 'Changes', description: 'What changed since, in the order of publication.' })
+  .meta({ id: 'Changes', description: 'Changed titles or persons, in the order of publication.' })
 
-/** The answer of `/exports` (docs/reference/changes.md#exports). */
+/** The response of `/exports` (docs/reference/changes.md#exports). */
 export const exportsAnswer = z
   .strictObject({
     items: z.array(
@@ -44,6 +44,6 @@ export const exportsAnswer = z
       }),
     ),
   })
-  .meta({ id: 'Exports', description: 'The files that can be had.' })
+  .meta({ id: 'Exports', description: 'The files of the published generation.' })
 
 export type Change = z.infer<typeof changeRow>

@@ -17,15 +17,16 @@ export const collection = z
   .meta({ id: 'Collection', description: 'A named collection of titles.' })
 
 /**
- * A titled list card with its place in the editor's order and the editor's comment
+ * A titled list card with its position in the editor's order and the editor's note
  * (docs/reference/collections.md#items).
  */
-export const collectionItem = titledCard
-  .extend({ ord: z.int().positive(), note: knownText })
-  .meta({ id: 'CollectionItem', description: "A list card in the editor's order `ord`." })
+export const collectionItem = titledCard.extend({ ord: z.int().positive(), note: knownText }).meta({
+  id: 'CollectionItem',
+  description: "A list card with its position `ord` in the editor's order.",
+})
 
 export type Collection = z.infer<typeof collection>
 export type CollectionItem = z.infer<typeof collectionItem>
 
-/** What `fields` names in a collection (docs/reference/grammar.md#fields). */
+/** The values of `fields` for a collection (docs/reference/grammar.md#fields). */
 export const collectionKeys = Object.keys(collectionItem.shape) as readonly (keyof CollectionItem)[]

@@ -7,7 +7,7 @@ import { count, enumOf, knownInteger, knownText, text } from './values.js'
 const role = enumOf('credit_roles')
 
 /**
- * Three spellings of a character's name, and a still (docs/reference/sub-resources.md#characters).
+ * Three versions of a character's name, and a still (docs/reference/sub-resources.md#characters).
  */
 export const character = z
   .strictObject({ ru: knownText, en: knownText, original: knownText, photo_url: knownText })
@@ -27,12 +27,12 @@ export const castItem = z
   .meta({ id: 'CastItem', description: 'A credit with its person.' })
 
 /**
- * One row of the cast's `summary`, which describes the whole cast
+ * A row of the cast's `summary`, which counts all credits
  * (docs/reference/sub-resources.md#cast).
  */
 export const castSummaryRow = z
   .strictObject({ role, role_ru: text, count })
-  .meta({ id: 'CastSummaryRow', description: 'How many credits of a role the whole cast has.' })
+  .meta({ id: 'CastSummaryRow', description: 'Number of credits of a role in the whole cast.' })
 
 /** A credit inside a filmography item (docs/reference/persons.md#filmography). */
 export const credit = z
@@ -44,23 +44,27 @@ export const credit = z
     job: knownText,
     ord: knownInteger,
   })
-  .meta({ id: 'Credit', description: 'What a person did in a title; `character` is by `lang`.' })
+  .meta({
+    id: 'Credit',
+    description: 'A credit of a person in a title; `character` is in the language of `lang`.',
+  })
 
 /**
  * A filmography item: a titled list card with all credits of the person in it
  * (docs/reference/persons.md#filmography).
  */
-export const filmographyItem = titledCard
-  .extend({ credits: z.array(credit) })
-  .meta({ id: 'FilmographyItem', description: "A list card with all the person's credits in it." })
+export const filmographyItem = titledCard.extend({ credits: z.array(credit) }).meta({
+  id: 'FilmographyItem',
+  description: "A list card with all of the person's credits in the title.",
+})
 
 /**
- * One row of the filmography's `roles`, which describe the whole filmography
+ * A row of the filmography's `roles`, which count all titles
  * (docs/reference/persons.md#filmography).
  */
 export const filmographyRole = z
   .strictObject({ role, label: text, count })
-  .meta({ id: 'FilmographyRole', description: 'In how many titles the person has a role.' })
+  .meta({ id: 'FilmographyRole', description: 'Number of titles in which the person has a role.' })
 
 export type Character = z.infer<typeof character>
 export type CastItem = z.infer<typeof castItem>
@@ -69,7 +73,7 @@ export type Credit = z.infer<typeof credit>
 export type FilmographyItem = z.infer<typeof filmographyItem>
 export type FilmographyRole = z.infer<typeof filmographyRole>
 
-/** What `fields` names in a filmography (docs/reference/grammar.md#fields). */
+/** The values of `fields` for a filmography (docs/reference/grammar.md#fields). */
 export const filmographyKeys = Object.keys(
   filmographyItem.shape,
 ) as readonly (keyof FilmographyItem)[]

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { count, text } from './values.js'
 
 /**
- * What `total` is: a number where the address decides what is listed, null where the query does,
- * absent in the chart and the hidden gems; there, and where it is null, a number if asked for
- * (docs/reference/envelopes.md#total).
+ * The type of `total` in a list (docs/reference/envelopes.md#total): a number if the path determines the
+ * list, null if the query does, and absent in the chart and the hidden gems. In the last two cases it is a
+ * number if requested.
  */
 export type TotalRule = 'number' | 'number or null' | 'number or absent'
 
@@ -19,7 +19,7 @@ function totalShape(rule: TotalRule): z.ZodRawShape {
   }
 }
 
-/** The list envelope (docs/reference/envelopes.md#lists); `extra` fields go beside its own. */
+/** The envelope of a list (docs/reference/envelopes.md#lists), with `extra` fields. */
 export function listOf(item: z.ZodType, total: TotalRule, extra: z.ZodRawShape = {}) {
   return z.strictObject({
     ...extra,
@@ -32,7 +32,7 @@ export function listOf(item: z.ZodType, total: TotalRule, extra: z.ZodRawShape =
 }
 
 /**
- * The list envelope of a walk by cursor: `next_cursor` in the place of `offset`
+ * The envelope of a list with cursors: `next_cursor` replaces `offset`
  * (docs/reference/paging.md#cursors).
  */
 export function cursorListOf(item: z.ZodType, extra: z.ZodRawShape = {}) {
@@ -47,8 +47,8 @@ export function cursorListOf(item: z.ZodType, extra: z.ZodRawShape = {}) {
 }
 
 /**
- * The sections envelope (docs/reference/envelopes.md#sections); `field` is the grouping, and its
- * value in each section; `name` begins the names of the shapes.
+ * The envelope of a list of sections (docs/reference/envelopes.md#sections). `field` is the key of the
+ * value by which items are grouped; `name` is the prefix of the shapes' names.
  */
 export function sectionsOf(
   name: string,
@@ -65,7 +65,7 @@ export function sectionsOf(
       has_more: z.boolean(),
       items: z.array(item),
     })
-    .meta({ id: `${name}Section`, description: `The first of one \`${field}\`.` })
+    .meta({ id: `${name}Section`, description: `The first items of one \`${field}\`.` })
   return listOf(section, 'number', extra).meta({
     id: `${name}Sections`,
     description: `Sections by \`${field}\`.`,

@@ -3,7 +3,7 @@ import { type TitleFacetName, titleFacetNames, titleFacets } from '../title-face
 import { interpretation } from './interpretation.js'
 import { count, knownText, text } from './values.js'
 
-/** A value with how many titles choosing it gives (docs/reference/facets.md#items). */
+/** A value and the number of titles if it is selected (docs/reference/facets.md#items). */
 const valueItem = z.strictObject({
   value: z.union([text, z.number(), z.boolean()]),
   label: knownText,
@@ -11,7 +11,7 @@ const valueItem = z.strictObject({
   selected: z.boolean(),
   excluded: z.boolean(),
 })
-/** A step from one value to another, both included (docs/reference/facets.md#steps). */
+/** A step from one value to another, inclusive (docs/reference/facets.md#steps). */
 const stepItem = z.strictObject({ from: z.number(), to: z.number(), count, selected: z.boolean() })
 
 const facetOf = (item: z.ZodType) =>
@@ -28,7 +28,7 @@ const shapes = {
   }),
 }
 
-/** The answer of `/titles/facets`: the facets asked for, in that order. */
+/** The response of `/titles/facets`: the requested facets, in the order of the request. */
 export const facetsAnswer = z
   .strictObject({
     total: count,
@@ -42,4 +42,4 @@ export const facetsAnswer = z
     ),
     interpretation: interpretation.optional(),
   })
-  .meta({ id: 'TitleFacets', description: 'Counts by value, of the facets asked for.' })
+  .meta({ id: 'TitleFacets', description: 'Counts by value of the requested facets.' })

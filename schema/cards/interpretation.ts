@@ -4,7 +4,7 @@ import { count, text } from './values.js'
 /** Words of `q` that name a filter; `from` and `to` are UTF-16 offsets in `q`. */
 const words = z.strictObject({ from: count, to: count, parameter: text })
 
-/** What `q` was understood as; null if no word names a filter (docs/reference/interpretation.md). */
+/** The interpretation of `q`; null if no word names a filter (docs/reference/interpretation.md). */
 export const interpretation = z
   .strictObject({
     applied: z.boolean(),
@@ -12,5 +12,5 @@ export const interpretation = z
     q: text.nullable(),
     words: z.array(words),
   })
-  .meta({ id: 'Interpretation', description: 'The filters that the words of `q` name.' })
+  .meta({ id: 'Interpretation', description: 'The filters that words of `q` name.' })
   .nullable()

@@ -12,12 +12,12 @@ import {
   text,
 } from './values.js'
 
-/** A country as cards name it (docs/reference/cards.md#list-card). */
+/** A country on a card (docs/reference/cards.md#list-card). */
 export const cardCountry = z
   .strictObject({ code: text, name_ru: text, name_en: text })
   .meta({ id: 'Country', description: 'A country; `code` is lowercase.' })
 
-/** The numbers of a title in all catalogs: `/ids` and the head of every card. */
+/** The numbers of a title in all catalogs: the response of `/ids`, and the first keys of every card. */
 export const titleIds = z
   .strictObject(numbersIn(titleCatalogs))
   .meta({ id: 'TitleIds', description: 'The numbers of a title in all catalogs.' })
@@ -25,10 +25,10 @@ export const titleIds = z
 /** The numbers of a title in a batch (docs/reference/batches.md#numbers). */
 export const batchIds = z.strictObject({ ...sentReference, ...titleIds.shape }).meta({
   id: 'BatchIds',
-  description: 'The numbers of a title with the reference that they were asked for by.',
+  description: 'The numbers of a title, with the reference as sent.',
 })
 
-/** Element of every title list (docs/reference/cards.md#list-card). */
+/** An item of a title list (docs/reference/cards.md#list-card). */
 export const listCard = z
   .strictObject({
     ...titleIds.shape,
@@ -52,19 +52,20 @@ export const listCard = z
     countries: z.array(cardCountry),
     genres: z.array(enumOf('genres')),
   })
-  .meta({ id: 'TitleListCard', description: 'Element of every title list.' })
+  .meta({ id: 'TitleListCard', description: 'An item of a title list.' })
 
 /**
- * A list card with the fields derived by `lang`: on `/titles`, in relations, filmographies and
- * collections (docs/reference/cards.md#derived-fields).
+ * A list card with the fields that derive from `lang`, in `/titles`, relations, filmographies and collections
+ * (docs/reference/cards.md#derived-fields).
  */
-export const titledCard = listCard
-  .extend({ title: knownText, poster_url: knownText })
-  .meta({ id: 'TitledListCard', description: 'A list card with its name by `lang` and a poster.' })
+export const titledCard = listCard.extend({ title: knownText, poster_url: knownText }).meta({
+  id: 'TitledListCard',
+  description: 'A list card with its name in the language of `lang` and a poster.',
+})
 
 /**
- * A card of a list whose `lang` and `fields` add the derived keys: what of it `fields` may have
- * deselected, and what is there only where either was given (docs/reference/slices.md#language-and-fields).
+ * A card of a list in which `lang` or `fields` adds the derived keys, and `fields` may remove any key
+ * (docs/reference/slices.md#language-and-fields).
  */
 function sliceCardOf<Shape extends z.ZodRawShape>(
   card: z.ZodObject<Shape, z.core.$strict>,
@@ -79,7 +80,8 @@ function sliceCardOf<Shape extends z.ZodRawShape>(
 /** A card of the chart, the hidden gems and joint titles. */
 export const sliceCard = sliceCardOf(listCard, {
   id: 'SliceCard',
-  description: 'A list card; `lang` or `fields` adds its name by `lang` and a poster.',
+  description:
+    'A list card; `lang` or `fields` adds its name in the language of `lang` and a poster.',
 })
 
 /**
@@ -98,7 +100,10 @@ export const divergenceCard = sliceCardOf(
     votes_beta_count: knownInteger,
     votes_alpha_count: knownInteger,
   }),
-  { id: 'DivergenceCard', description: 'A list card with the gap between beta and alpha.' },
+  {
+    id: 'DivergenceCard',
+    description: 'A list card with the difference between the ratings of beta and alpha.',
+  },
 )
 
 export type TitleIds = z.infer<typeof titleIds>
@@ -106,7 +111,7 @@ export type CardCountry = z.infer<typeof cardCountry>
 export type ListCard = z.infer<typeof listCard>
 export type TitledCard = z.infer<typeof titledCard>
 
-/** The keys of the list card, in its order. */
+/** The keys of a list card, in order. */
 export const listCardKeys = Object.keys(listCard.shape) as readonly (keyof ListCard)[]
-/** What `fields` names where cards carry the derived keys too. */
+/** The values of `fields` for cards with derived keys. */
 export const titledCardKeys = Object.keys(titledCard.shape) as readonly (keyof TitledCard)[]

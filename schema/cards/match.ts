@@ -8,15 +8,15 @@ const reason = z.strictObject({
   how: z.enum(['equal', 'exact', 'close', 'partial', 'near', 'different', 'unknown']),
 })
 
-/** A title list card with the probability that it is the title that is meant. */
+/** A list card with the probability that it is the title to find. */
 const matchedTitle = selectable(titledCard)
   .extend({
     confidence: z.number().min(0).max(1),
     reasons: z.array(reason),
   })
-  .meta({ id: 'MatchedTitle', description: 'A title that may be meant.' })
+  .meta({ id: 'MatchedTitle', description: 'A candidate, with its confidence.' })
 
-/** What the service understood of a name. */
+/** The properties that the service read from a name. */
 const read = z
   .strictObject({
     title: knownText,
@@ -26,9 +26,9 @@ const read = z
     episode: knownInteger,
     id: knownText,
   })
-  .meta({ id: 'ReadName', description: 'What the name was read as.' })
+  .meta({ id: 'ReadName', description: 'The properties that were read from the name.' })
 
 /** The response of `/match` (docs/reference/match.md#the-response). */
 export const matchAnswer = z
   .strictObject({ read, match: matchedTitle.nullable(), items: z.array(matchedTitle) })
-  .meta({ id: 'Matches', description: 'The title that a name means, and other candidates.' })
+  .meta({ id: 'Matches', description: 'The matching title, and all candidates.' })

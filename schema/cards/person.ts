@@ -38,13 +38,16 @@ export const person = z
   })
   .meta({ id: 'Person', description: 'A person, merged from several catalogs.' })
 
-/** A person in search results; `name` where `lang` or `fields` was given (docs/reference/persons.md#search). */
+/**
+ * A person in search results, with `name` if the request has `lang` or `fields`
+ * (docs/reference/persons.md#search).
+ */
 export const foundPerson = z
   .strictObject({ ...person.shape, name: knownText })
   .partial()
   .meta({
     id: 'FoundPerson',
-    description: 'A person; `lang` or `fields` adds the name by `lang`.',
+    description: 'A person; `lang` or `fields` adds the name in the language of `lang`.',
     [deselectableMark]: Object.keys(person.shape),
   })
 
@@ -55,20 +58,20 @@ const personProfile = z.strictObject({
 })
 
 /**
- * A profile (docs/reference/persons.md#profile); `included` where it was asked for
+ * A profile (docs/reference/persons.md#profile), with `included` if requested
  * (docs/reference/batches.md#inclusion).
  */
 export const personProfileWith = (included: z.ZodType) =>
   personProfile.extend({ included: included.optional() }).meta({
     id: 'PersonProfile',
-    description: 'A person, what they do and are known for.',
+    description: 'A person, with numbers of credits by role and best known titles.',
   })
 
 /** A profile in a batch (docs/reference/batches.md#persons). */
 export const personBatchProfileWith = (included: z.ZodType) =>
   z.strictObject({ ...sentReference, ...personProfile.shape, included: included.optional() }).meta({
     id: 'PersonBatchProfile',
-    description: 'A profile with the reference that it was asked for by.',
+    description: 'A profile, with the reference as sent.',
   })
 
 /**
@@ -93,5 +96,5 @@ export const castPerson = z
 export type Person = z.infer<typeof person>
 export type CastPerson = z.infer<typeof castPerson>
 
-/** What `fields` names in search results. */
+/** The values of `fields` for search results. */
 export const foundPersonKeys = Object.keys(foundPerson.shape)

@@ -7,15 +7,15 @@ import { count, enumOf, knownInteger, knownText, text } from './values.js'
 /** A facet value with names in both languages (docs/reference/reference-data.md#facets). */
 export const namedFacetValue = z
   .strictObject({ slug: text, name_ru: knownText, name_en: knownText, count })
-  .meta({ id: 'FacetValue', description: 'A value and how many titles have it.' })
+  .meta({ id: 'FacetValue', description: 'A value and the number of titles that have it.' })
 export const countryFacetValue = z
   .strictObject({ code: text, name_ru: text, name_en: text, count })
-  .meta({ id: 'CountryFacetValue', description: 'A country and how many titles it has.' })
+  .meta({ id: 'CountryFacetValue', description: 'A country and the number of its titles.' })
 export const companyFacetValue = z
   .strictObject({ slug: text, name: text, count })
-  .meta({ id: 'CompanyFacetValue', description: 'A company and how many titles it has.' })
+  .meta({ id: 'CompanyFacetValue', description: 'A company and the number of its titles.' })
 
-/** The facets of `/filters`, in the order they are shown in, with the shape of their values. */
+/** The facets of `/filters` in the order of the response, with the shapes of their values. */
 export const facetValues = {
   genres: namedFacetValue,
   countries: countryFacetValue,
@@ -36,7 +36,7 @@ const facetShape = Object.fromEntries(
 ) as z.ZodRawShape
 
 /**
- * The answer of `/filters`: only the facets asked for (docs/reference/reference-data.md#facets).
+ * The response of `/filters`, with the requested facets (docs/reference/reference-data.md#facets).
  */
 export const filtersAnswer = z
   .strictObject({
@@ -46,10 +46,10 @@ export const filtersAnswer = z
   })
   .meta({
     id: 'Filters',
-    description: 'Values of the facets asked for, presets and the range of years.',
+    description: 'Values of the requested facets, presets and the range of years.',
   })
 
-/** The answer of `/enums` (docs/reference/reference-data.md#enumerations). */
+/** The response of `/enums` (docs/reference/reference-data.md#enumerations). */
 export const enumsAnswer = z
   .strictObject(
     Object.fromEntries(
@@ -61,7 +61,7 @@ export const enumsAnswer = z
   )
   .meta({ id: 'Enumerations', description: 'All closed enumerations.' })
 
-/** The answer of `/health` (docs/reference/reference-data.md#health). */
+/** The response of `/health` (docs/reference/reference-data.md#health). */
 export const healthAnswer = z
   .strictObject({ status: z.literal('ok') })
   .meta({ id: 'Health', description: 'The service is up.' })

@@ -44,12 +44,12 @@ export const textItem = z
   .meta({ id: 'TextItem', description: 'A quote, a fact, or a question with its answer.' })
 
 /**
- * `counts` of the texts: all kinds, whatever `kind` selects
+ * `counts` of the texts of all kinds, independent of `kind`
  * (docs/reference/sub-resources.md#texts).
  */
 export const textCounts = z
   .strictObject({ fact: count, faq: count, quote: count })
-  .meta({ id: 'TextCounts', description: 'How many texts of each kind the title has.' })
+  .meta({ id: 'TextCounts', description: 'Number of texts of each kind.' })
 
 /** An episode (docs/reference/sub-resources.md#episodes). */
 export const episode = z
@@ -64,7 +64,7 @@ export const episode = z
     rating_kr: knownNumber,
     special: z.boolean(),
   })
-  .meta({ id: 'Episode', description: 'An episode; season 0 holds the specials.' })
+  .meta({ id: 'Episode', description: 'An episode; season 0 contains the specials.' })
 
 /** A row of `group=season` (docs/reference/sub-resources.md#seasons). */
 export const seasonSummary = z
@@ -79,21 +79,21 @@ export const seasonSummary = z
   })
   .meta({ id: 'SeasonSummary', description: 'A season in one row.' })
 
-/** A titled list card with how it is related (docs/reference/sub-resources.md#relations). */
+/** A titled list card with the kind of relation (docs/reference/sub-resources.md#relations). */
 export const relationItem = titledCard
   .extend({
     relation: enumOf('relation_kinds'),
     subtype: enumOf('relation_subtypes').nullable(),
   })
-  .meta({ id: 'RelationItem', description: 'A list card with how it is related.' })
+  .meta({ id: 'RelationItem', description: 'A list card with its relation to the title.' })
 
 /**
- * `counts` of the relations: all kinds, whatever the request selects
+ * `counts` of the relations of all kinds, independent of the request's filters
  * (docs/reference/sub-resources.md#relations).
  */
 export const relationCounts = z
   .strictObject({ reference: count, referenced_in: count, related: count, similar: count })
-  .meta({ id: 'RelationCounts', description: 'How many titles are related in each way.' })
+  .meta({ id: 'RelationCounts', description: 'Number of related titles by kind of relation.' })
 
 export type TextItem = z.infer<typeof textItem>
 export type TextCounts = z.infer<typeof textCounts>
@@ -102,5 +102,5 @@ export type SeasonSummary = z.infer<typeof seasonSummary>
 export type RelationItem = z.infer<typeof relationItem>
 export type RelationCounts = z.infer<typeof relationCounts>
 
-/** What `fields` names in relations. */
+/** The values of `fields` for relations. */
 export const relationKeys = Object.keys(relationItem.shape) as readonly (keyof RelationItem)[]

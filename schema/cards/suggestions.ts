@@ -3,7 +3,7 @@ import { personIds } from './changes.js'
 import { titleIds } from './list-card.js'
 import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
-/** What is suggested, and under which name `of` asks for it. */
+/** The types of suggestions, with their names in the parameter `of`. */
 export const suggestedTypes = {
   title: 'titles',
   person: 'persons',
@@ -11,8 +11,8 @@ export const suggestedTypes = {
 } as const
 export type SuggestedType = keyof typeof suggestedTypes
 
-/** What every suggestion has behind what it is told by. */
-const shown = {
+/** The keys of every suggestion after its identifier. */
+const commonKeys = {
   text,
   alias: knownText,
   year: knownInteger,
@@ -25,20 +25,20 @@ const shown = {
 export const suggestion = z
   .discriminatedUnion('type', [
     z
-      .strictObject({ type: z.literal('title'), ids: titleIds, ...shown })
+      .strictObject({ type: z.literal('title'), ids: titleIds, ...commonKeys })
       .meta({ id: 'TitleSuggestion' }),
     z
-      .strictObject({ type: z.literal('person'), ids: personIds, ...shown })
+      .strictObject({ type: z.literal('person'), ids: personIds, ...commonKeys })
       .meta({ id: 'PersonSuggestion' }),
     z
-      .strictObject({ type: z.literal('collection'), slug: text, ...shown })
+      .strictObject({ type: z.literal('collection'), slug: text, ...commonKeys })
       .meta({ id: 'CollectionSuggestion' }),
   ])
-  .meta({ id: 'Suggestion', description: 'A title, person or collection that may be meant.' })
+  .meta({ id: 'Suggestion', description: 'A suggested title, person or collection.' })
 
 export type Suggestion = z.infer<typeof suggestion>
 
-/** The answer of `/suggest`. */
+/** The response of `/suggest`. */
 export const suggestionsAnswer = z
   .strictObject({ items: z.array(suggestion) })
-  .meta({ id: 'Suggestions', description: 'What may be meant, the best first.' })
+  .meta({ id: 'Suggestions', description: 'Suggestions, the best first.' })

@@ -17,7 +17,7 @@ import {
 } from './values.js'
 
 /**
- * Addresses of the catalogs' pages; absent where the number is unknown
+ * Addresses of the catalogs' pages; absent if the number is unknown
  * (docs/reference/cards.md#page-addresses).
  */
 const pageUrls = z.strictObject({
@@ -35,9 +35,9 @@ const ratingSource = z
     url: text.optional(),
     kind: z.literal('critics').optional(),
   })
-  .meta({ id: 'Rating', description: 'A rating of one source, in its own scale.' })
+  .meta({ id: 'Rating', description: 'A rating of one source, on its scale.' })
 
-/** A name in both languages, and by `lang` (docs/reference/cards.md#derived-fields). */
+/** A name in both languages and in that of `lang` (docs/reference/cards.md#derived-fields). */
 const named = z.strictObject({
   slug: text,
   name_ru: knownText,
@@ -46,7 +46,7 @@ const named = z.strictObject({
 })
 
 /**
- * The 22 blocks of a title card, in the order they are shown in
+ * The 22 blocks of a title card, in the order of the response
  * (docs/reference/cards.md#title-card).
  */
 const blocks = {
@@ -179,7 +179,7 @@ const blocks = {
   }),
 } as const
 
-/** Block names, as `fields` of a title card takes them. */
+/** Block names, which are the values of `fields` for a title card. */
 export const blockNames = Object.keys(blocks) as readonly BlockName[]
 export type BlockName = keyof typeof blocks
 
@@ -190,9 +190,9 @@ const deselectable = {
 const titleCard = z.strictObject(blocks).partial().required({ ids: true })
 
 /**
- * A title card as it is answered: `fields` may have removed any block but `ids`, `franchise` is there
- * for titles of a franchise only (docs/reference/cards.md#title-card), and `included` where it was
- * asked for (docs/reference/batches.md#inclusion).
+ * A title card in a response: `fields` may remove any block except `ids`; `franchise` is present only for
+ * titles of a franchise (docs/reference/cards.md#title-card), and `included` if requested
+ * (docs/reference/batches.md#inclusion).
  */
 export const titleCardWith = (included: z.ZodType) =>
   titleCard.extend({ included: included.optional() }).meta({
@@ -205,7 +205,7 @@ export const titleCardWith = (included: z.ZodType) =>
 export const titleBatchCardWith = (included: z.ZodType) =>
   z.strictObject({ ...sentReference, ...titleCard.shape, included: included.optional() }).meta({
     id: 'TitleBatchCard',
-    description: 'A title card with the reference that it was asked for by.',
+    description: 'A title card, with the reference as sent.',
     ...deselectable,
   })
 

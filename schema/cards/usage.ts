@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, day, text } from './values.js'
 
-/** The limits of a key and what it has used (docs/reference/access.md#usage). */
+/** The limits and the usage of a key (docs/reference/access.md#usage). */
 export const keyUsage = z
   .strictObject({
     key: z.strictObject({
@@ -16,6 +16,6 @@ export const keyUsage = z
     }),
     days: z.array(z.strictObject({ day, used: count })),
   })
-  .meta({ id: 'KeyUsage', description: 'The limits of a key and what it has used, by days.' })
+  .meta({ id: 'KeyUsage', description: 'The limits of a key, and its usage by day.' })
 
 export type KeyUsage = z.infer<typeof keyUsage>

@@ -16,13 +16,13 @@ export const day = z.iso.date()
 export const knownDay = day.nullable()
 export const knownTimestamp = z.iso.datetime().nullable()
 
-/** The number in each of these catalogs: `alpha_id` and so on. */
+/** The keys of a record's numbers in these catalogs: `alpha_id` and so on. */
 export function numbersIn<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
   const numbers = numberKeys(catalogs).map((key) => [key, knownText])
   return Object.fromEntries(numbers) as Record<`${Catalog}_id`, typeof knownText>
 }
 
-/** What one value of an enumeration is called in the OpenAPI document, and so in generated clients. */
+/** The names of enumerations' values in the OpenAPI document, and so in generated clients. */
 const valueNames: Readonly<Record<EnumName, string>> = {
   title_kinds: 'TitleKind',
   credit_roles: 'CreditRole',
@@ -53,15 +53,15 @@ const enumShapes = Object.fromEntries(
   (Object.keys(enums) as EnumName[]).map((name) => [name, shapeOf(name)]),
 )
 
-/** One value of a closed enumeration: one shape for each, so that a document can refer to it by name. */
+/** The shape of an enumeration's values. It is shared, so that the OpenAPI document can refer to it by name. */
 export function enumOf<Name extends EnumName>(name: Name) {
   return enumShapes[name] as unknown as ReturnType<typeof shapeOf<Name>>
 }
 
-/** Under this name a shape, and so the OpenAPI document, lists the keys that are absent only where `fields` deselects them. */
+/** The key under which a shape lists keys that are absent only if `fields` deselects them. */
 export const deselectableMark = 'x-deselectable'
 
-/** An item of a list that takes `fields`: every key may have been deselected. */
+/** An item of a list with `fields`, which may deselect any key. */
 export function selectable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) {
   return item.partial().meta({ ...item.meta(), [deselectableMark]: Object.keys(item.shape) })
 }

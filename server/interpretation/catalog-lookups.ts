@@ -1,8 +1,8 @@
 /** The lookups in the catalog that an interpretation needs. */
 export interface CatalogLookups {
   /**
-   * References (`beta:7987`) of the persons with this name, in any Russian case, the best known first. Empty if there
-   * is no such person.
+   * References (`beta:7987`) of the persons with this name, in any Russian case, the best known first.
+   * Empty if there is no such person.
    */
   personsNamed(text: string): Promise<readonly string[]>
   /** True if the text is the exact name of a title (docs/reference/searching.md#exact-names). */

@@ -1,9 +1,9 @@
 import { isCriterion, isText, type SentenceItem } from './items.js'
 
 /**
- * Decides whether a sentence describes films or is the name of a film. Phrases are evidence for a description; other
- * words that are not a subject are evidence for a name: `war and peace` scores 1 - 1, `french crime films` 3,
- * `comedies about weddings` 1.5 + 1.
+ * Decides whether a sentence describes films or is the name of a film. Phrases are evidence for a
+ * description; other words that are not a subject are evidence for a name: `war and peace` scores 1 - 1,
+ * `french crime films` 3, `comedies about weddings` 1.5 + 1.
  */
 
 /** Minimum evidence if phrases cover every word, and if some words remain text. */

@@ -11,7 +11,8 @@ const unmarkedStrength = 1
 const maxTitlesOfName = 40
 
 /**
- * Finds the names of persons among the words that no phrase covers: after role markers, then next to words for films.
+ * Finds the names of persons among the words that no phrase covers: after role markers, then next to words
+ * for films.
  */
 export async function findPersons(
   items: readonly SentenceItem[],

@@ -30,8 +30,8 @@ export interface ReadSentence {
 }
 
 /**
- * Interprets a typed text as a description of films; null if no word names a filter. `given` has the fields that the
- * request itself filters or sorts by, which the text does not override.
+ * Interprets a typed text as a description of films; null if no word names a filter. `given` has the fields
+ * that the request itself filters or sorts by, which the text does not override.
  */
 export async function interpret(
   typed: string,
@@ -74,8 +74,8 @@ function interpretedWords(
 const maxNamesakes = 3
 
 /**
- * Chooses for each name the best known person who took part in a title that passes the other filters, or if there is
- * no such person, the best known one.
+ * Chooses for each name the best known person who took part in a title that passes the other filters, or if
+ * there is no such person, the best known one.
  */
 async function choosePersons(
   items: readonly SentenceItem[],
@@ -99,8 +99,8 @@ async function choosePersons(
 }
 
 /**
- * The remaining text: runs of text words, including function words inside a run. `комедии про армию` leaves `армию`,
- * `war movies about the sea` leaves `the sea`.
+ * The remaining text: runs of text words, including function words inside a run. `комедии про армию` leaves
+ * `армию`, `war movies about the sea` leaves `the sea`.
  */
 function remainingItems(items: readonly SentenceItem[]): SentenceItem[] {
   const remaining: SentenceItem[] = []

@@ -23,8 +23,8 @@ export interface WrittenParameters {
 const singleValued = new Set(['kind', 'year'])
 
 /**
- * Converts the filters of a sentence to query parameters, in the order in which the sentence first names their fields.
- * Omits the fields in `given`. `chosenPerson` returns the reference for an ambiguous name.
+ * Converts the filters of a sentence to query parameters, in the order in which the sentence first names
+ * their fields. Omits the fields in `given`. `chosenPerson` returns the reference for an ambiguous name.
  */
 export function writeParameters(
   items: readonly SentenceItem[],
@@ -141,7 +141,10 @@ function equalities(field: string, values: readonly FilterValue[]): FieldParamet
   ]
 }
 
-/** `с Вициным и Никулиным` requires both persons, `с Вициным или Никулиным` either. A role applies to all persons. */
+/**
+ * `с Вициным и Никулиным` requires both persons, `с Вициным или Никулиным` either. A role applies to all
+ * persons.
+ */
 function persons(values: readonly FilterValue[]): FieldParameter[] {
   const isEither = values.some(({ joins }) => joins === 'any')
   const operator = values.length > 1 && !isEither ? 'person.all' : 'person'

@@ -1,9 +1,9 @@
 import type { Word } from './words.js'
 
 /**
- * A phrase of the vocabulary. Its pattern consists of words separated by spaces: `комеди~` is a Russian stem with any
- * ending, an English noun also matches its plural, `a|b` is a choice, a word with `?` is optional, and `{year}` is a
- * slot for a value. Phrases are compiled to a trie of words:
+ * A phrase of the vocabulary. Its pattern consists of words separated by spaces: `комеди~` is a Russian
+ * stem with any ending, an English noun also matches its plural, `a|b` is a choice, a word with `?` is
+ * optional, and `{year}` is a slot for a value. Phrases are compiled to a trie of words:
  *
  *     since ─ {year} ●            ● a phrase ends here
  *     с ───── {year} ● ─ по ─ {year} ●
@@ -30,7 +30,10 @@ interface Node<Meaning> {
   readonly phrases: Phrase<Meaning>[]
 }
 
-/** Compiles phrases to a function that finds all occurrences in a sentence, in the order of their first word. */
+/**
+ * Compiles phrases to a function that finds all occurrences in a sentence, in the order of their first
+ * word.
+ */
 export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[], slots: Slots) {
   const root = emptyNode<Meaning>()
   for (const phrase of phrases) {

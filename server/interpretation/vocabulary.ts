@@ -21,7 +21,10 @@ import { stemOfLemma } from './words.js'
 /** The evidence of each type of phrase that a text describes films rather than names one. */
 const strengths = { noun: 1.5, adjective: 1, order: 1, measure: 2, audience: 2, film: 1 }
 
-/** Russian names of countries up to this length, such as `Чад`, need a preposition, because they are common words. */
+/**
+ * Russian names of countries up to this length, such as `Чад`, need a preposition, because they are common
+ * words.
+ */
 const maxAmbiguousName = 5
 
 /** All phrases, the most specific first: of equally cheap covers, that with earlier phrases wins. */

@@ -7,8 +7,8 @@ export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
 export interface ComparedTitles {
   readonly how: TitleLikeness
   /**
-   * From 0 to 1: for close titles the share of equal characters, for partial ones the share of the longer title that
-   * the shorter one covers.
+   * From 0 to 1: for close titles the share of equal characters, for partial ones the share of the longer
+   * title that the shorter one covers.
    */
   readonly share: number
   /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
@@ -103,8 +103,8 @@ function compareWords(a: readonly string[], b: readonly string[]): Likeness {
 }
 
 /**
- * The share of the longer title's letters that words of the shorter title cover; 0 if less than three quarters of
- * the shorter title are in the longer one.
+ * The share of the longer title's letters that words of the shorter title cover; 0 if less than three
+ * quarters of the shorter title are in the longer one.
  */
 function coverage(a: readonly string[], b: readonly string[]): number {
   const [short, long] = letterCount(a) <= letterCount(b) ? [a, b] : [b, a]

@@ -30,7 +30,10 @@ export interface Candidate {
   readonly runtime: number | null
   /** Votes in all catalogs. */
   readonly votes: number
-  /** True if the named person took part; null if the request names no person or the title has no known persons. */
+  /**
+   * True if the named person took part; null if the request names no person or the title has no known
+   * persons.
+   */
   readonly hasPerson: boolean | null
 }
 
@@ -43,7 +46,10 @@ export interface Reason {
   readonly how: ReasonHow
 }
 
-/** The reasons for a response, and the features of the model (server/matching/model.ts); 0 if not applicable. */
+/**
+ * The reasons for a response, and the features of the model (server/matching/model.ts); 0 if not
+ * applicable.
+ */
 export interface Evidence {
   readonly reasons: readonly Reason[]
   readonly measures: Readonly<Record<Measure, number>>

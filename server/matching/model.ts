@@ -2,8 +2,8 @@ import type { Evidence, Measure } from './evidence.js'
 import { weights } from './weights.js'
 
 /**
- * The probability that each candidate is the title to find: a softmax over the candidates and the case that none of
- * them is, which has score 0 (docs/adr/0025-matching.md).
+ * The probability that each candidate is the title to find: a softmax over the candidates and the case that
+ * none of them is, which has score 0 (docs/adr/0025-matching.md).
  *
  *     score(candidate) = bias + Σ weight(measure) · measure
  *     confidence(c)    = e^score(c) / (1 + Σ e^score(candidate))

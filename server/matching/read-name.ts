@@ -16,7 +16,10 @@ export interface ReadName {
 /** One part of a path, parsed as a release name. */
 interface Segment {
   readonly title: string
-  /** The title with the number after it, if that may belong to the title instead of being a year: `Class of 1984`. */
+  /**
+   * The title with the number after it, if that may belong to the title instead of being a year: `Class of
+   * 1984`.
+   */
   readonly withYear: string
   readonly year: number | null
   readonly season: number | null
@@ -76,8 +79,8 @@ function kindOf(parts: readonly string[], isEpisode: boolean): ReadName['kind'] 
 }
 
 /**
- * The titles in order of likelihood. The folder comes first if only it has a year, and always for an episode, whose
- * series it names.
+ * The titles in order of likelihood. The folder comes first if only it has a year, and always for an
+ * episode, whose series it names.
  */
 function titlesOf(file: Segment, folder: Segment | null, isEpisode: boolean): string[] {
   if (folder === null || folder.title === '') return distinctTitles([file.title, file.withYear])
@@ -90,7 +93,10 @@ function distinctTitles(titles: readonly string[]): string[] {
   return [...new Set(titles.filter((title) => /[\p{L}\p{N}]/u.test(title)))]
 }
 
-/** Maximum length of a part in characters, and of numbers in it. The time of the release parser grows with both. */
+/**
+ * Maximum length of a part in characters, and of numbers in it. The time of the release parser grows with
+ * both.
+ */
 const maxPartLength = 200
 const maxNumbers = 16
 

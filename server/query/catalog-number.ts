@@ -1,8 +1,8 @@
 import { InvalidRequest } from '../errors.js'
 
 /**
- * The error for a text that is not a number of a catalog (docs/reference/identity.md#numbers). The hint is the number
- * that was probably intended.
+ * The error for a text that is not a number of a catalog (docs/reference/identity.md#numbers). The hint is
+ * the number that was probably intended.
  */
 export function invalidNumber(
   text: string,
@@ -17,8 +17,8 @@ export function invalidNumber(
 }
 
 /**
- * The valid number that a text probably means: `tt0004287` for `4287` and `TT4287`, `7` for `007`; null for other
- * texts.
+ * The valid number that a text probably means: `tt0004287` for `4287` and `TT4287`, `7` for `007`; null for
+ * other texts.
  */
 export function intendedNumber(text: string, pattern: RegExp): string | null {
   const [, prefix, digits] = /^(tt|nm)?(\d+)$/i.exec(text) ?? []

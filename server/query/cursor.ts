@@ -6,14 +6,15 @@ import type { TitlePlan } from './plan-titles.js'
 import { openToken, sealToken } from './sealed-token.js'
 
 /**
- * Cursors of lists of titles (docs/reference/paging.md#cursors): tokens that contain the start of the next page.
+ * Cursors of lists of titles (docs/reference/paging.md#cursors): tokens that contain the start of the next
+ * page.
  *
  *     token      base64url of [ checksum, 8 bytes | JSON ]             sealed-token.ts
  *     JSON       [1, digest of the order, sort values, id]             keyset: titles after this position
  *     or         [1, digest of the order, offset]                      orders by relevance
  *
- * The digest rejects a cursor under another order. No part refers to a generation, so a cursor remains valid
- * after a refresh.
+ * The digest rejects a cursor under another order. No part refers to a generation, so a cursor remains
+ * valid after a refresh.
  */
 
 /** The query properties that a cursor is bound to. */
@@ -34,8 +35,8 @@ export function encodeCursor(start: Start, scope: CursorScope): string {
 }
 
 /**
- * Decodes a token. Throws InvalidRequest if it is malformed, truncated, altered or of another order. Tokens of
- * earlier generations are valid.
+ * Decodes a token. Throws InvalidRequest if it is malformed, truncated, altered or of another order. Tokens
+ * of earlier generations are valid.
  */
 export function decodeCursor(token: string, scope: CursorScope): Start {
   const content = openToken(token)

@@ -9,9 +9,9 @@ export const emptySelection: Selection = {
 }
 
 /**
- * Merges the selection of a request with a background selection, from a preset or an endpoint's defaults. Each
- * parameter of the request replaces the same parameter of the background; other conditions are combined
- * (docs/reference/grammar.md#presets).
+ * Merges the selection of a request with a background selection, from a preset or an endpoint's defaults.
+ * Each parameter of the request replaces the same parameter of the background; other conditions are
+ * combined (docs/reference/grammar.md#presets).
  */
 export function mergeUnder(explicit: Selection, background: Selection): Selection {
   const given = new Set(explicit.conditions.map(({ parameter }) => withoutAny(parameter)))

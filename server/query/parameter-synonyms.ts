@@ -30,7 +30,10 @@ export function ownNameFor(name: string, accepted: readonly string[]): string | 
   return own !== null && accepted.includes(own) ? own : null
 }
 
-/** Rewrites brackets: `genre` for `genre[]` and `genre[0]`, `year.gte` for `year[gte]`; other names are unchanged. */
+/**
+ * Rewrites brackets: `genre` for `genre[]` and `genre[0]`, `year.gte` for `year[gte]`; other names are
+ * unchanged.
+ */
 export function withoutBrackets(name: string): string {
   const [, field, inner = ''] = /^([^[\]]+)\[(\w*)\]$/.exec(name) ?? []
   if (field === undefined) return name

@@ -28,8 +28,8 @@ export interface Parameter<Read> {
 export const maxAllowedListed = 60
 
 /**
- * The error for a name or value outside a set, with the set, truncated if it is long, and a hint. `known` is the
- * hint if the intended value is certain.
+ * The error for a name or value outside a set, with the set, truncated if it is long, and a hint. `known`
+ * is the hint if the intended value is certain.
  */
 export function unknownValueError(
   what: string,

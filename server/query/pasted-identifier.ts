@@ -12,8 +12,8 @@ import {
 export type PageTemplates = Readonly<Record<TitleCatalog, string>>
 
 /**
- * An identifier that was typed instead of a name (docs/reference/searching.md#pasted-identifiers). A reference
- * such as `beta:326` can name both a title and a person.
+ * An identifier that was typed instead of a name (docs/reference/searching.md#pasted-identifiers). A
+ * reference such as `beta:326` can name both a title and a person.
  */
 export interface PastedIdentifier {
   readonly title: TitleReference | null
@@ -66,8 +66,8 @@ function readAddress(
 }
 
 /**
- * A pattern for addresses with or without scheme and `www.`, with a host in any case, and with any further path,
- * query and fragment: `https://alpha.example/title/{number}` also matches
+ * A pattern for addresses with or without scheme and `www.`, with a host in any case, and with any further
+ * path, query and fragment: `https://alpha.example/title/{number}` also matches
  * `alpha.example/title/tt0133093/reviews?ref=1`.
  */
 function pagePattern(template: string, number: RegExp): RegExp {

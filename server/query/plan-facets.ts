@@ -20,8 +20,9 @@ export interface FacetPlan {
 }
 
 /**
- * Plans the counts of facets under a selection. Conditions that select values of a facet's own field are separate,
- * so that they can be excluded for that facet (docs/reference/facets.md#counts). Throws like `planTitles`.
+ * Plans the counts of facets under a selection. Conditions that select values of a facet's own field are
+ * separate, so that they can be excluded for that facet (docs/reference/facets.md#counts). Throws like
+ * `planTitles`.
  */
 export function planFacets(
   selection: Selection,

@@ -4,8 +4,8 @@ import { bestKnownFirst, type SortKey } from '../../schema/sorts.js'
 const mostPopularFirst: OrderKey = { field: 'popularity', descending: true }
 
 /**
- * The order of sort keys, without its last key, the internal id. Without a typed query, relevance is ignored. An
- * order with relevance ends with popularity, and with a typed query also with votes
+ * The order of sort keys, without its last key, the internal id. Without a typed query, relevance is
+ * ignored. An order with relevance ends with popularity, and with a typed query also with votes
  * (docs/reference/sorting.md#relevance).
  */
 export function planOrder(
@@ -22,7 +22,10 @@ export function planOrder(
   return [...order, ...(hasText ? bestKnownFirst : [mostPopularFirst])]
 }
 
-/** The keys of one sort key. By rating, titles with enough votes come first (docs/reference/sorting.md#rating). */
+/**
+ * The keys of one sort key. By rating, titles with enough votes come first
+ * (docs/reference/sorting.md#rating).
+ */
 function stepsOf({ key, descending }: SortKey, seed: number | null): OrderKey[] {
   // The sign of a random order has no meaning.
   if (key === 'random' && seed !== null) return [{ field: key, descending: false, seed }]

@@ -59,8 +59,8 @@ export function planTitles(selection: Selection, context: PlanContext): TitlePla
 }
 
 /**
- * Plans `q`: an identifier selects its title (docs/reference/searching.md#pasted-identifiers); other text is a
- * typed query.
+ * Plans `q`: an identifier selects its title (docs/reference/searching.md#pasted-identifiers); other text
+ * is a typed query.
  */
 export function planTypedText(
   text: string | null,
@@ -113,16 +113,17 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanCon
 }
 
 /**
- * Titles that are released, or upcoming ones, by their first date, or the last day of the year if it has no date
- * (docs/reference/operators.md#released). A title with neither date nor year is neither released nor upcoming.
+ * Titles that are released, or upcoming ones, by their first date, or the last day of the year if it has no
+ * date (docs/reference/operators.md#released). A title with neither date nor year is neither released nor
+ * upcoming.
  */
 export function releasedFilter(released: boolean, today: Day): Filter {
   return released ? atMost('released_on', today) : atLeast('released_on', addDays(today, 1))
 }
 
 /**
- * The filter of a field. For unknown values, the two-valued logic of the filter tree gives the documented results
- * (docs/reference/unknown-values.md#in-filters).
+ * The filter of a field. For unknown values, the two-valued logic of the filter tree gives the documented
+ * results (docs/reference/unknown-values.md#in-filters).
  */
 function fieldFilter(condition: ConditionOf<'field'>, names: NameLookup): Filter {
   const { field, means, values } = condition
@@ -203,8 +204,8 @@ function personFilter(
 }
 
 /**
- * Titles with these numbers of delta, which are looked up in the catalog database, so that no index needs them
- * (docs/reference/operators.md#numbers-of-delta).
+ * Titles with these numbers of delta, which are looked up in the catalog database, so that no index needs
+ * them (docs/reference/operators.md#numbers-of-delta).
  */
 function deltaFilter({ means, numbers }: ConditionOf<'deltaId'>, names: NameLookup): Filter {
   const found = numbers.map((number) => names.titleId({ catalog: 'delta', number }))

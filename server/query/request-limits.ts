@@ -18,8 +18,8 @@ export function checkParameterCount(sent: Entries): void {
 }
 
 /**
- * Rejects lists that are too long before their values are parsed, because the cost of a search grows with them. If
- * the lists are too long only in total, the error names the list that exceeds the sum.
+ * Rejects lists that are too long before their values are parsed, because the cost of a search grows with
+ * them. If the lists are too long only in total, the error names the list that exceeds the sum.
  */
 export function checkLists(sent: Entries, accepted: AcceptedParameters): void {
   let sum = 0

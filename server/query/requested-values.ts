@@ -8,7 +8,10 @@ export interface RequestedValues {
   readonly selected: ReadonlySet<Value>
   /** Named by `.not`. */
   readonly excluded: ReadonlySet<Value>
-  /** True if a value in this range passes equality, `.any` and the bounds; false if the request has none of them. */
+  /**
+   * True if a value in this range passes equality, `.any` and the bounds; false if the request has none of
+   * them.
+   */
   overlaps(from: number, to: number): boolean
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../schema/catalogs.js'
 import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
-import { greatestSeed } from '../../schema/seeded-hash.js'
+import { maxSeed } from '../../schema/seeded-hash.js'
 import { InvalidRequest } from '../errors.js'
 import { catalogNumber, fieldParameters } from './field-parameters.js'
 import { listSchema, readInteger, textParameter } from './parameters.js'
@@ -101,8 +101,8 @@ const titleQuery = textParameter(200, 'Free text over Russian, English and origi
 /** A seed of a random order (docs/reference/sorting.md#seeds). */
 function readSeed(raw: string, field: string): number {
   const seed = readInteger(raw, field)
-  if (seed >= 0 && seed <= greatestSeed) return seed
-  throw new InvalidRequest(`${field} takes a whole number from 0 to ${greatestSeed}`, { field })
+  if (seed >= 0 && seed <= maxSeed) return seed
+  throw new InvalidRequest(`${field} takes a whole number from 0 to ${maxSeed}`, { field })
 }
 
 const presetValue = closedSetValue(presetNames)
@@ -134,7 +134,7 @@ const otherParameters: readonly SelectionParameter[] = [
     part: 'sort',
     extension: true,
     about: 'Makes `sort=random` the same order for the same seed.',
-    schema: { type: 'integer', minimum: 0, maximum: greatestSeed },
+    schema: { type: 'integer', minimum: 0, maximum: maxSeed },
     read: (raw) => ({ seed: readSeed(raw, 'seed') }),
   },
 ]

@@ -21,8 +21,8 @@ export const dayValue: ValueReader<Day> = {
 }
 
 /**
- * A value of a closed set (docs/reference/grammar.md#sets). For another text, `called` may return the value that it
- * names, which becomes the hint.
+ * A value of a closed set (docs/reference/grammar.md#sets). For another text, `called` may return the value
+ * that it names, which becomes the hint.
  */
 export function closedSetValue<Value extends string>(
   values: readonly Value[],

@@ -84,7 +84,10 @@ export class FairQueue {
     })
   }
 
-  /** Throws QueueFull if the caller has too many tasks, or if the queue is full and no other caller has more. */
+  /**
+   * Throws QueueFull if the caller has too many tasks, or if the queue is full and no other caller has
+   * more.
+   */
   private makeRoomFor(caller: string): void {
     const own = this.waiting.get(caller)?.length ?? 0
     if (own >= this.limits.perCaller) throw new QueueFull('caller')

@@ -3,11 +3,14 @@ import { Overloaded } from '../errors.js'
 import { FairQueue, QueueFull } from './fair-queue.js'
 
 /**
- * Work of one request that takes long on the event loop. It takes turns with the work of other keys, and pauses
- * between its parts (docs/reference/limits.md#batches).
+ * Work of one request that takes long on the event loop. It takes turns with the work of other keys, and
+ * pauses between its parts (docs/reference/limits.md#batches).
  */
 export interface LongWork {
-  /** Runs work in its turn. Rejects with Overloaded if the queue is full, and with ClientGone if the client leaves. */
+  /**
+   * Runs work in its turn. Rejects with Overloaded if the queue is full, and with ClientGone if the client
+   * leaves.
+   */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>
   /** Yields to the event loop. Rejects with ClientGone if the client has left. */
   pause(): Promise<void>

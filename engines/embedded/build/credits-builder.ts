@@ -41,7 +41,10 @@ export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredi
   return { persons, roles, counts }
 }
 
-/** Collects the persons credited in each title with their roles, and inverts them into the titles of each person. */
+/**
+ * Collects the persons credited in each title with their roles, and inverts them into the titles of each
+ * person.
+ */
 export class CreditsBuilder {
   private readonly numbers = new IdNumbers()
   /** The credits, title by title: the person's number and the role. */

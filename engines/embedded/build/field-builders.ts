@@ -98,7 +98,10 @@ function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   }
 }
 
-/** Writes the title numbers of one catalog in ascending order, the title of each, and the set of these titles. */
+/**
+ * Writes the title numbers of one catalog in ascending order, the title of each, and the set of these
+ * titles.
+ */
 function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
   const packed = new GrowingArray(Float64Array)
   const titlesAdded = new GrowingArray(Uint32Array)
@@ -125,7 +128,10 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
   }
 }
 
-/** Writes the number of titles of each value, and the titles: many as a bitmap, few as a sorted list (`isDense`). */
+/**
+ * Writes the number of titles of each value, and the titles: many as a bitmap, few as a sorted list
+ * (`isDense`).
+ */
 function writeSets(
   writer: IndexFileWriter,
   name: string,

@@ -1,6 +1,9 @@
 import { GrowingArray } from './growing-array.js'
 
-/** Groups of postings with the same impact: term t has the groups from `groupStarts[t]` to `groupStarts[t + 1]`. */
+/**
+ * Groups of postings with the same impact: term t has the groups from `groupStarts[t]` to `groupStarts[t +
+ * 1]`.
+ */
 export interface ImpactGroups {
   readonly groupStarts: Uint32Array
   /** The end of each group, as a position among the postings. */

@@ -143,7 +143,10 @@ class WordsBuilder {
     writer.writeSection(`${name}/name-lengths`, names.lengths)
   }
 
-  /** The words as numbers of sorted terms, with documents in the order of the index. Frees the collected ones. */
+  /**
+   * The words as numbers of sorted terms, with documents in the order of the index. Frees the collected
+   * ones.
+   */
   private inOrder(order: Uint32Array, sortedNumbers: Uint32Array): OrderedNames {
     const [words, lengths] = [this.words.view(), this.lengths.view()]
     const [nameEnds, wordEnds] = [this.nameEnds.view(), this.wordEnds.view()]

@@ -21,7 +21,10 @@ export const allRoles = 2 ** roleBits.size - 1
 /** Maximum number of titles: a credit has 32 bits, of which each role takes one. */
 const maxTitles = 2 ** (32 - roleBits.size)
 
-/** Throws CommandError if an index of this size cannot take one more title (docs/deployment.md#which-machine). */
+/**
+ * Throws CommandError if an index of this size cannot take one more title
+ * (docs/deployment.md#which-machine).
+ */
 export function requireTitleCapacity(titles: number): void {
   if (titles < maxTitles) return
   throw new CommandError(

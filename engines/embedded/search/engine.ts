@@ -5,8 +5,8 @@ import { indexFileName } from '../index-file-name.js'
 import { openWorkerPool, threadsOf } from './threads/worker-pool.js'
 
 /**
- * Opens the embedded engine on a generation's folder: reads the index into shared memory and starts the worker
- * threads that search it. `processes` is the number of processes of the service.
+ * Opens the embedded engine on a generation's folder: reads the index into shared memory and starts the
+ * worker threads that search it. `processes` is the number of processes of the service.
  */
 export async function openEmbeddedEngine(folder: string, processes = 1): Promise<Engine> {
   const file = await readIndexFile(join(folder, indexFileName))

@@ -69,8 +69,8 @@ export function nameSearches(names: readonly ExactName[]): TextSearch[] {
 }
 
 /**
- * The purpose of a search for a typed query: names or readings of one of its steps. `probe` searches the whole
- * index, without the filter.
+ * The purpose of a search for a typed query: names or readings of one of its steps. `probe` searches the
+ * whole index, without the filter.
  */
 export type Role = 'name' | 'asTyped' | 'otherName' | 'alternatives' | 'probe'
 
@@ -81,9 +81,9 @@ export interface RoleResult {
 }
 
 /**
- * Decides which names and readings apply (docs/reference/searching.md#readings): alternatives only if no document
- * matches a reading as typed without a typo. Throws Inexpressible if a reading that applies can be searched for
- * only in another engine.
+ * Decides which names and readings apply (docs/reference/searching.md#readings): alternatives only if no
+ * document matches a reading as typed without a typo. Throws Inexpressible if a reading that applies can be
+ * searched for only in another engine.
  */
 export function applicableStep(
   { kind, asTyped, alternatives }: TextQuery,

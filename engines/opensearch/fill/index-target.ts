@@ -88,8 +88,8 @@ export async function openOpenSearchTarget(
 }
 
 /**
- * Creates an index. If it exists, this request has created it already: one node did not respond, and another node
- * got the request. Names of generations are unique, and `verify` counts the documents.
+ * Creates an index. If it exists, this request has created it already: one node did not respond, and
+ * another node got the request. Names of generations are unique, and `verify` counts the documents.
  */
 async function createIndex(cluster: Cluster, index: string, body: object): Promise<void> {
   try {

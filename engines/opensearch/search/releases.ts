@@ -49,7 +49,10 @@ export async function findReleases(
   return { items, total, hasMore: offset + items.length < total }
 }
 
-/** Titles whose event is `date` rather than `other`. If both are on the same day, the first of them is the event. */
+/**
+ * Titles whose event is `date` rather than `other`. If both are on the same day, the first of them is the
+ * event.
+ */
 function isEvent(date: EventDate, other: EventDate, isFirst: boolean, isOtherWithin: Query): Query {
   const order = (one: EventDate, two: EventDate) =>
     isOneOf(extraFields.dateOrder, [dateOrderTerm(one, two)])

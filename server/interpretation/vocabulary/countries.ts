@@ -1,6 +1,6 @@
 /**
- * Adjectives and common names of countries in addition to the names of ISO 3166, by code. An adjective means the
- * country of production; a noun needs a phrase of origin (`из`, `made in`).
+ * Adjectives and common names of countries in addition to the names of ISO 3166, by code. An adjective
+ * means the country of production; a noun needs a phrase of origin (`из`, `made in`).
  */
 export const countryWords: Readonly<
   Record<string, { readonly adjectives: string; readonly nouns?: string }>

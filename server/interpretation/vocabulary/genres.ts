@@ -1,6 +1,6 @@
 /**
- * Words for genres in addition to the labels of the enumeration. `nouns` name films of the genre, `adjectives`
- * describe films.
+ * Words for genres in addition to the labels of the enumeration. `nouns` name films of the genre,
+ * `adjectives` describe films.
  */
 export const genreWords: Readonly<
   Record<string, { readonly nouns?: string; readonly adjectives?: string }>

@@ -110,7 +110,10 @@ function offerEveryMatch(
 export const closestFirst: Compare = (a, relevanceA, b, relevanceB) =>
   relevanceB - relevanceA || a - b
 
-/** True for the order by relevance, popularity and votes, in which equally close titles are in the order of numbers. */
+/**
+ * True for the order by relevance, popularity and votes, in which equally close titles are in the order of
+ * numbers.
+ */
 function isClosestThenPopular(
   [first, ...rest]: readonly IndexSortKey[],
   titles: TitleIndex,

@@ -49,7 +49,10 @@ export function scanInOrder(scan: OrderedScan): number[] | null {
 /** Maximum number of titles in the first window, and in any. The maximum doubles from window to window. */
 const minWindow = 128
 const maxWindow = 4096
-/** The scan of one value in the order of the next field may test one title for each `titlesPerTest` of the value. */
+/**
+ * The scan of one value in the order of the next field may test one title for each `titlesPerTest` of the
+ * value.
+ */
 const titlesPerTest = 8
 
 /** A part of a scan: titles that pass a predicate and come after a position, in the order of some keys. */

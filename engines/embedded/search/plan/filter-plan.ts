@@ -28,7 +28,10 @@ export type FilterPlan =
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
-      /** The positions of the titles with these codes in the column's order; the same if the plan is negated. */
+      /**
+       * The positions of the titles with these codes in the column's order; the same if the plan is
+       * negated.
+       */
       readonly positions: PositionRange
       /** The titles at these positions, in ascending order of their values. */
       readonly titles: Uint32Array
@@ -110,7 +113,10 @@ function uniteLists(
   return [...others, setPlan(bitmapSet(bits))]
 }
 
-/** The titles that pass a plan, if the index has a list of them; those of a range are in the order of values. */
+/**
+ * The titles that pass a plan, if the index has a list of them; those of a range are in the order of
+ * values.
+ */
 export function listedTitles(plan: FilterPlan): Uint32Array | null {
   switch (plan.kind) {
     case 'none':

@@ -15,7 +15,10 @@ import type { ThrowIfCancelled } from '../cancellation.js'
 import { andPlan, type FilterPlan, listedTitles } from './filter-plan.js'
 import { predicateOf } from './title-predicate.js'
 
-/** If one part of a conjunction has at most this share of all titles, the other parts are tested title by title. */
+/**
+ * If one part of a conjunction has at most this share of all titles, the other parts are tested title by
+ * title.
+ */
 const fewShare = 1 / 128
 
 /** Evaluates a plan: all titles that pass it. */

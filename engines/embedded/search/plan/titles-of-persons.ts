@@ -8,7 +8,10 @@ import { TermLookup } from '../names/term-lookup.js'
 /** Maximum number of persons that one name may mean; the best known ones are used. */
 const maxPersons = 100
 
-/** The titles of the best known persons whose names contain these words without typos; null if there are none. */
+/**
+ * The titles of the best known persons whose names contain these words without typos; null if there are
+ * none.
+ */
 export function titlesOfPersons(
   named: Reading,
   { titles, personNames, personIds }: OpenIndex,
