@@ -12,6 +12,8 @@ const examples: Readonly<Record<string, string>> = {
   verify: 'titlebase verify',
   generations: 'titlebase generations',
   rollback: 'titlebase rollback --dry-run',
+  backup: 'titlebase backup /backup/2026-05-17',
+  restore: 'titlebase restore /backup/2026-05-17',
   upload: 'titlebase upload s3://titles/base',
   match: 'titlebase match names.txt --json',
   'keys create': 'titlebase keys create my-app --rate 50 --quota 100000',

@@ -1,19 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../platform/command-error.js'
-import { backUp, restoreKeys } from '../server/access/database/back-up.js'
 import { defaultLimits, type KeyLimits } from '../server/access/keys/keys.js'
 import { readServerConfig } from '../server/config.js'
-import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
-import { counted } from './in-words.js'
-import {
-  type ListedKey,
-  listKeys,
-  sharedKeys,
-  shareKeys,
-  withKeyNamed,
-  withKeys,
-} from './key-store.js'
+import { type ListedKey, listKeys, withKeyNamed, withKeys } from './key-store.js'
+import { backUpKeys, copyKeysToRedis, restoreKeysFrom } from './keys-backup.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
@@ -62,27 +53,15 @@ export function register(program: Command, environment: Environment): void {
     .description(
       'copy the keys with their counts and bans into a file, also while the service runs',
     )
-    .action(async (file: string) => {
-      const { redisUrl } = readServerConfig(environment.variables)
-      const shared = redisUrl === null ? [] : await sharedKeys(environment, redisUrl)
-      await backUp(accessFile(environment), file, shared)
-      err(`keys, counts and bans are written to ${file}\n`)
-    })
+    .action((file: string) => backUpKeys(environment, file))
 
   keys
     .command('restore <file>')
     .description('make the keys those of a backup, also while the service runs')
     .option('--force', 'also delete keys in use that the backup lacks')
-    .action(async (file: string, { force = false }: { force?: boolean }) => {
-      const { keys, added, deleted } = restoreKeys(accessFile(environment), file, force)
-      const names = deleted.map((name) => JSON.stringify(name)).join(', ')
-      const gone = deleted.length === 0 ? '' : `, deleted ${names}`
-      err(
-        `${counted(keys, 'key')} restored (${added} new here${gone}); keys revoked since the backup stay revoked\n`,
-      )
-      const { redisUrl } = readServerConfig(environment.variables)
-      if (redisUrl !== null) await share(environment, redisUrl)
-    })
+    .action((file: string, { force = false }: { force?: boolean }) =>
+      restoreKeysFrom(environment, file, force),
+    )
 
   keys
     .command('share')
@@ -92,18 +71,8 @@ export function register(program: Command, environment: Environment): void {
       if (redisUrl === null) {
         throw new CommandError('keys share copies keys into Redis: set REDIS_URL')
       }
-      await share(environment, redisUrl)
+      await copyKeysToRedis(environment, redisUrl)
     })
-}
-
-async function share(environment: Environment, redisUrl: string): Promise<void> {
-  const shared = await shareKeys(environment, redisUrl)
-  for (const { name, was } of shared.filter((each) => each.name !== each.was)) {
-    environment.err(
-      `Redis has another key called ${JSON.stringify(was)}: this one is ${JSON.stringify(name)} there\n`,
-    )
-  }
-  environment.out(`${counted(shared.length, 'key')} copied into Redis\n`)
 }
 
 interface LimitOptions {

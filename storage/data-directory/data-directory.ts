@@ -38,7 +38,7 @@ export interface DataDirectory {
 const id = z.string().regex(/^[\w-]+$/)
 
 /** The input of the next index. */
-const currentCatalog = z.object({
+export const currentCatalog = z.object({
   catalog: id,
   /** Checksums of its database; null if an earlier version made it. */
   file: fileRecord.nullable().default(null),

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, rm } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { readPlatformConfig } from '../platform/config.js'
+import { letServersGoFirst } from '../platform/priority.js'
+import { terminalProgress } from '../platform/progress.js'
+import { restore } from '../storage/backup/restore.js'
+import { openDataDirectory } from '../storage/data-directory/data-directory.js'
+import { describeBackup } from './describe-backup.js'
+import type { Environment } from './environment.js'
+import { restoreKeysFrom } from './keys-backup.js'
+
+/** `titlebase restore`: restores what `titlebase backup` copied (docs/operations.md#backup). */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('restore <folder>')
+    .description('restore a backup into the data directory, while no service uses it')
+    .option('--force', 'replace the contents of a data directory that is not empty')
+    .action(async (folder: string, { force = false }: { force?: boolean }) => {
+      letServersGoFirst()
+      const directory = openDataDirectory(readPlatformConfig(environment.variables).dataDirectory)
+      const { accessFile } = directory
+      const backup = await restore({
+        directory,
+        folder,
+        isForced: force,
+        async restoreAccess(file) {
+          // Keys that were revoked since the backup stay revoked; without a database there are none.
+          if (!existsSync(accessFile)) {
+            for (const end of ['-wal', '-shm']) await rm(accessFile + end, { force: true })
+            await copyFile(file, accessFile)
+            await chmod(accessFile, 0o600)
+          }
+          await restoreKeysFrom(environment, file, force)
+        },
+        progress: terminalProgress(),
+      })
+      environment.out(`restored ${folder}: ${describeBackup(backup)}\n`)
+    })
+}

@@ -1,0 +1,160 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccessStore } from '../../../server/access/database/access-database.js'
+import { openKeys } from '../../../server/access/keys/keys.js'
+import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
+import { noteService } from '../../../storage/data-directory/running-services.js'
+import { lockIndexing } from '../../../storage/generations/index-lock.js'
+import {
+  copyData,
+  damages,
+  filesIn,
+  makeTwoGenerations,
+  serve,
+} from '../../support/damaged-data.js'
+import { demoNow } from '../../support/demo-data.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const root = mkdtempSync(join(tmpdir(), 'titlebase-backup-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const data = join(root, 'data')
+const backup = join(root, 'backup')
+const titlebase = (path: string, ...args: string[]) => runCommand(args, path, demoNow)
+const page = '/v1.2/titles?preset=top&limit=5'
+
+/** The first page that a service answers over a data directory. */
+async function firstPage(path: string): Promise<string> {
+  const service = await serve(path)
+  const body = await (await service.ask(page)).text()
+  await service.close()
+  return body
+}
+
+beforeAll(async () => {
+  await makeTwoGenerations(data)
+  writeFileSync(join(data, 'imports.json'), '{}')
+  const service = await serve(data)
+  try {
+    expect(await titlebase(data, 'backup', backup)).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(
+        /^backed up to .*: 400 titles, \d+ persons, keys and bans; 9 files, [\d.]+ MB\n$/,
+      ),
+    })
+    expect((await service.ask(page)).status).toBe(200)
+  } finally {
+    await service.close()
+  }
+})
+
+test('a backup of a running service restores catalog, generation, journal and keys', async () => {
+  const restored = temporaryDirectory()
+  expect(await titlebase(restored, 'restore', backup)).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(`restored ${backup}: 400 titles`),
+  })
+  const read = (path: string, file: string) => JSON.parse(readFileSync(join(path, file), 'utf8'))
+  for (const file of ['published.json', 'catalog.json', 'imports.json']) {
+    expect(read(restored, file)).toEqual(read(data, file))
+  }
+  expect(readdirSync(join(restored, 'changes'))).toEqual(['2.sqlite'])
+  expect((await titlebase(restored, 'verify')).status).toBe(0)
+  const keys = (path: string) => titlebase(path, 'keys', 'list')
+  expect(await keys(restored)).toEqual(await keys(data))
+  expect(JSON.parse(await firstPage(restored)).items).toEqual(
+    JSON.parse(await firstPage(data)).items,
+  )
+})
+
+test('a damaged backup is refused before anything changes', async () => {
+  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
+  const index = filesIn(data).index.replace(data, copy)
+  damages['with one byte changed in its middle'](index)
+  const target = temporaryDirectory()
+  expect(await titlebase(target, 'restore', copy)).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(
+      `${index} is damaged (its checksum differs): restore another backup\n`,
+    ),
+  })
+  expect(readdirSync(target).toSorted()).toEqual([
+    'catalogs',
+    'changes',
+    'generations',
+    'index.lock',
+  ])
+  expect((await titlebase(target, 'restore', data)).err).toContain(
+    `${data} has no backup.json: name a folder that titlebase backup wrote`,
+  )
+})
+
+test('a path that leads out of the data directory is refused', async () => {
+  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
+  const file = join(copy, 'backup.json')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('"imports.json"', '"generations/../../out"'))
+  expect((await titlebase(temporaryDirectory(), 'restore', copy)).err).toContain(
+    `${file} is damaged`,
+  )
+})
+
+test('a data directory that is not empty or in use stays as it is', async () => {
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  const issue = () => {
+    const store = openAccessStore(join(target, 'access.sqlite'))
+    openKeys(store, demoNow).issue('later', { rate: 1, quota: 1 })
+    store.close()
+  }
+  issue()
+  const before = readPublished(openDataDirectory(target))
+  expect((await titlebase(target, 'restore', backup)).err).toContain(
+    `${target} is not empty: --force replaces its contents`,
+  )
+  const url = 'http://127.0.0.1:4300'
+  const startedAt = demoNow().toISOString()
+  const end = noteService(target, { url, operatorUrl: null, pid: 1, startedAt, processes: 1 })
+  expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
+    `a service runs over ${target} (${url}): stop it first`,
+  )
+  end()
+  const lock = lockIndexing(openDataDirectory(target))
+  expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
+    `another titlebase index is working on ${target}`,
+  )
+  lock.release()
+  expect(readPublished(openDataDirectory(target))).toEqual(before)
+
+  const { status, err } = await titlebase(target, 'restore', '--force', backup)
+  expect(status).toBe(0)
+  expect(err).toContain('deleted "later"')
+  expect(readdirSync(join(target, 'generations'))).toEqual([before?.generation])
+})
+
+test('a folder that is not empty, and a damaged file, end a backup without leaving one', async () => {
+  expect((await titlebase(data, 'backup', backup)).err).toContain(
+    `${backup} is not empty: name a new or empty folder`,
+  )
+  const source = copyData(data, join(temporaryDirectory(), 'source'))
+  const { facets } = filesIn(source)
+  damages['cut short'](facets)
+  const folder = join(temporaryDirectory(), 'new')
+  mkdirSync(folder)
+  expect((await titlebase(source, 'backup', folder)).err).toContain(`${facets} is damaged`)
+  expect(readdirSync(folder)).toEqual([])
+  expect(await titlebase(temporaryDirectory(), 'backup', folder)).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('has nothing to back up: is DATA_DIR right?'),
+  })
+  expect(existsSync(join(folder, 'backup.json'))).toBe(false)
+})
