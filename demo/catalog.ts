@@ -2,7 +2,7 @@
 import type { InterchangeRecord } from '../schema/interchange.js'
 import { createCasting } from './casting.js'
 import { makeCollections } from './collections.js'
-import { makePerson } from './persons.js'
+import { generatePerson } from './persons.js'
 import { makeTitle } from './titles.js'
 import { createWorld } from './world.js'
 
@@ -57,7 +57,7 @@ export function recordsOf(
       return
     }
     for (let index = from; index < to; index++) {
-      yield of === 'titles' ? makeTitle(world, casting, index) : makePerson(world, index)
+      yield of === 'titles' ? makeTitle(world, casting, index) : generatePerson(world, index)
     }
   }
 }

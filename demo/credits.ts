@@ -28,7 +28,7 @@ const sizes: Readonly<Record<Role, CountsByStanding>> = {
 const roles = enumValues('credit_roles')
 
 /** Picks the credits of a title; `sourceBits` are the catalogs that hold the title. */
-export function makeCredits(
+export function generateCredits(
   world: World,
   casting: Casting,
   sketch: Sketch,

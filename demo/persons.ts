@@ -30,7 +30,7 @@ function genderOf(world: World, person: number, role: Role): NameGender {
 }
 
 /** The record of a person. */
-export function makePerson(world: World, index: number): PersonRecord {
+export function generatePerson(world: World, index: number): PersonRecord {
   const { random, naming } = world
   random.restart(mix(world.seed, streams.person, index))
   naming.restart(mix(world.seed, streams.personName, index))

@@ -8,7 +8,7 @@ import { catalogSet } from './catalog-sets.js'
 import { mix } from './chance.js'
 import { makeCompanies } from './companies.js'
 import { makesFilms } from './countries.js'
-import { makeCredits } from './credits.js'
+import { generateCredits } from './credits.js'
 import { genresOf } from './genres.js'
 import { makeImages, makePosters, makeVideos } from './media.js'
 import { addMoney } from './money.js'
@@ -58,7 +58,7 @@ export function makeTitle(world: World, casting: Casting, index: number): TitleR
   addAges(random, title, sketch.standing)
   addBlocks(world, title, sketch, names)
   addTexts(random, title, sketch)
-  const credits = makeCredits(world, casting, sketch, sourceBits)
+  const credits = generateCredits(world, casting, sketch, sourceBits)
   if (credits.length > 0) title.credits = credits
   title.relations = makeRelations(world, sketch, sourceBits)
   if (sketch.isSeries) addSeries(world, title, sketch)

@@ -69,7 +69,7 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
 
   const document: Omit<TitleDocument, SharedColumn> & Partial<Record<SharedColumn, unknown>> = {
     id: row.id,
-    names: distinct([row.title_ru, row.title_en, row.title_original, ...parts.akas]),
+    names: uniqueValues([row.title_ru, row.title_en, row.title_original, ...parts.akas]),
     credits: parts.credits,
     released_on: row.release_date ?? (row.year === null ? null : lastDayOf(row.year)),
     // The first known rating of these (docs/reference/sorting.md#rating).
@@ -87,12 +87,12 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
     divergence,
     divergence_gap: divergence === null ? null : Math.abs(divergence),
     divergence_votes: divergence === null ? null : Math.min(alpha?.votes ?? 0, beta?.votes ?? 0),
-    genre: distinct(parts.genres),
-    tag: distinct(parts.tags),
-    country: distinct(parts.countries),
-    companies: distinct(parts.companies),
-    platform: distinct(parts.platforms),
-    collection: distinct(parts.collections),
+    genre: uniqueValues(parts.genres),
+    tag: uniqueValues(parts.tags),
+    country: uniqueValues(parts.countries),
+    companies: uniqueValues(parts.companies),
+    platform: uniqueValues(parts.platforms),
+    collection: uniqueValues(parts.collections),
     has: presenceOf(row, parts),
   }
   for (const name of sharedColumns) document[name] = row[name]
@@ -131,7 +131,7 @@ function flag(value: unknown): boolean | null {
 const fewValues = 16
 
 /** What is known of values, each once. */
-export function distinct(values: readonly (string | null)[]): string[] {
+export function uniqueValues(values: readonly (string | null)[]): string[] {
   if (values.length > fewValues) return [...new Set(values)].filter((value) => value !== null)
   const known: string[] = []
   for (const value of values) if (value !== null && !known.includes(value)) known.push(value)

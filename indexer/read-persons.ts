@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../catalog/tables/select.js'
 import type { PersonDocument } from '../schema/documents.js'
-import { distinct } from './flatten-title.js'
+import { uniqueValues } from './flatten-title.js'
 
 const indexedColumns = columns('persons', [
   'id',
@@ -20,6 +20,6 @@ export function* readPersons(db: Database): Generator<PersonDocument> {
   for (const row of persons.iterate()) {
     const { id, name_ru, name_en, name_orig, popularity } = row
     const others: string[] = JSON.parse(row.also_known_as)
-    yield { id, names: distinct([name_ru, name_en, name_orig, ...others]), popularity }
+    yield { id, names: uniqueValues([name_ru, name_en, name_orig, ...others]), popularity }
   }
 }

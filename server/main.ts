@@ -13,7 +13,7 @@ import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './follow
 import { verifyInBackground } from './generations/verify-in-background.js'
 import { serverOf } from './http/app-server.js'
 import { stalledTimeout } from './http/connection-times.js'
-import { addressOf, listen } from './http/listen.js'
+import { listen, listeningAddress } from './http/listen.js'
 import { tools } from './mcp/tools.js'
 import { openPublished } from './open-published.js'
 import type { Observed } from './operator/operate.js'
@@ -140,7 +140,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await Promise.all([generations.close(), access.close(), operated.close()])
     throw error
   }
-  const url = addressOf(server)
+  const url = listeningAddress(server)
   return {
     url,
     explorerUrl: (key) => (explorer === null ? null : explorerAddress(url, key, ownLinks)),

@@ -43,7 +43,7 @@ export const required = <Value>(column: Column<Value>): Column<NonNullable<Value
 })
 
 /** The number in each of these catalogs: `alpha_id` and so on. */
-export function numbersIn<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
+export function numberColumns<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
   const numbers = numberKeys(catalogs).map((key) => [key, text()])
   return Object.fromEntries(numbers) as Record<`${Catalog}_id`, Column<string | null>>
 }

@@ -1,5 +1,5 @@
 import { personCatalogs } from '../../schema/../schema/catalogs.js'
-import { integer, jsonList, numbersIn, oneOf, real, required, text } from './column.js'
+import { integer, jsonList, numberColumns, oneOf, real, required, text } from './column.js'
 import { table } from './table.js'
 
 /** Persons, and what they did in which title. */
@@ -8,7 +8,7 @@ export const personTables = {
     {
       /** The packed reference of the first known number (schema/catalogs.ts). */
       id: required(integer()),
-      ...numbersIn(personCatalogs),
+      ...numberColumns(personCatalogs),
       name_ru: text(),
       name_en: text(),
       name_orig: text(),

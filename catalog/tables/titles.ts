@@ -5,7 +5,7 @@ import {
   integer,
   json,
   jsonList,
-  numbersIn,
+  numberColumns,
   oneOf,
   real,
   required,
@@ -19,7 +19,7 @@ export const titleTables = {
     {
       /** The packed reference of its first known number (schema/catalogs.ts). */
       id: required(integer()),
-      ...numbersIn(titleCatalogs),
+      ...numberColumns(titleCatalogs),
       kind: oneOf('title_kinds'),
       is_series: flag(),
       adult: flag(),

@@ -5,7 +5,7 @@ import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
 import { type Access, type Admission, errorOf } from './admission.js'
 import type { GuessingRules } from './bans/failed-attempts.js'
-import { hashOf, isWellFormed } from './keys/keys.js'
+import { hashKey, isWellFormed } from './keys/keys.js'
 import { pageRate } from './limits/page-limit.js'
 import { missingKeyHint } from './missing-key.js'
 
@@ -78,7 +78,7 @@ async function admit(
 ): Promise<Admission> {
   if (!sent) throw new Unauthorized('the header X-API-Key is missing', missingKeyHint(request))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const hash = hashOf(sent)
+  const hash = hashKey(sent)
   const admission = await access.admit({
     address: clientAddress(request),
     hash,

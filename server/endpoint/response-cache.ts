@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Body, bytesOf } from '../http/body.js'
+import { type Body, bodySize } from '../http/body.js'
 
 /** Response bodies by entity tag (docs/reference/caching.md#cached-responses). */
 export interface ResponseCache {
@@ -38,5 +38,5 @@ export function createResponseCache(sizes: Partial<typeof defaults> = {}): Respo
 }
 
 function bodyCache(maxSize: number): LRUCache<string, Body> {
-  return new LRUCache({ maxSize, sizeCalculation: (body, tag) => bytesOf(body) + tag.length })
+  return new LRUCache({ maxSize, sizeCalculation: (body, tag) => bodySize(body) + tag.length })
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Access } from '../access/admission.js'
 import { isFromAnotherSite } from '../access/check-access.js'
-import { hashOf } from '../access/keys/keys.js'
+import { hashKey } from '../access/keys/keys.js'
 import { RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { renderJson } from '../http/body.js'
@@ -24,7 +24,7 @@ export function redeemLink(
     const key = await links.redeem(token)
     if (key === null) {
       const isTooMuch =
-        !isFromAnotherSite(request) && (await access.noteGuess(address, hashOf(token)))
+        !isFromAnotherSite(request) && (await access.noteGuess(address, hashKey(token)))
       if (isTooMuch && address === null) throw new RateLimited('rate', 1)
       throw new Unauthorized('the token is unknown, was used or has expired')
     }

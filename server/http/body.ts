@@ -11,6 +11,6 @@ export function renderJson(answer: object): Body {
 }
 
 /** Bytes that a body takes in memory, in all its encodings. */
-export function bytesOf(body: Body): number {
+export function bodySize(body: Body): number {
   return encodings.reduce((sum, name) => sum + (body[name]?.length ?? 0), body.plain.length)
 }

@@ -39,7 +39,7 @@ export function listen(
 const everyAddress: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
 /** Where a server that listens is to be asked. */
-export function addressOf(server: Server): string {
+export function listeningAddress(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   const host = everyAddress[address] ?? address
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`

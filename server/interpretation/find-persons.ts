@@ -1,5 +1,5 @@
 import type { CatalogLookups } from './catalog-lookups.js'
-import { isFilmNoun, isText, type NamedPerson, type SentenceItem, textOf } from './items.js'
+import { isFilmNoun, isText, type NamedPerson, type SentenceItem, textOfItems } from './items.js'
 
 /** Maximum number of words of a name. */
 const maxNameWords = 4
@@ -83,7 +83,7 @@ async function longestPerson(
   while (end < items.length && end - start < maxNameWords && canBeName(items[end])) end += 1
   for (; end > start; end -= 1) {
     const name = items.slice(start, end)
-    const references = await lookups.personsNamed(textOf(name, typed))
+    const references = await lookups.personsNamed(textOfItems(name, typed))
     if (references.length > 0) return { items: name, references }
   }
   return null
@@ -126,7 +126,7 @@ async function unmarkedPerson(
   if (run.length === 0 || run.length > maxNameWords) return null
   const isAdjacent = [before, after].some((item) => item !== undefined && isFilmNoun(item))
   if (!isAdjacent) return null
-  const name = textOf(run, typed)
+  const name = textOfItems(run, typed)
   if (name.length < minNameLength) return null
   const bare = name.replace(/['’]s$/, '')
   const references = await lookups.personsNamed(bare)

@@ -1,7 +1,7 @@
 import type { CatalogLookups, NamedParameter } from './catalog-lookups.js'
 import { describesFilms } from './evidence.js'
 import { findPersons } from './find-persons.js'
-import { isText, readItems, type SentenceItem, textOf } from './items.js'
+import { isText, readItems, type SentenceItem, textOfItems } from './items.js'
 import { writeParameters } from './parameters.js'
 
 /** The words that name a parameter: UTF-16 offsets in the typed text; the end is exclusive. */
@@ -45,7 +45,7 @@ export async function interpret(
   const chosen = await choosePersons(items, given, lookups)
   const { parameters, byItem } = writeParameters(items, given, (item) => chosen.get(item) ?? '')
   if (byItem.size === 0) return null
-  const rest = textOf(remainingItems(items), typed)
+  const rest = textOfItems(remainingItems(items), typed)
   return {
     parameters,
     interpretation: {

@@ -77,7 +77,7 @@ export function isText({ meaning }: SentenceItem): boolean {
 }
 
 /** The words of items as typed, joined by a space. */
-export function textOf(items: readonly SentenceItem[], typed: string): string {
+export function textOfItems(items: readonly SentenceItem[], typed: string): string {
   return items
     .flatMap(({ words }) => words)
     .map(({ from, to }) => typed.slice(from, to))

@@ -40,10 +40,10 @@ export function equals(field: string, value: string | number): FilterPart {
   return { field, operator: '', value: String(value) }
 }
 
-export function atLeast(field: string, value: string | number): FilterPart {
+export function lowerBound(field: string, value: string | number): FilterPart {
   return { field, operator: 'gte', value: String(value) }
 }
 
-export function atMost(field: string, value: string | number): FilterPart {
+export function upperBound(field: string, value: string | number): FilterPart {
   return { field, operator: 'lte', value: String(value) }
 }

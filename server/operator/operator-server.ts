@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
-import { addressOf, type ListeningPlace, listen } from '../http/listen.js'
+import { type ListeningPlace, listen, listeningAddress } from '../http/listen.js'
 import type { Readiness } from './readiness.js'
 
 /** What the operator's port answers from. */
@@ -23,7 +23,7 @@ export async function openOperatorPort(
   const server = createServer(answering(parts))
   await listen(server, place, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
   return {
-    url: addressOf(server),
+    url: listeningAddress(server),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -12,7 +12,7 @@ import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typ
 import {
   personNames,
   presentCollection,
-  presentPerson,
+  presentPersonSuggestion,
   presentTitle,
   titleNames,
 } from '../present/suggestion.js'
@@ -88,7 +88,7 @@ function suggestPasted(
     }),
     ...suggestible.persons(personIds).flatMap((row) => {
       const names = personNames(row, lang)
-      return names === null ? [] : [presentPerson(row, names, null)]
+      return names === null ? [] : [presentPersonSuggestion(row, names, null)]
     }),
   ]
 }
@@ -145,7 +145,7 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
     if (names === null) return []
     const match = matchOf(names)
     const share = shareOf(row.popularity, best.person)
-    return [candidate('person', match, share, presentPerson(row, names, match))]
+    return [candidate('person', match, share, presentPersonSuggestion(row, names, match))]
   })
 }
 

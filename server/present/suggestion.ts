@@ -51,7 +51,7 @@ export function presentTitle(
 }
 
 /** A person as a suggestion (docs/reference/suggestions.md#items). */
-export function presentPerson(
+export function presentPersonSuggestion(
   row: SuggestiblePerson,
   names: Names,
   match: NameMatch | null,

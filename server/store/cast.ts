@@ -10,7 +10,7 @@ import {
 } from '../../schema/catalogs.js'
 import { type EnumValue, enumValues } from '../../schema/enums.js'
 import { type Page, pageReader, type Slice } from './page.js'
-import { type InSection, type Section, sectionsOf, sectionWindow } from './sections.js'
+import { type InSection, type Section, sectionWindow, toSections } from './sections.js'
 
 export type CreditRole = EnumValue<'credit_roles'>
 
@@ -118,7 +118,7 @@ export function cast(db: Database): Cast {
       return { items: items.map(castRow), total }
     },
     sections: (title, source, limit) =>
-      sectionsOf(
+      toSections(
         firstsOfRoles(title, source, () => limit),
         (row) => roleAt(row.role),
         castRow,

@@ -6,8 +6,8 @@ import { type Page, pageReader, type Slice } from './page.js'
 import {
   type InSection,
   type Section,
-  sectionsOf,
   sectionWindow,
+  toSections,
   withoutTotal,
 } from './sections.js'
 
@@ -90,7 +90,7 @@ export function media(db: Database): Media {
   return {
     page: (title, selection, slice) => page({ title, ...selection }, slice),
     sections: (title, selection, grouping, limit) =>
-      sectionsOf(
+      toSections(
         sections[grouping].all({ title, ...selection, limit }),
         (row) => row[grouping],
         withoutTotal,

@@ -28,7 +28,7 @@ export function sectionWindow({ table, where, section, order }: Window): string 
 }
 
 /** Gathers rows that carry their section's size into sections, in the order in which they appear. */
-export function sectionsOf<Value, Row extends InSection, Item>(
+export function toSections<Value, Row extends InSection, Item>(
   rows: readonly Row[],
   groupOf: (row: Row) => Value,
   itemOf: (row: Row) => Item,

@@ -6,8 +6,8 @@ import { type Page, pageReader, type Slice } from './page.js'
 import {
   type InSection,
   type Section,
-  sectionsOf,
   sectionWindow,
+  toSections,
   withoutTotal,
 } from './sections.js'
 
@@ -61,7 +61,7 @@ export function texts(db: Database): Texts {
   return {
     page: (title, kinds, slice) => page({ title, kinds: JSON.stringify(kinds) }, slice),
     sections: (title, kinds, limit) =>
-      sectionsOf(
+      toSections(
         sections.all({ title, kinds: JSON.stringify(kinds), limit }),
         (row) => row.kind,
         withoutTotal,

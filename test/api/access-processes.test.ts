@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openAccess } from '../../server/access/access.js'
 import type { AccessRequest } from '../../server/access/admission.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { hashOf, openKeys } from '../../server/access/keys/keys.js'
+import { hashKey, openKeys } from '../../server/access/keys/keys.js'
 import { type Channel, callOver } from '../../server/cluster/channel.js'
 import { connectToPrimary } from '../../server/cluster/connect-to-primary.js'
 import type { PrimaryMethods, WorkerMethods } from '../../server/cluster/methods.js'
@@ -65,7 +65,7 @@ function twoWorkers() {
 
 const requestWith = (key: string, more: Partial<AccessRequest> = {}): AccessRequest => ({
   address: '192.0.2.1',
-  hash: hashOf(key),
+  hash: hashKey(key),
   isWellFormed: true,
   isFree: false,
   isGuess: true,
@@ -117,7 +117,7 @@ test('what a key used is reported by every worker', async () => {
   for (let i = 0; i < 7; i++) await both[i % 2 ? 1 : 0].access.admit(requestWith(key))
   await both[0].access.admit(requestWith(key, { isFree: true }))
   for (const { access } of both) {
-    expect((await access.usage(hashOf(key)))?.today).toEqual({
+    expect((await access.usage(hashKey(key)))?.today).toEqual({
       used: 7,
       remaining: null,
       resets_at: null,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { defaultLimits, hashOf } from '../../server/access/keys/keys.js'
+import { defaultLimits, hashKey } from '../../server/access/keys/keys.js'
 import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import {
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     }
     const warnings = first.log.lines.filter((line) => line.includes('redis has lost a key'))
     expect(warnings).toHaveLength(1)
-    expect(warnings[0]).toContain(hashOf(key))
+    expect(warnings[0]).toContain(hashKey(key))
     first.clock.pass(24 * hours)
     expect(await statusOf(first, key)).toBe(401)
   })
@@ -110,7 +110,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     const { first, create, client } = await twoServers()
     const key = await create('app', '--unlimited')
     expect(await statusOf(first, key)).toBe(200)
-    await client.hset(keysName, hashOf(key), 'no key')
+    await client.hset(keysName, hashKey(key), 'no key')
     for (let i = 0; i < 3; i += 1) {
       first.clock.pass(1)
       expect(await statusOf(first, key)).toBe(200)
@@ -139,8 +139,8 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     const { first, keys, create, client } = await twoServers()
     const sent = [await create('app', '--unlimited'), await create('other', '--unlimited')]
     const [, other = ''] = sent
-    const stored = await client.hget(keysName, hashOf(other))
-    await client.hset(keysName, hashOf(other), stored?.replace('other', 'app') ?? '')
+    const stored = await client.hget(keysName, hashKey(other))
+    await client.hset(keysName, hashKey(other), stored?.replace('other', 'app') ?? '')
     expect((await keys('list')).out).toMatch(/^app .*\napp 2 /m)
     await keys('revoke', 'app 2')
     await keys('revoke', 'app')

@@ -84,7 +84,7 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
       }
       const key = keyPrefix + randomBytes(32).toString('base64url')
       const created_at = now().toISOString()
-      insert.run({ hash: hashOf(key), name, created_at, revoked_at: null, rate, quota })
+      insert.run({ hash: hashKey(key), name, created_at, revoked_at: null, rate, quota })
       return key
     },
     add: (key) => void insert.run(key),
@@ -112,6 +112,6 @@ export function isWellFormed(sent: string): boolean {
 }
 
 /** SHA-256 in hexadecimal: 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
-export function hashOf(key: string): string {
+export function hashKey(key: string): string {
   return hash('sha256', key, 'hex')
 }

@@ -1,4 +1,4 @@
-import { atLeast, atMost, equals, type FilterPart } from '../meaning.js'
+import { equals, type FilterPart, lowerBound, upperBound } from '../meaning.js'
 
 /** Names of decades; the value is the first year. */
 export const decadeWords: readonly (readonly [year: number, words: string])[] = [
@@ -14,10 +14,10 @@ export const decadeWords: readonly (readonly [year: number, words: string])[] = 
 ]
 
 const yearRange = (from: number, to: number): FilterPart[] | null =>
-  from <= to ? [atLeast('year', from), atMost('year', to)] : null
+  from <= to ? [lowerBound('year', from), upperBound('year', to)] : null
 
 /** The filter for a decade, given by its first year. */
-export const decade = (year: number) => [atLeast('year', year), atMost('year', year + 9)]
+export const decade = (year: number) => [lowerBound('year', year), upperBound('year', year + 9)]
 
 interface PeriodRow {
   readonly patterns: string
@@ -50,24 +50,24 @@ export const periodRows: readonly PeriodRow[] = [
     patterns:
       'since {year}, с {year} год|года|г?, начиная с {year} год|года?, от {year} год|года?, from {year} on|onwards, не раньше {year} год|года?',
     strength: 2,
-    parts: ([year = 0]) => [atLeast('year', year)],
+    parts: ([year = 0]) => [lowerBound('year', year)],
   },
   {
     patterns:
       'after {year}, newer than {year}, после {year} год|года?, новее {year} год|года?, позже {year} год|года?',
     strength: 2,
-    parts: ([year = 0]) => [atLeast('year', year + 1)],
+    parts: ([year = 0]) => [lowerBound('year', year + 1)],
   },
   {
     patterns:
       'until {year}, up to {year}, till {year}, по {year} год|года?, не позже {year} год|года?',
     strength: 2,
-    parts: ([year = 0]) => [atMost('year', year)],
+    parts: ([year = 0]) => [upperBound('year', year)],
   },
   {
     patterns:
       'before {year}, older than {year}, earlier than {year}, до {year} год|года|г?, раньше {year} год|года?, старше {year} год|года?',
     strength: 2,
-    parts: ([year = 0]) => [atMost('year', year - 1)],
+    parts: ([year = 0]) => [upperBound('year', year - 1)],
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinct } from '../../../indexer/flatten-title.js'
+import { uniqueValues } from '../../../indexer/flatten-title.js'
 import { readPersons } from '../../../indexer/read-persons.js'
 import { readTitles } from '../../../indexer/read-titles.js'
 import type { TitleDocument } from '../../../schema/documents.js'
@@ -13,7 +13,7 @@ test.each([
   ['few', ['b', null, 'a', 'b'], ['b', 'a']],
   ['many', [...many, null, 'name 1'], many.slice(0, 30)],
 ])('of %s values each known one is kept once, at its first position', (_, values, expected) => {
-  expect(distinct(values)).toEqual(expected)
+  expect(uniqueValues(values)).toEqual(expected)
 })
 
 const numbers = Array.from({ length: 100 }, (_, at) => at + 1)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { hashOf, openKeys } from '../../../../server/access/keys/keys.js'
+import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import { statusOf } from '../../../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
@@ -69,7 +69,7 @@ test('a database of the version before is converted, with its keys, counts and b
   const directory = temporaryDirectory()
   const file = join(directory, 'access.sqlite')
   const key = `tb_${'a'.repeat(43)}`
-  earlierDatabase(file, hashOf(key))
+  earlierDatabase(file, hashKey(key))
   const clock = stoppedClock('2024-05-17T12:00:00Z')
   // A look does not convert it.
   const { out } = await runCommand(['status', '--json'], directory, clock.now)
@@ -80,7 +80,7 @@ test('a database of the version before is converted, with its keys, counts and b
   })
   const service = fakeService({ directory, clock })
   expect(await statusOf(service, key)).toBe(200)
-  const usage = await service.access.usage(hashOf(key))
+  const usage = await service.access.usage(hashKey(key))
   expect(usage?.today).toMatchObject({ used: 8, remaining: 2 })
   expect(usage?.days.at(-2)?.used).toBe(3)
   expect((await runCommand(['bans', 'list'], directory, clock.now)).out).toBe(
@@ -96,7 +96,7 @@ test('a database of the version before is converted, with its keys, counts and b
 
 test('a backup of the version before is restored', async () => {
   const [file, directory] = [join(temporaryDirectory(), 'backup.sqlite'), temporaryDirectory()]
-  earlierDatabase(file, hashOf('tb_key'))
+  earlierDatabase(file, hashKey('tb_key'))
   const now = () => new Date('2024-05-17T12:00:00Z')
   const restored = await runCommand(['keys', 'restore', file], directory, now)
   expect(restored.err).toContain('2 keys restored (2 new here)')

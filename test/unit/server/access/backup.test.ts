@@ -2,7 +2,7 @@ import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { hashOf, openKeys } from '../../../../server/access/keys/keys.js'
+import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
 import { guess, statusOf } from '../../../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'
@@ -67,7 +67,7 @@ test('a lost database is made anew from a backup, and counts of a service that r
     expect.stringContaining('1 key restored (1 new here)'),
   ])
   const store = openAccessStore(join(elsewhere, 'access.sqlite'))
-  expect(openKeys(store, service.clock.now).find(hashOf(key))).toMatchObject({ name: 'key 1' })
+  expect(openKeys(store, service.clock.now).find(hashKey(key))).toMatchObject({ name: 'key 1' })
   store.close()
 
   await guess(service, 3)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { hashOf, openKeys } from '../../../../server/access/keys/keys.js'
+import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'
 
@@ -17,7 +17,7 @@ function commandLine() {
     find(key: string) {
       const store = openAccessStore(join(dataDirectory, 'access.sqlite'))
       try {
-        return openKeys(store, now).find(hashOf(key))
+        return openKeys(store, now).find(hashKey(key))
       } finally {
         store.close()
       }

@@ -3,7 +3,7 @@ import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
 import { createResponseCache } from '../../../../server/endpoint/response-cache.js'
-import { bytesOf, renderJson } from '../../../../server/http/body.js'
+import { bodySize, renderJson } from '../../../../server/http/body.js'
 import { encodedFor } from '../../../../server/http/compress.js'
 import { sendBody } from '../../../../server/http/send-body.js'
 
@@ -32,8 +32,8 @@ test('the cache counts the bytes of compressed forms', async () => {
   const cache = createResponseCache()
   cache.set('"tag"', { plain: kept.plain })
   cache.set('"tag"', kept)
-  expect(cache.bytes()).toBe(bytesOf(kept) + '"tag"'.length)
-  expect(bytesOf(kept)).toBe(kept.plain.length + (kept.gzip?.length ?? 0))
+  expect(cache.bytes()).toBe(bodySize(kept) + '"tag"'.length)
+  expect(bodySize(kept)).toBe(kept.plain.length + (kept.gzip?.length ?? 0))
 })
 
 test('returns the sent body with its compressed form', async () => {
