@@ -3,7 +3,7 @@ import { presentListCard } from '../present/list-card.js'
 import { presentPerson } from '../present/person.js'
 import type { Store } from '../store/store.js'
 
-/** The most titles in `known_for` (docs/reference/limits.md#other-numbers). */
+/** The most titles in `known_for` (docs/reference/persons.md#profile). */
 const mostKnownFor = 12
 
 /** The profile of a person (docs/reference/persons.md#profile). */
