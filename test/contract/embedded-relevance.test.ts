@@ -43,7 +43,7 @@ const typed = [
   'елки',
 ]
 
-/** Titles of random names; some of the names are one word shorter than the shortest of the rest. */
+/** Titles with random names, some of which are one word shorter than all others. */
 function randomTitles(seed: number, count: number, shortest: number): TitleDocument[] {
   const random = seededRandom(seed)
   const lengthOf = () => (random.chance(0.05) ? shortest - 1 : shortest + random.int(4))
@@ -57,7 +57,7 @@ function randomTitles(seed: number, count: number, shortest: number): TitleDocum
   )
 }
 
-/** A title with its names in the forms that are compared. */
+/** A title with the comparable forms of its names. */
 interface PreparedTitle {
   readonly title: TitleDocument
   readonly named: ComparableNames
@@ -80,7 +80,7 @@ function prepare(titles: readonly TitleDocument[]): PreparedTitle[] {
   })
 }
 
-/** The relevance of every title that matches, by the plain rules. */
+/** The relevance of every matching title, by the rules of closeness. */
 function ranked(
   titles: readonly PreparedTitle[],
   { asTyped, alternatives, partial }: TypedQuery,
@@ -125,7 +125,7 @@ function inOrder(found: readonly Found[]): number[] {
     .map(({ title }) => title.id)
 }
 
-/** An engine of these titles. */
+/** An engine with these titles. */
 async function engineOf(titles: readonly TitleDocument[]): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-relevance-'))
   const target = embeddedTarget(folder)
@@ -150,7 +150,7 @@ function closest(engine: Engine, q: string, offset: number, limit: number) {
   })
 }
 
-test('the embedded engine ranks as the plain rules of closeness do', async () => {
+test('the embedded engine ranks by the rules of closeness', async () => {
   const titles = randomTitles(7, 120, 2)
   const prepared = prepare(titles)
   const engine = await engineOf(titles)
@@ -164,7 +164,7 @@ test('the embedded engine ranks as the plain rules of closeness do', async () =>
   }
 })
 
-test('words that every name has are ranked as the others, page by page', async () => {
+test('ranks words that every name has like others, page by page', async () => {
   const exact = [
     titleNamed(10_001, ['Night The'], { popularity: 99 }),
     titleNamed(10_002, ['The Night'], { popularity: 1 }),
@@ -175,7 +175,7 @@ test('words that every name has are ranked as the others, page by page', async (
   const engine = await engineOf(titles)
   const typedRight = ['н', 'night', 'the night', 'night the', 'ночь го', 'the n 2']
   const alternatives = ['yjxm', 'yjxm 1991']
-  // Some of the words are looked for together, the others one after another.
+  // Some words are searched together, the others one by one.
   const several = ['the nihgt 2', 'послднй горд ночи', 'yjxm ujhjl 2', 'noch 2 the']
   for (const q of [...typedRight, ...alternatives, ...several]) {
     const expected = ranked(prepared, readTitleQuery(q))
@@ -186,7 +186,7 @@ test('words that every name has are ranked as the others, page by page', async (
   }
 }, 120_000)
 
-test('words of different names are told apart, however many names a title has', async () => {
+test('distinguishes words of different names, for any number of names', async () => {
   const names = Array.from({ length: 300 }, (_, position) => `nights ${position}`)
   names[200] = 'последний'
   names[250] = 'город'

@@ -20,10 +20,10 @@ import { type Parameters, randomRequest } from '../support/random-requests.js'
 
 const beginning: Start = { kind: 'offset', offset: 0 }
 
-/** More titles than are looked at one by one, so that every way to find a page is taken. */
+/** Enough titles that every method of finding a page is used. */
 const count = 7000
 
-describe('searches over more titles than are looked at one by one', () => {
+describe('searches over many titles', () => {
   let documents: TitleDocument[]
   let searcher: Searcher
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-searcher-'))
@@ -44,11 +44,11 @@ describe('searches over more titles than are looked at one by one', () => {
 
   type Selection = Pick<TitleQuery, 'filter' | 'order'>
 
-  /** Ids of all titles that pass, in order, by the plain predicate. */
+  /** The ids of all titles that pass the oracle, in order. */
   const plainIds = (selection: Selection) =>
     selectPage(documents, { ...selection, start: beginning, limit: count }).ids
 
-  /** Compares a page with a part of the plain ids; returns where the next page starts. */
+  /** Compares a page with the oracle's ids, and returns the start of the next page. */
   function expectPage(
     selection: Selection,
     sorted: readonly number[],
@@ -60,7 +60,7 @@ describe('searches over more titles than are looked at one by one', () => {
     return next
   }
 
-  test('random requests equal the plain predicate, from every place on', () => {
+  test('random requests equal the oracle, from any start', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const random = seededRandom(seed)
       const selection = planOf(randomRequest(random))
@@ -75,7 +75,7 @@ describe('searches over more titles than are looked at one by one', () => {
     }
   }, 120_000)
 
-  test('counts and narrows as the plain predicate does', () => {
+  test('counts and narrows like the oracle', () => {
     for (let seed = 1; seed <= 100; seed += 1) {
       const random = seededRandom(seed)
       const { filter } = planOf(randomRequest(random))
@@ -90,7 +90,7 @@ describe('searches over more titles than are looked at one by one', () => {
     }
   }, 60_000)
 
-  test('counts facets as the plain predicate does, among few titles and among many', () => {
+  test('counts facets like the oracle, among few titles and among many', () => {
     const selections: readonly Parameters[] = [
       [],
       [['genre.not', 'drama']],
@@ -131,7 +131,7 @@ describe('searches over more titles than are looked at one by one', () => {
     }
   }, 60_000)
 
-  test('a count that is no longer wanted ends between two values', () => {
+  test('a cancelled count ends between two values', () => {
     const { query } = facetsOf([], { by: ['country'], limit: 20 })
     let checks = 0
     searcher.countFacets(query, () => {
@@ -156,7 +156,7 @@ describe('searches over more titles than are looked at one by one', () => {
     ['many titles of one value', [{ field: 'rating_trusted', descending: true }, votes]],
     ['three keys of few values', [title, year, votes]],
     ['no key', []],
-  ])('pages from deep places, also among unknown values: %s', (_, order) => {
+  ])('deep pages, also among unknown values: %s', (_, order) => {
     for (const filter of [and(), not(anyOf('genre', ['drama'])), atLeast('votes_beta', 49)]) {
       const sorted = plainIds({ filter, order })
       for (const offset of [0, 999, 2999, 3001, 5500, 6990, 7000]) {
@@ -173,7 +173,7 @@ describe('searches over more titles than are looked at one by one', () => {
     }
   })
 
-  test('a position of a value that no title has any more', () => {
+  test('a position with a value that no title has', () => {
     for (const [value, descending] of [
       [1944, true],
       [1944, false],
@@ -189,7 +189,7 @@ describe('searches over more titles than are looked at one by one', () => {
     }
   })
 
-  test('a random order draws from all that passes, each once', () => {
+  test('a random order draws each passing title at most once', () => {
     const filter = anyOf('kind', ['movie'])
     const passing = new Set(documents.filter((d) => matches(d, filter)).map(({ id }) => id))
     const order: readonly OrderKey[] = [{ field: 'random', descending: true }]

@@ -10,7 +10,7 @@ import { readTitleQuery } from '../../text/typed-query.js'
 import { openEmbedded } from '../support/engines.js'
 import { randomDocuments } from '../support/random-documents.js'
 
-/** The workers that were sent something, the last one last. */
+/** The workers that got messages, in order. */
 let busy: Worker[] = []
 
 beforeEach(() => {
@@ -45,16 +45,19 @@ const query: TitleQuery = {
   start: { kind: 'offset', offset: 0 },
 }
 
-test.runIf(process.platform === 'linux')('searches step behind the event loop', async () => {
-  const before = readdirSync('/proc/self/task')
-  await openEngine()
-  const behind = readdirSync('/proc/self/task').filter(
-    (thread) => !before.includes(thread) && getPriority(Number(thread)) === getPriority() + 5,
-  )
-  expect(behind.length).toBeGreaterThanOrEqual(2)
-})
+test.runIf(process.platform === 'linux')(
+  'search workers have a lower priority than the event loop',
+  async () => {
+    const before = readdirSync('/proc/self/task')
+    await openEngine()
+    const behind = readdirSync('/proc/self/task').filter(
+      (thread) => !before.includes(thread) && getPriority(Number(thread)) === getPriority() + 5,
+    )
+    expect(behind.length).toBeGreaterThanOrEqual(2)
+  },
+)
 
-test('a search whose worker dies is answered by another, and more searches than workers are, too', async () => {
+test('another worker answers a search whose worker dies, also if there are more searches than workers', async () => {
   const engine = await openEngine()
   const expected = await engine.searchTitles(query)
   const asked = Array.from({ length: 12 }, () => engine.searchTitles(query))
@@ -67,7 +70,7 @@ test('a search whose worker dies is answered by another, and more searches than 
   }
 })
 
-test('a search that is no longer wanted is rejected, and the others are answered', async () => {
+test('rejects an aborted search, and answers the others', async () => {
   const engine = await openEngine()
   const expected = await engine.searchTitles(query)
   const controller = new AbortController()
@@ -80,25 +83,25 @@ test('a search that is no longer wanted is rejected, and the others are answered
   await expect(late).rejects.toThrow('never asked')
 })
 
-test('what is asked of a closed engine is refused', async () => {
+test('a closed engine rejects searches', async () => {
   const engine = await openEngine()
   await engine.close()
   await expect(engine.searchTitles(query)).rejects.toThrow('the index is closed')
 })
 
-test('what waits when the engine is closed is refused, and what runs', async () => {
+test('closing rejects waiting and running searches', async () => {
   const engine = await openEngine()
   await engine.searchTitles(query)
   const asked = Array.from({ length: 12 }, () => engine.searchTitles(query))
   const settled = Promise.allSettled(asked)
   await engine.close()
   const reasons = (await settled).flatMap((each) => (each.status === 'rejected' ? each.reason : []))
-  // As many as there are workers may have been answered meanwhile.
+  // Each worker may have answered one search before.
   expect(reasons.length).toBeGreaterThan(0)
   for (const reason of reasons) expect(String(reason)).toContain('the index is closed')
 })
 
-test('where no worker can start, opening fails, and no thread is left', async () => {
+test('opening fails if no worker can start, and leaves no thread', async () => {
   const before = activeWorkers()
   const unreadable = { file: { sections: null }, rare: null } as unknown as Parameters<
     typeof openWorkerPool
@@ -107,7 +110,7 @@ test('where no worker can start, opening fails, and no thread is left', async ()
   expect(activeWorkers()).toBe(before)
 })
 
-test('a search that fails says why, and its worker goes on', async () => {
+test('a failed search rejects with its error, and its worker continues', async () => {
   const engine = await openEngine()
   const wrong = { ...query, order: [{ field: 'kind' as 'year', descending: true }] }
   await expect(engine.searchTitles(wrong)).rejects.toThrow('kind')

@@ -12,7 +12,7 @@ import { filledEngine } from './filled-engine.js'
 
 const requests = 1_000
 
-/** What a facet with a limit has to say, by the plain counts. */
+/** The expected facet with a limit, from the oracle's counts. */
 function cut(
   plain: PlainFacet,
   limit: number,
@@ -25,7 +25,7 @@ function cut(
   return { counts: [...first, ...also], missing: plain.missing, hasMore }
 }
 
-/** A random request that says something of the own field of a facet it asks for. */
+/** A random request with a condition on the field of a requested facet. */
 function randomFacets(random: Random) {
   const by = random.some(titleFacetNames, 1, 4)
   const own = by.map((name) => randomFilterOf(random, titleFacets[name].field))
@@ -54,7 +54,7 @@ describe.each(enginesUnderTest)('facets: $name', (underTest) => {
     }
   }
 
-  suite(`${requests} random requests count as the plain predicate does`, async () => {
+  suite(`${requests} random requests count like the oracle`, async () => {
     for (let seed = 1; seed <= requests; seed += 1) {
       const asked = randomFacets(seededRandom(seed))
       const { query } = facetsOf(asked.parameters, asked)

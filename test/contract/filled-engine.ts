@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Searches } from '../../engines/engine.js'
 import type { EngineUnderTest } from '../support/engines.js'
 
-/** For the tests of a suite: an engine filled with some content before them, closed after them. */
+/** Fills an engine with content before the tests of a suite, and closes it after them. */
 export function filledEngine(
   underTest: EngineUnderTest,
   content: Parameters<EngineUnderTest['open']>[0],

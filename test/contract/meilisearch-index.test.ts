@@ -41,7 +41,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     return (await Promise.all(found)).some((stats) => stats !== null)
   }
 
-  test('the generations of a data directory come and go with their folders', async () => {
+  test('indexes of generations exist as long as their folders', async () => {
     const directory = await smallDirectory()
     const engines = enginesOf(readEngines({ ...process.env, OPENSEARCH_URL: undefined }))
     const index = () => indexCatalog({ directory, progress: silentProgress, now, engines })
@@ -69,7 +69,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     expect(readdirSync(join(directory.path, 'generations')).sort()).toEqual(generations.slice(-3))
   })
 
-  test('a failed task stops the run with its cause', async () => {
+  test('a failed task fails the run with its cause', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
     const target = await openMeilisearchTarget(access, generation)
@@ -80,7 +80,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     )
   })
 
-  test('counts and a name that are not there fail the verification', async () => {
+  test('wrong counts and a missing name fail the verification', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
     const target = await openMeilisearchTarget(access, generation)
@@ -95,7 +95,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     await expect(target.verify({ titles: 1, persons: 0, sample: other })).rejects.toThrow('иное')
   })
 
-  test('equally close titles have the order of their ids', async () => {
+  test('equally close titles are in the order of their ids', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
     const target = await openMeilisearchTarget(access, generation)
@@ -138,13 +138,13 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     },
   )
 
-  // Without a master key Meilisearch takes any key.
-  test.skipIf(access.key === null)('a refused key is told in one line', async () => {
+  // Without a master key, Meilisearch accepts any key.
+  test.skipIf(access.key === null)('reports a refused key in one line', async () => {
     const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()))
     await expect(wrongKey).rejects.toThrow('refuses the key (MEILI_ADMIN_KEY)')
   })
 
-  test('an address without Meilisearch is told in one line', async () => {
+  test('reports an address without Meilisearch in one line', async () => {
     const nowhere = openMeilisearchTarget({ url: 'http://127.0.0.1:1', key: null }, newId(now()))
     await expect(nowhere).rejects.toThrow('http://127.0.0.1:1 does not answer (MEILI_URL)')
   })
@@ -157,7 +157,7 @@ function connect(): Meilisearch {
   })
 }
 
-/** Keys with the rights that docker-compose.yml gives, by their names there. */
+/** Keys with the rights and names of docker-compose.yml. */
 async function composeKeys(): Promise<Readonly<Record<string, string>>> {
   const compose = readRepositoryFile('docker-compose.yml')
   const made = [...compose.matchAll(/make_key (\w+) \S+ '(\[[^\]]*\])'/g)]

@@ -7,7 +7,7 @@ import { titleNamed } from '../support/plain-documents.js'
 
 const meilisearch = enginesUnderTest.find(({ name }) => name === 'meilisearch')
 
-/** Meilisearch also tries neighbours as one word, which a word too many must not hide. */
+/** Meilisearch also joins adjacent words; an additional word must not prevent that. */
 test.skipIf(meilisearch?.skipped !== null).each([
   ['spid erman', 1],
   ['spid erman qqqzzz', 1],
@@ -15,7 +15,7 @@ test.skipIf(meilisearch?.skipped !== null).each([
   ['qqqzzz су персе мейка', 3],
   // In the other layout, and with a typo: `big gdo father comes home`.
   ['ишп пвщ аферук сщьуы рщьу', 4],
-])('words typed apart: %s', async (q, number) => {
+])('separated words: %s', async (q, number) => {
   const titles = [
     titleNamed(1, ['Spiderman']),
     titleNamed(2, ['Blade Runner']),
@@ -34,7 +34,7 @@ test.skipIf(meilisearch?.skipped !== null).each([
   expect(page?.ids).toEqual([titles[number - 1]?.id])
 })
 
-/** More than are read of these, in an order of their own: only their index tells which are the best known. */
+/** More titles than candidates, so that the index has to rank the best known ones first. */
 test.skipIf(meilisearch?.skipped !== null)(
   'of equal matches the best known are found',
   async () => {

@@ -54,14 +54,14 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
     const { shards } = (await get(`${titles}/_recovery`))[titles]
     const copies = shards.filter(({ type }: { type: string }) => type === 'PEER')
     expect(copies).toHaveLength(2 * replicas)
-    // The nodes copied files, and did not index the documents again.
+    // The nodes copied files instead of indexing the documents again.
     for (const { translog } of copies) expect(translog.recovered).toBe(0)
     await target.discard()
     await dropOpenSearchGeneration(access, generation)
     await expect(get(titles)).rejects.toThrow('no such index')
   })
 
-  test('searches use one merged segment, and no other is kept', async () => {
+  test('searches use one merged segment, and no other remains', async () => {
     const { generation, target } = await openTarget({ shards: 1, replicas: 0 })
     const { titles } = opensearchIndexNames(generation)
     // More than one batch, so that there are two segments to merge.
@@ -78,7 +78,7 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
     ])
   })
 
-  test('a rejected document stops the run with its cause', async () => {
+  test('a rejected document fails the run with its cause', async () => {
     const { target } = await openTarget()
     await target.addTitle({ ...document, year: 'soon' } as unknown as TitleDocument)
     await expect(target.endTitles(silentProgress)).rejects.toThrow(

@@ -34,7 +34,7 @@ const hostile = [
   '~7e~',
 ]
 
-describe.each(servers)('$name beside the embedded engine', (server) => {
+describe.each(servers)('$name compared with the embedded engine', (server) => {
   const suite = server.skipped === null ? test : test.skip
   const documents = withHostileValues(randomDocuments(seededRandom(7), 600))
   let engines: readonly { engine: Searches; close(): Promise<void> }[] = []
@@ -78,7 +78,7 @@ describe.each(servers)('$name beside the embedded engine', (server) => {
     }
   }, 300_000)
 
-  suite.each(hostile)('the tag %j is found, and only it', async (tag) => {
+  suite.each(hostile)('finds exactly the tag %j', async (tag) => {
     const query = { typed: null, filter: anyTag([tag]), order: [], limit: 100, start: beginning }
     const [expected, found] = await both((engine) => engine.searchTitles(query))
     expect(found?.ids).toEqual(expected?.ids)
@@ -123,7 +123,7 @@ describe.each(servers)('$name beside the embedded engine', (server) => {
     expect(count).toBe(counted)
   })
 
-  suite('the whole name of a person comes first, then the more popular', async () => {
+  suite('the exact name of a person comes first, then popular persons', async () => {
     const query = { typed: readPersonQuery('Том Хэнкс'), limit: 10, offset: 0 }
     const [expected, found] = await both((engine) => engine.searchPersons(query))
     expect(found).toEqual(expected)

@@ -15,7 +15,7 @@ import { filledEngine } from './filled-engine.js'
 
 const requests = 1_500
 
-/** Every page of a plan's selection, walked as `next` says or by offset. */
+/** All pages of a plan's selection, by `next` or by offset. */
 async function walk(
   engine: Searches,
   plan: TitlePlan,
@@ -41,7 +41,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
   const oracle = (plan: TitlePlan, start: Start, limit: number) =>
     selectPage(documents, { filter: plan.filter, order: plan.order, start, limit })
 
-  suite(`${requests} random requests equal the plain predicate, in order`, async () => {
+  suite(`${requests} random requests equal the oracle, in order`, async () => {
     for (let seed = 1; seed <= requests; seed += 1) {
       const random = seededRandom(seed)
       const parameters = randomRequest(random)
@@ -59,7 +59,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     }
   }, 300_000)
 
-  suite('counts and narrows as the plain predicate does', async () => {
+  suite('counts and narrows like the oracle', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const random = seededRandom(seed)
       const plan = planOf(randomRequest(random))
@@ -73,7 +73,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     }
   }, 120_000)
 
-  suite("a number in the form of another catalog is nobody's", async () => {
+  suite("a number in another catalog's format matches nothing", async () => {
     const held = documents.flatMap(({ gamma_id: number }) => number ?? [])
     expect(held.length).toBeGreaterThan(0)
     const foreign = held.map((number) => `tt${number.padStart(7, '0')}`)
@@ -83,7 +83,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     expect(await count(foreign)).toBe(0)
   })
 
-  suite('the release calendar is as the plain predicate has it', async () => {
+  suite('the release calendar equals the oracle', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const random = seededRandom(seed)
       const days = documents.flatMap((document) => document.premiere_ru ?? [])
@@ -101,7 +101,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     }
   }, 120_000)
 
-  suite('every sort key, both ways, walks each title once, in order', async () => {
+  suite('every sort key in both directions lists each title once, in order', async () => {
     for (const key of plainSortKeys) {
       for (const sign of ['-', '+']) {
         const plan = planOf([['sort', sign + key]])
@@ -121,7 +121,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     }
   }, 300_000)
 
-  suite('two-key sorts walk each title once, in order', async () => {
+  suite('orders by two keys list each title once, in order', async () => {
     for (let seed = 1; seed <= 25; seed += 1) {
       const plan = planOf([['sort', randomSort(seededRandom(seed))]])
       const whole = oracle(plan, { kind: 'offset', offset: 0 }, documents.length).ids
@@ -129,7 +129,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     }
   }, 300_000)
 
-  suite('sort=random gives the selection in another order each time', async () => {
+  suite('sort=random gives a new order each time', async () => {
     const plan = planOf([
       ['sort', 'random'],
       ['year.gte', '1950'],
@@ -147,7 +147,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     expect(new Set(one?.ids).size).toBe(50)
   })
 
-  suite('a seed gives one order, walked by cursor and by offset', async () => {
+  suite('a seed gives one order, by cursor and by offset', async () => {
     for (const [sort, seed, filter] of [
       ['random', '0', []],
       ['-random', '2147483647', [['year.gte', '1950']]],
@@ -178,7 +178,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     expect(await first('1')).not.toEqual(await first('2'))
   }, 120_000)
 
-  suite('text with filters and sorts gives exactly the matches that pass, in that order', async () => {
+  suite('typed text with filters and sorts gives exactly the matches that pass, in order', async () => {
     for (const [seed, q] of [
       'брат',
       'нчоь',
@@ -220,7 +220,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
   }, 120_000)
 })
 
-/** Mostly the beginning or an offset, often after a page that the engine gave itself. */
+/** A random start: the beginning, an offset, or the position after an earlier page. */
 async function randomStart(random: Random, engine: Searches, plan: TitlePlan): Promise<Start> {
   const offset: Start = { kind: 'offset', offset: random.chance(0.5) ? 0 : random.int(200) }
   if (random.chance(0.5)) return offset

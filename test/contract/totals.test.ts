@@ -24,7 +24,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
   const documents = randomDocuments(seededRandom(20_261_122), 700)
   const filled = filledEngine(underTest, { titles: documents, persons })
 
-  /** The totals that the pages of a walk tell, and what the pages hold together. */
+  /** The totals of all pages, and the items of all pages together. */
   const walk = async (query: Omit<TitleQuery, 'start'>) => {
     const totals = new Set<number | undefined>()
     const ids: number[] = []
@@ -37,7 +37,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
     return { totals: [...totals], ids }
   }
 
-  suite('of 200 random requests: what passes the plain predicate, whatever the page', async () => {
+  suite('200 random requests: the number of titles that pass the oracle, on any page', async () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const random = seededRandom(seed)
       const plan = planOf(randomRequest(random))
@@ -55,7 +55,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
     }
   }, 120_000)
 
-  suite.each(typed)('of the query %j, in every order: what a walk gives', async (q) => {
+  suite.each(typed)('the query %j, in every order: the number of items on all pages', async (q) => {
     for (const sort of ['-relevance', '-year', '-relevance,-year', '+relevance']) {
       const plan = planOf([
         ['q', q],
@@ -69,7 +69,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
     }
   })
 
-  suite('of a shuffled selection: all of it', async () => {
+  suite('a random order: all titles', async () => {
     const plan = planOf([['sort', 'random']])
     const page = await filled.engine.searchTitles({
       ...plan,
@@ -80,7 +80,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
     expect([page.ids.length, page.total]).toEqual([5, documents.length])
   })
 
-  suite.each(typedNames)('of persons called %j: what a walk gives', async (q) => {
+  suite.each(typedNames)('persons named %j: the number of items on all pages', async (q) => {
     const query = (offset: number): PersonQuery => ({
       typed: readPersonQuery(q),
       limit: 7,

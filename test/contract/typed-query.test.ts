@@ -95,13 +95,13 @@ const persons = [
   personNamed(15, ['Andre Longer Name'], 9),
 ]
 
-/** What is typed, and the numbers of what is found, the first ones in order. */
+/** Typed texts, and the numbers of the first results in order. */
 const typedTitles: readonly (readonly [what: string, q: string, first: readonly number[]])[] = [
   ['an exact name before longer ones', 'Брат', [1, 2]],
   ['an exact name in English', 'brother 2', [2]],
   ['one typo', 'джентельмены', [3, 4]],
   ['a typo in the first letter of a long word', 'тжентльмены', [3, 4]],
-  ['neighbours swapped', 'зекрало', [10]],
+  ['adjacent letters swapped', 'зекрало', [10]],
   ['two typos in a long word', 'одинадцать друзей оушина', [7]],
   ['two letters lost of a long word', 'чебршка', [17]],
   ['an unfinished word', 'собачье сер', [6]],
@@ -112,53 +112,53 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['a year after the name', 'солярис 1972', [8, 9]],
   ['another year after the name', 'солярис 2002', [9, 8]],
   ['a number that is part of the name', 'бегущий по лезвию 2049', [13]],
-  ['a year where a name has another number', 'бегущий по лезвию 1982', [14]],
+  ['a year, and a name with another number', 'бегущий по лезвию 1982', [14]],
   ['several exact names by popularity', 'солярис', [9, 8]],
   ['the English layout', ',hfn', [1, 2]],
   ['the English layout with a letter on a punctuation key', '`krb', [5]],
   ['the Russian layout', 'ыефк цфкы', [16]],
   ['the wrong layout and a year', 'cjkzhbc 1972', [8, 9]],
   ['Russian in Latin letters', 'priklyucheniya zheltogo chemodanchika', [11]],
-  ['Russian in Latin letters, spelled otherwise', 'zvezdnye voyny', [16]],
+  ['another transliteration of Russian', 'zvezdnye voyny', [16]],
   ['Russian in Latin letters with a typo', 'dzhentelmeny', [3, 4]],
   ['the wrong layout and a Latin word at the start', 'the ntkrb', [18]],
   ['the wrong layout and a Latin word at the end', 'dbq 3d', [19]],
   ['the wrong layout and an abbreviation', 'futyns o.b.n.', [20]],
-  ['the wrong layout where other names begin so', ',sr', [21, 23, 22]],
+  ['the wrong layout, which other names begin with', ',sr', [21, 23, 22]],
   ['a word that no name has', 'джентльмены фильм', [3, 4]],
   ['a word of other letters that no name has', 'джентльмены dvd', [3, 4]],
-  ['a number that was not set apart', 'брат2', [2]],
-  ['words written together', 'звездныевойны', [16]],
-  ['words written together, and a year', 'bladerunner 1982', [14]],
-  ['a word written apart', 'чебу рашка', [17]],
+  ['a number without a space', 'брат2', [2]],
+  ['joined words', 'звездныевойны', [16]],
+  ['joined words and a year', 'bladerunner 1982', [14]],
+  ['a separated word', 'чебу рашка', [17]],
   ['words around a title', 'смотреть солярис онлайн', [9, 8]],
   ['a season', 'солярис 1 сезон', [9, 8]],
   ['a Roman numeral for digits', 'brother ii', [2]],
   ['a numeral in words', 'брат два', [2]],
-  ['beginnings of every word', 'прик желт чемо', [11]],
-  ['a name written together and one written apart', 'blackbird', [33, 32]],
-  ['a name written apart and one written together', 'black bird', [32, 33]],
-  ['English by ear', 'скрим квинс', [30]],
-  ['English letter by letter in Russian ones', 'скреам куеенс', [30]],
-  ['a name that the query begins, the popular first', 'корол', [35, 34, 36]],
-  ['behind an article, too; then by votes, then without any', 'kingd', [37, 39, 38, 40]],
-  ['a title and one of its people', 'лед 2 тарасова', [41]],
-  ['one of its people before a title', 'аглая тарасова лед', [41]],
-  ['a title and nobody of it', 'солярис нина', [9, 8]],
-  ['words written apart beside one that no name has', 'чебу рашка йцукенгшщз', [17]],
-  ['beginnings of every word in the other layout', 'ghbr ;tkn xtvj', [11]],
+  ['prefixes of all words', 'прик желт чемо', [11]],
+  ['a joined name before a separated one', 'blackbird', [33, 32]],
+  ['a separated name before a joined one', 'black bird', [32, 33]],
+  ['English by sound', 'скрим квинс', [30]],
+  ['English transliterated letter by letter', 'скреам куеенс', [30]],
+  ['a prefix of names, the popular ones first', 'корол', [35, 34, 36]],
+  ['also after an article; then by votes, then without votes', 'kingd', [37, 39, 38, 40]],
+  ['a title and a person of it', 'лед 2 тарасова', [41]],
+  ['a person before a title', 'аглая тарасова лед', [41]],
+  ['a title and a person without credits in it', 'солярис нина', [9, 8]],
+  ['separated words and a word in no name', 'чебу рашка йцукенгшщз', [17]],
+  ['prefixes of all words in the other layout', 'ghbr ;tkn xtvj', [11]],
   ['a stress mark', 'бра\u0301т', [1, 2]],
-  ['a word typed past recognition', 'собачье сцерудце', [6]],
-  ['a word too many before a year', 'солярис фильм 1972', [8, 9]],
-  ['an unfinished word of several names, the popular first', 'drac', [25, 24]],
-  ['a title of sixty names stands once', 'метель', [26, 27]],
+  ['a word with too many typos', 'собачье сцерудце', [6]],
+  ['an extra word before a year', 'солярис фильм 1972', [8, 9]],
+  ['an unfinished word of several names, the popular ones first', 'drac', [25, 24]],
+  ['a title with sixty names appears once', 'метель', [26, 27]],
   ['a name of punctuation', '$', [15]],
   ['a name of quotes', `'"?\\`, [29]],
   ['quotes that no name has', `'"`, []],
   ['a control character alone', '\u0000', []],
   ['invisible characters alone', '\u200b', []],
-  ['nothing that is held', 'йцукенгшщз', []],
-  ['words of which none is held', 'йцукенг шщзхъфывап', []],
+  ['an unknown word', 'йцукенгшщз', []],
+  ['unknown words', 'йцукенг шщзхъфывап', []],
   ['a year and a word for it', 'солярис 1972 года', [8, 9]],
   ['a year and words about a copy', 'blade runner 1982 BluRay', [14]],
   ['a year and other words', 'blade runner 1982 йцукенгшщз', [14]],
@@ -169,7 +169,7 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['& for and', 'cats & dogma', [44]],
   ['an abbreviation without dots', 'swat', [45]],
   ['an abbreviation among words', 'man from uncle', [46]],
-  ['words with a sign between them as one', 'xmen fir', [47]],
+  ['joined words that a sign separates', 'xmen fir', [47]],
   ['an apostrophe for a soft sign', "smertel'naya gonka", [48]],
   ['another apostrophe', 'hokusai´s daughter', [49]],
   ['no apostrophe, and digits for a number word', 'gamblers 12', [50]],
@@ -177,21 +177,21 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['digits for a number of two words', '39 steps', [52]],
   ['an ordinal for a number', 'brother 2nd', [2]],
   ['a fraction', '8 1/2', [53]],
-  ['a letter that no accent makes, in a short word', 'oen', [55]],
+  ['a letter that does not decompose, in a short word', 'oen', [55]],
   ['a name without its accent before longer names', 'bjork', [56, 57]],
   ['the nearer year first', 'the bear 1989', [59, 58]],
   ['a year without an equal one', 'the bear 1985', [58, 59]],
   ['a subtitle that the name lacks', '13 Hours: The Secret Soldiers', [60]],
   ['a possessive that the name lacks', "Walt Disney's Dracula", [24]],
   ['a possessive without a sign', 'walt disneys blade runner', [14]],
-  ['one word too many among several', 'бегущий по кувырком лезвию', [14, 13]],
-  ['two words too many', 'бегущий кувырком по лезвию шиворот', []],
-  ['a short word beside one that is not held', 'the йцукенгшщз', []],
+  ['one extra word among several', 'бегущий по кувырком лезвию', [14, 13]],
+  ['two extra words', 'бегущий кувырком по лезвию шиворот', []],
+  ['a short word and an unknown word', 'the йцукенгшщз', []],
 ]
 
 const typedNames: readonly (readonly [what: string, q: string, first: readonly number[]])[] = [
   ['a surname, the exact name first', 'Сергей Бодров', [2, 1]],
-  ['a surname alone, the prominent first', 'Бодров', [1, 2]],
+  ['a surname, the prominent persons first', 'Бодров', [1, 2]],
   ['the start of the full name', 'андрей тар', [3]],
   ['a typo', 'тарковкий', [3, 4]],
   ['reordered', 'тарковский андрей', [3]],
@@ -201,11 +201,11 @@ const typedNames: readonly (readonly [what: string, q: string, first: readonly n
   ['in English', 'de niro', [5]],
   ['in the other layout', 'lt ybhj', [5]],
   ['in Latin letters', 'nina sergeeva', [6]],
-  ['initials together', 'jk simmons', [8]],
-  ['initials apart', 'k.j. apa', [9]],
-  ['a surname apart', 'di caprio', [10]],
-  ['a surname together', 'vandyke', [11]],
-  ['a name with a hyphen together', 'byunghun', [12]],
+  ['joined initials', 'jk simmons', [8]],
+  ['separated initials', 'k.j. apa', [9]],
+  ['a separated surname', 'di caprio', [10]],
+  ['a joined surname', 'vandyke', [11]],
+  ['a joined name with a hyphen', 'byunghun', [12]],
   ['an apostrophe for a soft sign', "tat'yana ol'gina", [13]],
   ['a name without its accent before longer names', 'andre', [14, 15]],
   ['nobody', 'щщщщщ', []],
@@ -231,7 +231,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
   })
 
-  suite('sorted otherwise, a query has the same matches', async () => {
+  suite('a query has the same matches in any order', async () => {
     for (const q of [...typedTitles.map(([, text]) => text), 'solyaris', 'brat', 'zerkalo']) {
       const matches = async (order: readonly OrderKey[]) => {
         const typed = readTitleQuery(q)
@@ -256,7 +256,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
     }
   })
 
-  suite('a word is left out for queries without a match, not for pages without one', async () => {
+  suite('omits a word only if the query has no match, not if the page has none', async () => {
     const typed = readTitleQuery('собчье сердце')
     const ask = (filter: Filter, offset: number) =>
       filled.engine.searchTitles({
@@ -283,7 +283,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
     expect((await ask({ kind: 'atLeast', field: 'year', value: 2000 }, 0)).ids).toEqual([])
   })
 
-  suite('nonsense finds nothing or something, and never fails', async () => {
+  suite('random text never fails', async () => {
     const letters = [...'аеиnst ё\u0000\u0007"\\\'-%_😀𝕏漢字عربी\ud800  ']
     for (let seed = 0; seed < 200; seed += 1) {
       const length = seed % 20 === 0 ? 200 : 1 + (seed % 30)

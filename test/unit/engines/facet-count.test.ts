@@ -75,7 +75,7 @@ test.each([
   })
 })
 
-test('values in steps are added up, and come in ascending order', () => {
+test('adds up values in steps, in ascending order', () => {
   const asked = { facet: 'rating', limit: 20, named: [] } as const
   const ratings = counts([7.2, 1], [5, 2], [7.9, 4], [5.9, 8])
   expect(facetCount(asked, ratings, 6)).toEqual({
@@ -86,7 +86,7 @@ test('values in steps are added up, and come in ascending order', () => {
   })
 })
 
-test('a flag that counts as false where it is unknown has nothing missing', () => {
+test('counts unknown as false for a flag that treats it so', () => {
   const asked = { facet: 'adult', limit: 20, named: [] } as const
   expect(facetCount(asked, counts([true, 4], [false, 1]), 7)).toEqual({
     facet: 'adult',

@@ -24,7 +24,7 @@ afterEach(() => {
 type Behaviour = () => Promise<readonly number[]>
 
 const pageOf = (ids: readonly number[]) => ({ ids, hasMore: false, next: null })
-/** A page with this title comes from the first engine, one with that from the fallback. */
+/** The title on pages of the first engine, and the title on pages of the fallback. */
 const [ofFirst, ofFallback] = [1, 2]
 const answering = async () => [ofFirst]
 const refusing = () => Promise.reject(new EngineUnavailable('refused'))
@@ -32,7 +32,7 @@ const hanging = () => new Promise<never>(() => {})
 /** A title that the catalog does not have. */
 const unknownTitle = 404
 
-/** An engine whose pages of titles have the ids that `find` returns. */
+/** An engine whose pages have the ids that `find` returns. */
 function fakeEngine(find: Behaviour) {
   const calls = vi.fn(find)
   const notExpected = () => Promise.reject(new Error('not asked in these tests'))
@@ -84,16 +84,16 @@ async function times(count: number, act: () => Promise<unknown>): Promise<void> 
 }
 
 describe('a search server with the embedded engine as its fallback', () => {
-  test('a healthy server answers alone, and the answer names it', async () => {
+  test('a healthy server answers, and the result names it', async () => {
     const { engines, fallback } = setUp()
     const answered = await engines.ask((engine) => engine.searchTitles(query))
     expect(answered).toEqual({ answer: pageOf([ofFirst]), engine: 'server' })
     expect(fallback.calls).not.toHaveBeenCalled()
-    // A timer left behind would wake the event loop for nothing.
+    // A remaining timer would wake the event loop needlessly.
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('the fallback answers each failed search under its own name; the third opens the circuit', async () => {
+  test('the fallback answers failed searches under its own name; the third failure opens the circuit', async () => {
     const { engines, first, breaker, events } = setUp({ find: refusing })
     await times(5, async () => {
       const answered = await engines.ask((engine) => engine.searchTitles(query))
@@ -114,7 +114,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('after a pause one search goes to the server again, and its success closes the circuit', async () => {
+  test('after a pause, one search tries the server again, and its success closes the circuit', async () => {
     const { ask, behaviour, first, events } = setUp({ find: refusing })
     await times(3, ask)
     await vi.advanceTimersByTimeAsync(999)
@@ -127,7 +127,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(events).toEqual(['open: refused', 'closed after 1000 ms'])
   })
 
-  test('while one search waits for a server that hangs, the fallback answers the others at once', async () => {
+  test('while one search tries a server that hangs, the fallback answers the others at once', async () => {
     const { ask, behaviour, first } = setUp({ find: refusing })
     await times(3, ask)
     await vi.advanceTimersByTimeAsync(1000)
@@ -139,7 +139,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(await waiting).toBe(ofFallback)
   })
 
-  test('the pauses grow to five seconds', async () => {
+  test('pauses grow to five seconds', async () => {
     const { ask, first } = setUp({ find: refusing })
     await times(3, ask)
     const asked: number[] = []
@@ -152,7 +152,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(asked).toEqual([1, 3, 7, 12, 17])
   })
 
-  test('the pauses stay long for a server that answers once and fails again, until it stays well', async () => {
+  test('pauses stay long for a server that answers once and fails again', async () => {
     const { ask, behaviour, isOpen } = setUp()
     const openFor = async () => {
       behaviour.find = refusing
@@ -171,7 +171,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(await openFor()).toBe(1000)
   })
 
-  test('Retry-After opens the circuit at once, for the time it says', async () => {
+  test('Retry-After opens the circuit at once for its duration', async () => {
     const overloaded = () => Promise.reject(new EngineUnavailable('too many searches', 10))
     const { ask, first, isOpen } = setUp({ find: overloaded })
     expect(await ask()).toBe(ofFallback)
@@ -184,7 +184,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(first.calls).toHaveBeenCalledTimes(2)
   })
 
-  test('a server that hangs costs half a second, and only the searches before that was known', async () => {
+  test('a server that hangs delays only the first searches, by half a second', async () => {
     const { ask, events } = setUp({ find: hanging })
     const waits: number[] = []
     const calls: Promise<unknown>[] = []
@@ -195,12 +195,12 @@ describe('a search server with the embedded engine as its fallback', () => {
     }
     await Promise.all(calls)
     expect(Math.max(...waits)).toBeLessThanOrEqual(501)
-    // Those of the first 540 ms, after which the third search is given up.
+    // The searches of the first 540 ms, when the third of them times out.
     expect(waits.filter((wait) => wait > 0)).toHaveLength(28)
     expect(events).toEqual(['open: no answer within 500 ms'])
   })
 
-  test('a server that refuses a query is reported, and the fallback answers', async () => {
+  test('reports a server that rejects a query, and the fallback answers', async () => {
     const find = () => Promise.reject(new WrongAnswer('no such filter'))
     const { ask, isOpen, events } = setUp({ find })
     await times(5, async () => expect(await ask()).toBe(ofFallback))
@@ -212,13 +212,13 @@ describe('a search server with the embedded engine as its fallback', () => {
     ['an unknown title', [unknownTitle]],
     ['a title twice', [1, 1]],
     ['more titles than the limit', [1, 3, 4]],
-  ])('the fallback answers in place of a page with %s', async (_, ids) => {
+  ])('the fallback replaces a page with %s', async (_, ids) => {
     const { ask, events } = setUp({ find: async () => ids })
     expect(await ask()).toBe(ofFallback)
     expect(events).toHaveLength(1)
   })
 
-  test('a page and its total are of one engine', async () => {
+  test('a page and its total come from the same engine', async () => {
     const { searches, first, fallback } = setUp()
     first.engine.searchTitles = () => Promise.reject(new Inexpressible('worst first'))
     fallback.engine.searchTitles = async () => ({ ...pageOf([ofFallback]), total: 7 })
@@ -266,7 +266,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     },
   )
 
-  test('a client that leaves says nothing about the server, and the fallback is not asked', async () => {
+  test('an aborted search does not count as a failure or use the fallback', async () => {
     const { searches, first, fallback, isOpen, events } = setUp()
     first.engine.searchTitles = (_, signal) =>
       new Promise((_resolve, reject) => {
@@ -283,7 +283,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(fallback.calls).not.toHaveBeenCalled()
   })
 
-  test('a search that the server cannot express is no failure of the server', async () => {
+  test('a search that the server cannot express does not count as a failure', async () => {
     const { searches, fallback, isOpen } = setUp()
     const page = { items: [], total: 0, hasMore: false }
     fallback.engine.releases = async () => page
@@ -291,19 +291,19 @@ describe('a search server with the embedded engine as its fallback', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('a bug of the server’s engine is thrown, not hidden', async () => {
+  test('other errors of the server’s engine are thrown', async () => {
     const { ask, isOpen } = setUp({ find: () => Promise.reject(new TypeError('no such field')) })
     await times(5, () => expect(ask()).rejects.toThrow('no such field'))
     expect(isOpen()).toBe(false)
   })
 
-  test('if neither answers, the search is rejected with NoEngineAnswers', async () => {
+  test('rejects with NoEngineAnswers if neither engine answers', async () => {
     const fallbackFinds = () => Promise.reject(new Error('file is gone'))
     const { ask } = setUp({ find: refusing, fallbackFinds })
     await times(5, () => expect(ask()).rejects.toThrow(NoEngineAnswers))
   })
 
-  test('a search that the server cannot express neither closes an open circuit nor uses up its turn', async () => {
+  test('a search that the server cannot express neither closes an open circuit nor counts as its trial', async () => {
     const { ask, searches, fallback, behaviour, isOpen, first } = setUp({ find: refusing })
     fallback.engine.releases = async () => ({ items: [], total: 0, hasMore: false })
     await times(3, async () => {
@@ -324,7 +324,7 @@ describe('a search server with the embedded engine as its fallback', () => {
 const window = { from: 1, to: 2, dates: [], limit: 1, offset: 0, filter: and() }
 
 describe('a search server without a fallback', () => {
-  test('its answers are the answers', async () => {
+  test('returns its answers', async () => {
     const { ask, engines } = setUp({ hasFallback: false })
     expect([await ask(), engines.concurrency]).toEqual([ofFirst, 2])
   })
@@ -333,21 +333,21 @@ describe('a search server without a fallback', () => {
     ['does not answer', new EngineUnavailable('refused')],
     ['answers wrongly', new WrongAnswer('no such field')],
     ['cannot express the search', new Inexpressible('no such order')],
-  ])('if it %s, the search is rejected with the reason', async (_, cause) => {
+  ])('rejects with the reason if it %s', async (_, cause) => {
     const { ask } = setUp({ hasFallback: false, find: () => Promise.reject(cause) })
     const failure = ask()
     await expect(failure).rejects.toThrow(NoEngineAnswers)
     await expect(failure).rejects.toMatchObject({ retryAfter: null, cause })
   })
 
-  test('a busy server says when to come back, and the circuit stays closed', async () => {
+  test('a busy server’s Retry-After is reported, and the circuit stays closed', async () => {
     const find = () => Promise.reject(new EngineUnavailable('busy', 4))
     const { ask, isOpen } = setUp({ hasFallback: false, find })
     await times(5, () => expect(ask()).rejects.toMatchObject({ retryAfter: 4 }))
     expect(isOpen()).toBe(false)
   })
 
-  test('while the circuit is open searches are rejected at once, but for one after each pause', async () => {
+  test('an open circuit rejects searches at once, except one after each pause', async () => {
     const { ask, first, behaviour, isOpen } = setUp({ hasFallback: false, find: refusing })
     await times(23, () => expect(ask()).rejects.toThrow(NoEngineAnswers))
     expect(isOpen()).toBe(true)
@@ -358,14 +358,14 @@ describe('a search server without a fallback', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('wrong answers are reported, and leave the circuit closed', async () => {
+  test('reports wrong answers without opening the circuit', async () => {
     const find = () => Promise.reject(new WrongAnswer('no'))
     const { ask, isOpen, events } = setUp({ hasFallback: false, find })
     await times(5, () => expect(ask()).rejects.toThrow(NoEngineAnswers))
     expect([events.length, isOpen()]).toEqual([5, false])
   })
 
-  test('a client that has left says nothing about the server', async () => {
+  test('an aborted search does not count as a failure', async () => {
     const { ask, isOpen } = setUp({ hasFallback: false, find: refusing })
     const left = AbortSignal.abort(new Error('left'))
     await times(5, () => expect(ask(left)).rejects.toThrow('refused'))
@@ -373,7 +373,7 @@ describe('a search server without a fallback', () => {
   })
 })
 
-test('wrong answers are counted, and logged once a minute with their number', () => {
+test('counts wrong answers, and logs their number once a minute', () => {
   const { logger, lines } = memoryLogger()
   let now = 0
   const { note, count } = loggedWrongAnswers('meilisearch', logger, () => now)

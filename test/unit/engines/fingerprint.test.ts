@@ -12,14 +12,14 @@ import { openDataDirectory } from '../../../storage/data-directory/data-director
 import { memoryLogger, temporaryDirectory } from '../../support/fake-service.js'
 import { publishedGeneration } from '../../support/published-generation.js'
 
-test('a fingerprint is the same for the same parts, and another one for others', () => {
+test('a fingerprint depends on its parts only', () => {
   expect(indexFingerprint(4, { letters: 7 })).toMatch(/^[0-9a-f]{16}$/)
   expect(indexFingerprint(4, { letters: 7 })).toBe(indexFingerprint(4, { letters: 7 }))
   const others = [indexFingerprint(), indexFingerprint(5, { letters: 7 }), indexFingerprint(4)]
   expect(new Set([indexFingerprint(4, { letters: 7 }), ...others]).size).toBe(4)
 })
 
-/** An engine that opens, and whose index this code reads where it was made under `made`. */
+/** An engine whose fingerprint is `made`. */
 function engineNamed(name: string): ConfiguredEngine {
   const searchTitles = async () => ({ ids: [], hasMore: false, next: null })
   const opened = { searchTitles, close: async () => {} } as Partial<Engine> as Engine
@@ -47,19 +47,19 @@ async function answeringEngine(engines: EngineGroup): Promise<string> {
 const place = { id: 'g1', folder: '' }
 
 test.each<[string, Record<string, string>]>([
-  ['of other code', { server: 'server before' }],
-  ['that it does not hold', {}],
-])('the server is not asked for an index %s', async (_, filled) => {
+  ['with another fingerprint', { server: 'server before' }],
+  ['that does not exist', {}],
+])('does not use an index of the server %s', async (_, filled) => {
   const engines = await opener(place, { embedded: 'embedded now', ...filled })
   expect(await answeringEngine(engines)).toBe('embedded')
 })
 
-test('a server that holds the generation is asked first', async () => {
+test('uses a server that has the generation first', async () => {
   const engines = await opener(place, { server: 'server now' })
   expect(await answeringEngine(engines)).toBe('server')
 })
 
-test('an engine without a standby answers alone, and needs its own index', async () => {
+test('without an embedded index, the server answers alone and needs its index', async () => {
   const alone = { needed: server, server }
   const openAlone = engineOpener(alone, breaker, () => {})
   const engines = await openAlone(place, {}, { hasTitles: () => true, hasPersons: () => true })
@@ -79,7 +79,7 @@ test('an engine without a standby answers alone, and needs its own index', async
   )
 })
 
-test('an embedded index of other code is the user’s to mend', async () => {
+test('an embedded index with another fingerprint is an error with a remedy', async () => {
   const { logger } = memoryLogger()
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded before' } })
   const opening = openGeneration(published, {

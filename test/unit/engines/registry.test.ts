@@ -13,17 +13,17 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 const namesOf = (variables: Record<string, string>) =>
   enginesOf(readEngines(variables)).map(({ name }) => name)
 
-test('without a server the embedded engine answers alone; an empty variable counts as not set', () => {
+test('without a server, only the embedded engine is configured; an empty variable counts as unset', () => {
   expect(namesOf({})).toEqual(['embedded'])
   expect(namesOf({ MEILI_URL: ' ' })).toEqual(['embedded'])
 })
 
-test('a server is filled beside the embedded engine', () => {
+test('a server is configured in addition to the embedded engine', () => {
   expect(namesOf({ MEILI_URL: 'http://meili:7700' })).toEqual(['embedded', 'meilisearch'])
   expect(namesOf({ OPENSEARCH_URL: 'http://os:9200' })).toEqual(['embedded', 'opensearch'])
 })
 
-test('of two servers neither is guessed to be meant', () => {
+test('rejects two servers', () => {
   const toy = { ...readEngines({}).needed, name: 'toy' } satisfies ConfiguredEngine
   const servers = { ONE_URL: () => toy, TWO_URL: () => toy, NOT_SET_URL: () => null }
   expect(() => readEngines({}, servers)).toThrow(CommandError)
@@ -33,7 +33,7 @@ test('of two servers neither is guessed to be meant', () => {
 describe('STANDBY', () => {
   const OPENSEARCH_URL = 'http://os:9200'
 
-  test('none: the engine of the server stands alone, and a generation is its index', () => {
+  test('none: only the server is configured', () => {
     expect(namesOf({ OPENSEARCH_URL, STANDBY: 'none' })).toEqual(['opensearch'])
     expect(isAlone(readEngines({ OPENSEARCH_URL, STANDBY: 'none' }))).toBe(true)
     expect(isAlone(readEngines({ OPENSEARCH_URL }))).toBe(false)
@@ -47,7 +47,7 @@ describe('STANDBY', () => {
       { STANDBY: 'none', MEILI_URL: 'http://meili:7700' },
       'STANDBY=none is not possible with meilisearch',
     ],
-  ])('%j is refused', (variables, message) => {
+  ])('%j is rejected', (variables, message) => {
     const reading = () => readEngines(variables)
     expect(reading).toThrow(CommandError)
     expect(reading).toThrow(message)
@@ -74,13 +74,13 @@ describe('the variables of Meilisearch', () => {
     ['MEILI_KEY', 'k', 'MEILI_KEY is set, but MEILI_URL is not'],
     ['MEILI_ADMIN_KEY', 'k', 'MEILI_ADMIN_KEY is set, but MEILI_URL is not'],
     ['MEILI_KEY_FILE', '/k', 'MEILI_KEY_FILE is set, but MEILI_URL is not'],
-  ])('%s=%s is refused by name', (name, value, message) => {
+  ])('%s=%s is rejected by name', (name, value, message) => {
     const reading = () => readEngines({ [name]: value })
     expect(reading).toThrow(CommandError)
     expect(reading).toThrow(message)
   })
 
-  test('keys may stand in files', () => {
+  test('reads keys from files', () => {
     const file = join(temporaryDirectory(), 'key')
     writeFileSync(file, 'of a file\n')
     const MEILI_URL = 'http://m:7700'
@@ -104,19 +104,22 @@ describe('the variables of Meilisearch', () => {
   test.each([
     [{ MEILI_KEY: 'k' }, 'does not allow indexing with MEILI_KEY: set MEILI_ADMIN_KEY'],
     [{ MEILI_ADMIN_KEY: 'k' }, 'refuses the key (MEILI_ADMIN_KEY): it is not valid'],
-  ])('a server that refuses to index with %j is told with the variable', async (keys, message) => {
-    const refusing = createServer((_, response) =>
-      response
-        .writeHead(403, { 'Content-Type': 'application/json' })
-        .end('{"message":"it is not valid","code":"invalid_api_key","type":"auth","link":""}'),
-    )
-    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void refusing.close())
-    const { port } = refusing.address() as AddressInfo
-    const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
-    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
-    await expect(opened).rejects.toThrow(message)
-  })
+  ])(
+    'the error for a server that refuses to index with %j names the variable',
+    async (keys, message) => {
+      const refusing = createServer((_, response) =>
+        response
+          .writeHead(403, { 'Content-Type': 'application/json' })
+          .end('{"message":"it is not valid","code":"invalid_api_key","type":"auth","link":""}'),
+      )
+      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void refusing.close())
+      const { port } = refusing.address() as AddressInfo
+      const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
+      const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+      await expect(opened).rejects.toThrow(message)
+    },
+  )
 })
 
 describe('the variables of OpenSearch', () => {
@@ -148,7 +151,7 @@ describe('the variables of OpenSearch', () => {
     expect(readOpenSearchConfig(variables)?.indexing).toMatchObject({ shards: 12, replicas: 0 })
   })
 
-  test('a password may stand in a file', () => {
+  test('reads a password from a file', () => {
     const file = join(temporaryDirectory(), 'password')
     writeFileSync(file, 'of a file\n')
     const variables = { OPENSEARCH_URL, OPENSEARCH_USER: 'u', OPENSEARCH_PASSWORD_FILE: file }
@@ -176,7 +179,7 @@ describe('the variables of OpenSearch', () => {
       { OPENSEARCH_URL, MEILI_URL: 'http://m:7700' },
       'only one of MEILI_URL, OPENSEARCH_URL can be set',
     ],
-  ])('%j is refused by name', (variables, message) => {
+  ])('%j is rejected by name', (variables, message) => {
     const reading = () => readEngines(variables)
     expect(reading).toThrow(CommandError)
     expect(reading).toThrow(message)
@@ -201,7 +204,7 @@ describe('the variables of OpenSearch', () => {
     },
   )
 
-  test('a cluster where nobody listens is told with the variable, and in the status', async () => {
+  test('the error and the status of an unreachable cluster name the variable', async () => {
     const { server } = readEngines({ OPENSEARCH_URL: 'http://127.0.0.1:1' })
     const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
     await expect(opened).rejects.toThrow('http://127.0.0.1:1 does not answer (OPENSEARCH_URL)')

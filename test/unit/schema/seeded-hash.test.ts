@@ -3,7 +3,7 @@ import { packReference, parseTitleReference } from '../../../schema/catalogs.js'
 import { seededHash } from '../../../schema/seeded-hash.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../support/markdown.js'
 
-test('the worked examples of the reference are as the code has them', () => {
+test('the examples of the reference are correct', () => {
   const examples = tableOf(sectionOf(readRepositoryFile('docs/reference/sorting.md'), '## Seeds'))
   expect(examples.length).toBeGreaterThan(3)
   for (const [title = '', id, seed, hash] of examples) {
@@ -13,11 +13,11 @@ test('the worked examples of the reference are as the code has them', () => {
   }
 })
 
-/** Made by another implementation of MurmurHash3. */
+/** Values of another implementation of MurmurHash3. */
 test.each([
   [0, 0, 1669671676],
   [42, 2 ** 40 + 5, 114939922],
   [0, Number.MAX_SAFE_INTEGER, 3047000987],
-])('from seed %i the hash of %i is %i', (seed, id, hash) => {
+])('with seed %i, the hash of %i is %i', (seed, id, hash) => {
   expect(seededHash(seed, id)).toBe(hash)
 })

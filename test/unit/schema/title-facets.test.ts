@@ -23,11 +23,11 @@ test.each([
   expect(stepTo(from, facet)).toBe(to)
 })
 
-test('no number lies between two steps', () => {
+test('steps have no gaps between them', () => {
   for (const from of [0, 1, 7, 9, 10]) {
     const to = stepTo(from, steps('rating'))
     expect(stepFrom(to, 1)).toBe(from)
-    // Halfway to the next step is one of the two: there is no double between them.
+    // The midpoint is one of the two, so there is no double between them.
     expect([to, from + 1]).toContain((to + from + 1) / 2)
     expect(Number(String(to))).toBe(to)
     expect(String(to)).toMatch(/^\d+\.\d+$/)

@@ -54,9 +54,9 @@ describe('filters as expressions', () => {
     ['a backslash at the end', 'back\\', 'back~5c~'],
     ['operators', '" OR id EXISTS', '~22~ ~4f~~52~ id ~45~~58~~49~~53~~54~~53~'],
     ['control characters', 'a\u0000b\nc', 'a~0~b~a~c'],
-    ['capitals, which Meilisearch would fold', 'Мир', '~41c~ир'],
+    ['upper case, which Meilisearch would fold', 'Мир', '~41c~ир'],
     ['compatibility forms', 'ª', '~aa~'],
-    ['й as it is, but not decomposed', 'йи\u0306', 'йи~306~'],
+    ['decomposed й, but not й', 'йи\u0306', 'йи~306~'],
     ['emoji', '🎬', '~1f3ac~'],
     ['lone surrogates', '\uD800', '~d800~'],
     ['an encoded character', '~7e~', '~7e~7e~7e~'],
@@ -81,7 +81,7 @@ describe('filters as expressions', () => {
   })
 })
 
-test('exact names are one condition, those of a year one more each', () => {
+test('exact names are one condition, plus one for each name with a year', () => {
   const names = [
     { key: 'брат', year: null },
     { key: '~brat', year: null },
@@ -93,7 +93,7 @@ test('exact names are one condition, those of a year one more each', () => {
   expect(hasName([])).toBe('id NOT EXISTS')
 })
 
-test('documents are excluded by id', () => {
+test('excludes documents by id', () => {
   expect(isNoneOf([])).toBe('id EXISTS')
   expect(isNoneOf([7, 9])).toBe('id NOT IN [7, 9]')
 })
@@ -109,7 +109,7 @@ describe('orders', () => {
     ).toEqual(['rating_trusted:desc', 'rating:asc', 'id:asc'])
   })
 
-  test('by fields that cannot be sorted by are refused', () => {
+  test('by fields that are not sortable are Inexpressible', () => {
     expect(() => compileOrder([{ field: 'age_limit', descending: true }])).toThrow(Inexpressible)
     expect(() => compileOrder([{ field: 'relevance', descending: true }])).toThrow(Inexpressible)
   })
@@ -134,7 +134,7 @@ describe('orders', () => {
       { values: [1997, null], id: 8 },
       '(year > "1997" OR year NOT EXISTS) OR ((year = "1997") AND (rating NOT EXISTS) AND (id > "8"))',
     ],
-  ])('go on after a position: %j %j', (order, position, expression) => {
+  ])('after a position: %j %j', (order, position, expression) => {
     expect(compileAfter(order, position)).toBe(expression)
   })
 })

@@ -23,7 +23,7 @@ const documents = randomDocuments(seededRandom(7), 300).map((document, position)
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
 
-/** The attributes of a line, derived in a simple way. */
+/** The expected attributes of a line. */
 function expectedOf(document: TitleDocument): Record<string, unknown> {
   const expected: Record<string, unknown> = {
     id: document.id,
@@ -56,7 +56,7 @@ test('the line of a title contains its known values, encoded as in filters', () 
   }
 })
 
-test('random numbers are the same each time, and far apart for neighbouring ids', () => {
+test('random numbers are deterministic, and far apart for adjacent ids', () => {
   const numbers = documents.map((document) => JSON.parse(titleLine(document)).random as number)
   expect(numbers).toEqual(documents.map((document) => JSON.parse(titleLine(document)).random))
   expect(new Set(numbers).size).toBeGreaterThan(290)

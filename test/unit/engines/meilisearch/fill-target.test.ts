@@ -46,7 +46,7 @@ const [document] = randomDocuments(seededRandom(5), 1) as [TitleDocument]
 const titles = [10, 11].map((id) => ({ ...document, id }))
 const persons = [1, 2, 3].map((id) => ({ id, names: ['A'], popularity: null }))
 
-test('all titles and persons are added to their indexes', async () => {
+test('adds all titles and persons to their indexes', async () => {
   const { access, posts } = await fakeMeilisearch()
   const target = await openMeilisearchTarget(access, 'g1')
   await addAll(target, { titles, persons })
@@ -66,7 +66,7 @@ test.each<[number, string, RegExp]>([
   [413, '<html>413</html>', /^Meilisearch at http:\S+ answers something other than JSON .*proxy/],
   [503, '{"message":"busy","code":"too_many"}', /^Meilisearch at \S+ answers 503 .*: busy/],
   [403, '{"message":"no","code":"invalid_api_key"}', /refuses the key \(MEILI_ADMIN_KEY\): no/],
-])('a refused batch is reported in one line: %i %s', async (status, answer, expected) => {
+])('reports a refused batch in one line: %i %s', async (status, answer, expected) => {
   const { access } = await fakeMeilisearch((response) =>
     response.writeHead(status, json).end(answer),
   )
@@ -76,7 +76,7 @@ test.each<[number, string, RegExp]>([
   expect((refusal as CommandError).message).toMatch(expected)
 })
 
-test('a server that goes away is reported in one line', async () => {
+test('reports a server that disappears in one line', async () => {
   const { access, close } = await fakeMeilisearch()
   const target = await openMeilisearchTarget(access, 'g1')
   close()
@@ -87,7 +87,7 @@ test('a server that goes away is reported in one line', async () => {
   )
 })
 
-test('discarding deletes the indexes, and one that earlier versions made', async () => {
+test('discard deletes the indexes, also that of earlier versions', async () => {
   const { access, requests } = await fakeMeilisearch()
   const target = await openMeilisearchTarget(access, 'g1')
   await target.discard()

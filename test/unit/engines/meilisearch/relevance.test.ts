@@ -10,7 +10,7 @@ import { textQuery } from '../../../../engines/meilisearch/search/text-query.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
-/** An index in the order of Meilisearch, whose documents match every search but those for names. */
+/** An index whose documents match every search except searches for exact names. */
 function fakeIndex(matches: readonly IndexDocument[], named: readonly IndexDocument[] = []) {
   const requests: { readonly call: string; readonly filters: readonly string[] }[] = []
   const index: Pick<IndexReader, 'searchEach' | 'searchAny'> = {
@@ -59,14 +59,14 @@ test('closer names come first, then well-known titles, then the smaller id', asy
   expect(requests).toHaveLength(1)
 })
 
-test('exact names come before all others, those that are joined after those as typed', async () => {
+test('exact names come first, as typed before joined', async () => {
   const joined = { id: 9, names: ['godfather'], name_keys: ['godfather'], popularity: 9 }
   const exact = { id: 8, names: ['god father'], name_keys: ['god father', '=godfather'] }
   const { search } = fakeIndex([{ id: 7, names: ['god father'], popularity: 99 }], [joined, exact])
   expect((await search('god father')).ids).toEqual([8, 9, 7])
 })
 
-test('a name of the year that was typed is an exact name of that year alone', async () => {
+test('a typed name with a year is an exact name only of that year', async () => {
   const document = { names: ['солярис'], name_keys: ['солярис'] }
   const named = [
     { id: 1, year: 2002, popularity: 9, ...document },
@@ -90,7 +90,7 @@ test.each([1, 7, 20, 59, 60, 61, 400])(
     }
     expect(walked).toEqual((await fakeIndex(matches).search('snow', { limit: 1000 })).ids)
     expect(new Set(walked).size).toBe(matches.length)
-    // The candidates are sorted, all other matches keep their order.
+    // Candidates are sorted; all other matches keep their order.
     expect(walked.slice(60)).toEqual(matches.slice(60).map(({ id }) => id))
   },
 )
@@ -105,7 +105,7 @@ test.each([
   expect(requests.map(({ call }) => call)).toEqual(calls)
 })
 
-test('a filter applies to all searches but those that look for a match without a typo', async () => {
+test('a filter applies to all searches except those for a match without a typo', async () => {
   const { search, requests } = fakeIndex(numbered(2))
   await search('snow', { filter: 'year > 2000' })
   const { filters } = requests[0] ?? { filters: [] }

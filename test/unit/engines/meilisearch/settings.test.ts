@@ -10,7 +10,7 @@ test('meili.config.json contains the settings derived from the registry', async 
   )
 })
 
-test('every field of the registry can be filtered by', () => {
+test('every field of the registry is filterable', () => {
   const attributes = titleSettings().filterableAttributes.flatMap((rule) => rule.attributePatterns)
   expect(new Set(attributes).size).toBe(attributes.length)
   expect(attributes).toEqual(expect.arrayContaining([...fieldNames]))

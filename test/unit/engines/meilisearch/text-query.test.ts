@@ -24,20 +24,20 @@ test.each([
   ['with a numeral', 'rocky iv', ['rocky iv', 'rocky 4']],
   ['with a year', 'солярис 1972', ['солярис 1972', 'солярис']],
   ['of signs', '$', []],
-])('searches for what was said %s: %s', (_, text, expected) => {
+])('searches as typed: %s: %s', (_, text, expected) => {
   expect(wordsOf(searchesFor(title(text).asTyped.readings))).toEqual(expected)
 })
 
 test.each([
   ['in another layout', 'cj,fxmt cthlwt', { words: 'собачье сердце', attribute: 'names' }],
   ['in Latin letters', 'sobachye serdtse', { words: 'sobache serdce', attribute: 'names_latin' }],
-])('searches for guesses %s: %s', (_, text, expected) => {
+])('searches for alternatives %s: %s', (_, text, expected) => {
   expect(searchesFor(title(text).alternatives.readings)).toContainEqual(
     expect.objectContaining(expected),
   )
 })
 
-test('readings that differ in their allowed typos are one search', () => {
+test('readings that differ only in allowed typos are one search', () => {
   const { asTyped, alternatives } = title('солнце')
   const readings = [...asTyped.readings, ...alternatives.readings].filter(
     ({ words }) => words[0]?.text === 'солнце',
@@ -50,12 +50,12 @@ test.each([
   ['a match without a typo', 'last city', 'the last city', false],
   ['an unfinished word', 'last ci', 'the last city', false],
   ['a match with a typo', 'last sity', 'the last city', true],
-])('%s decides whether guesses count', (_, text, name, areCounted) => {
+])('%s decides if alternatives apply', (_, text, name, apply) => {
   const query = title(text)
   const counted = applicableStep(query, [{ role: 'asTyped', documents: [found(name)] }])
   const { asTyped, alternatives } = query
   expect(counted).toEqual(
-    areCounted
+    apply
       ? {
           names: [...asTyped.names, ...alternatives.names],
           readings: [...asTyped.readings, ...alternatives.readings],
@@ -64,25 +64,25 @@ test.each([
   )
 })
 
-test('a match in the whole index decides, too, and one of a guess does not', () => {
+test('a match outside the filter counts, and a match of an alternative does not', () => {
   const query = title('last city')
   const documents = [found('last city')]
   expect(applicableStep(query, [{ role: 'probe', documents }])).toBe(query.asTyped)
   expect(applicableStep(query, [{ role: 'alternatives', documents }])).not.toBe(query.asTyped)
 })
 
-test('a query that finds nothing is for another engine', () => {
+test('a query that finds nothing is Inexpressible', () => {
   const nothing = [{ role: 'asTyped', documents: [] }] as const
   expect(() => applicableStep(title('qqq zzz'), nothing)).toThrow(Inexpressible)
 })
 
-test('unfinished words before the last one are for another engine', () => {
+test('unfinished words before the last one are Inexpressible', () => {
   const query = textQuery('person', readPersonQuery('а. тарковский'))
   const results = [{ role: 'asTyped', documents: [found('андрей тарковский')] }] as const
   expect(() => applicableStep(query, results)).toThrow(Inexpressible)
 })
 
-test('the matches are found by the counted searches and by exact names', async () => {
+test('matchSearches returns the applicable searches and exact names', async () => {
   const asked: string[] = []
   const index: Pick<IndexReader, 'searchEach'> = {
     async searchEach(searches) {

@@ -11,7 +11,7 @@ import { and } from '../../../../schema/filter.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 import { totalOf } from '../../../support/total-of.js'
 
-/** An engine whose Meilisearch is the given listener. */
+/** An engine for a fake Meilisearch with the given listener. */
 async function engineOn(listener: RequestListener) {
   const engine = await openOn(listener)
   return () => count(engine)
@@ -41,7 +41,7 @@ function engineAt(url: string): Engine {
   return openMeilisearchEngine(options)
 }
 
-/** A connection is free for the next request a moment after its answer has ended. */
+/** Waits until the connection is free for the next request, shortly after the response. */
 async function count(engine: Engine, signal?: AbortSignal): Promise<number> {
   const { ids } = await engine.searchTitles(firstPage(null, 3), signal)
   await setImmediate()
@@ -79,16 +79,16 @@ test.each<[string, RequestListener, number | null]>([
     (_, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
     null,
   ],
-  ['a page in place of an answer', (_, response) => response.end('<html>Welcome</html>'), null],
+  ['an HTML page', (_, response) => response.end('<html>Welcome</html>'), null],
   [
     'an answer cut short',
     (_, response) => response.writeHead(200, json).end('{"results": ['),
     null,
   ],
-  ['an answer without what it should hold', (_, response) => response.end('{}'), null],
-  ['an answer of nothing', (_, response) => response.end(), null],
+  ['a response without the expected properties', (_, response) => response.end('{}'), null],
+  ['an empty response', (_, response) => response.end(), null],
   ['no content', (_, response) => response.writeHead(204).end(), null],
-  ['null in place of an answer', (_, response) => response.end('null'), null],
+  ['null', (_, response) => response.end('null'), null],
   [
     'documents that are none',
     (_, response) => response.end('{"results": [null], "total": 1}'),
@@ -99,7 +99,7 @@ test.each<[string, RequestListener, number | null]>([
     (_, response) => response.writeHead(308, { Location: 'https://elsewhere.test/' }).end(),
     null,
   ],
-  ['a status of its own', (_, response) => response.writeHead(999).end(), null],
+  ['an unknown status', (_, response) => response.writeHead(999).end(), null],
   [
     "a proxy's page that says when to ask again",
     (_, response) => response.writeHead(503, { 'Retry-After': '7' }).end('<html>Busy</html>'),
@@ -112,8 +112,8 @@ test.each<[string, RequestListener, number | null]>([
       socket.write('HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
     null,
   ],
-  ['a connection hung up', (request) => request.socket.destroy(), null],
-  ['no answer', () => {}, null],
+  ['a closed connection', (request) => request.socket.destroy(), null],
+  ['no response', () => {}, null],
 ])('%s means unavailable', async (_, listener, retryAfter) => {
   const count = await engineOn(listener)
   const error = await count().catch((thrown: unknown) => thrown)
@@ -132,7 +132,7 @@ test.each(['{"results": []}', '{"results": [{}]}', '{"results": [null]}'])(
   },
 )
 
-test('an answer that never ends means unavailable', async () => {
+test('a response that never ends means unavailable', async () => {
   const count = await engineOn((_, response) => {
     const dripping = setInterval(() => response.write(' '), 20)
     response.on('close', () => clearInterval(dripping))
@@ -140,14 +140,14 @@ test('an answer that never ends means unavailable', async () => {
   await expect(count()).rejects.toThrow('no response within 200 ms')
 })
 
-test('where a redirect leads is told', async () => {
+test('the error for a redirect names its location', async () => {
   const count = await engineOn((_, response) =>
     response.writeHead(308, { Location: 'https://elsewhere.test/' }).end(),
   )
   await expect(count()).rejects.toThrow('answers 308: see https://elsewhere.test/')
 })
 
-test('compressed answers are not asked for', async () => {
+test('does not request compression', async () => {
   const encodings: unknown[] = []
   const count = await engineOn((request, response) => {
     encodings.push(request.headers['accept-encoding'])
@@ -157,7 +157,7 @@ test('compressed answers are not asked for', async () => {
   expect(encodings).toEqual(['identity'])
 })
 
-test('closing closes the connections', async () => {
+test('close ends the connections', async () => {
   let open = 0
   const engine = await openOn((request, response) => {
     open += 1
@@ -172,7 +172,7 @@ test('closing closes the connections', async () => {
   await vi.waitFor(() => expect(open).toBe(0), { timeout: 1000 })
 })
 
-test('closing waits for running requests', async () => {
+test('close waits for running requests', async () => {
   let isReceived = () => {}
   const received = new Promise<void>((resolve) => {
     isReceived = resolve
@@ -187,7 +187,7 @@ test('closing waits for running requests', async () => {
   expect(await counted).toBe(3)
 })
 
-/** Answers the first request of each connection, and leaves the further ones to the listener. */
+/** Answers the first request of each connection; the listener answers the others. */
 async function afterFirst(listener: RequestListener) {
   const used = new Set<unknown>()
   const further: unknown[] = []
@@ -202,19 +202,19 @@ async function afterFirst(listener: RequestListener) {
   return { engine, used, further }
 }
 
-test('connections are kept', async () => {
+test('reuses connections', async () => {
   const { engine, used } = await afterFirst((_, response) => response.end(three))
   expect([await count(engine), await count(engine)]).toEqual([3, 3])
   expect(used.size).toBe(1)
 })
 
-test('a kept connection that was closed meanwhile is opened anew', async () => {
+test('reconnects if an idle connection was closed', async () => {
   const { engine, used, further } = await afterFirst(({ socket }) => socket.destroy())
   expect([await count(engine), await count(engine)]).toEqual([3, 3])
   expect([used.size, further.length]).toEqual([2, 1])
 })
 
-test('a kept connection that is lost within an answer means unavailable', async () => {
+test('a connection that is lost during a response means unavailable', async () => {
   const { engine, used } = await afterFirst(({ socket }, response) => {
     response.writeHead(200, json).write('{"results":', () => socket.resetAndDestroy())
   })
@@ -223,7 +223,7 @@ test('a kept connection that is lost within an answer means unavailable', async 
   expect(used.size).toBe(1)
 })
 
-test('opening a connection anew gives no more time', async () => {
+test('reconnecting does not extend the time limit', async () => {
   let requests = 0
   const engine = await openOn(({ socket }, response) => {
     requests += 1
@@ -236,11 +236,11 @@ test('opening a connection anew gives no more time', async () => {
   expect(requests).toBe(3)
 })
 
-test('nobody listening means unavailable', async () => {
+test('a refused connection means unavailable', async () => {
   await expect(count(engineAt('http://127.0.0.1:1'))).rejects.toThrow(EngineUnavailable)
 })
 
-test('a missing index means unavailable to several queries at once, which are answered 400', async () => {
+test('a missing index means unavailable, also for multi-searches, which answer 400', async () => {
   const engine = await openOn((_, response) =>
     response.writeHead(400, json).end(refusal('index_not_found')),
   )
@@ -252,7 +252,7 @@ test('a missing index means unavailable to several queries at once, which are an
   await expect(totalOf(engine, { typed, filter: and() })).rejects.toThrow(EngineUnavailable)
 })
 
-test('a query that Meilisearch calls wrong is for another engine, with the code in the message', async () => {
+test('a query that Meilisearch rejects is a WrongAnswer with the code in its message', async () => {
   const count = await engineOn((_, response) =>
     response.writeHead(400, json).end(refusal('invalid_document_filter')),
   )
@@ -261,7 +261,7 @@ test('a query that Meilisearch calls wrong is for another engine, with the code 
   expect(String(error)).toContain('invalid_document_filter')
 })
 
-test('a search that nobody waits for any longer ends, and so does its connection', async () => {
+test('aborting a search ends its request and connection', async () => {
   const client = new AbortController()
   let isClosed = () => {}
   const closed = new Promise<void>((resolve) => {
@@ -276,7 +276,7 @@ test('a search that nobody waits for any longer ends, and so does its connection
   await closed
 })
 
-test('a search whose client has left before is not sent', async () => {
+test('a search that was aborted before is not sent', async () => {
   let requests = 0
   const engine = await openOn((_, response) => {
     requests += 1
@@ -288,7 +288,7 @@ test('a search whose client has left before is not sent', async () => {
   expect(requests).toBe(0)
 })
 
-test('searches with and without words are merged in a sort that both support', async () => {
+test('merges searches with and without words in a sort that both support', async () => {
   const queries: unknown[] = []
   const engine = await openOn(async (request, response) => {
     const { queries: asked, federation } = Object(await readJson(request))

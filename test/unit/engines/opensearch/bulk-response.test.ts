@@ -20,15 +20,15 @@ function failureOf(answer: unknown): RefusedRequest | null {
   }
 }
 
-test('a bulk request without errors is no failure', () => {
+test('accepts a response without errors', () => {
   expect(failureOf({ errors: false })).toBeNull()
 })
 
-test('a busy cluster is reported by its status', () => {
+test('reports a busy cluster by its status', () => {
   expect(failureOf({ errors: true, items: [taken, busy] })).toMatchObject({ status: 429 })
 })
 
-test('a rejected document comes first, with its cause', () => {
+test('reports a rejected document first, with its cause', () => {
   const failure = failureOf({ errors: true, items: [busy, wrong] })
   expect(failure?.status).toBe(400)
   expect(failure?.message).toContain('rejects a document: failed to parse: soon')

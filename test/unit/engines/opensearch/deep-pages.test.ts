@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster.js'
 import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/client.js'
 
-const held = 25_000
+const stored = 25_000
 const sort = [{ id: { order: 'asc' as const } }]
 
 /** A cluster with ids from 0, which records requests. */
@@ -14,12 +14,12 @@ function clusterOfIds() {
       if (from + size > maxResultWindow) throw new Error('beyond the result window')
       asked.push({ size, counted })
       const first = search_after === undefined ? from : search_after[0] + 1
-      const count = Math.max(0, Math.min(size, held - first))
+      const count = Math.max(0, Math.min(size, stored - first))
       const hits = Array.from({ length: count }, (_, at) => ({ sort: [first + at] }))
       return {
         timed_out: false,
         _shards: { total: 1, successful: 1 },
-        hits: { hits, ...(counted ? { total: { value: held } } : {}) },
+        hits: { hits, ...(counted ? { total: { value: stored } } : {}) },
       }
     },
   }
@@ -41,9 +41,9 @@ test.each([
   const request = { query: { match_all: {} }, sort, after, offset, limit, withTotal: true }
   const { hits, total } = await index.list(request)
   const first = offset + (after === null ? 0 : (after[0] as number) + 1)
-  const count = Math.max(0, Math.min(limit, held - first))
+  const count = Math.max(0, Math.min(limit, stored - first))
   expect(hits.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => first + at))
-  expect(total).toBe(held)
-  // Hits are counted once, however many requests there are.
+  expect(total).toBe(stored)
+  // Only the first request counts hits.
   expect(asked.filter(({ counted }) => counted)).toHaveLength(1)
 })

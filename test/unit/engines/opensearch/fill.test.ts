@@ -5,7 +5,7 @@ import { openOpenSearchTarget } from '../../../../engines/opensearch/fill/index-
 import { silentProgress } from '../../../../platform/progress.js'
 import { httpStub } from '../../../support/http-stub.js'
 
-/** Fills a cluster whose nodes are the given listeners. */
+/** Opens a target for a cluster with the given listeners as nodes. */
 async function openTarget(...nodes: readonly RequestListener[]) {
   const urls = await Promise.all(nodes.map(httpStub))
   const config = { urls, user: null, isForIndexing: false, shards: 3, replicas: 1 }
@@ -16,7 +16,7 @@ async function openTarget(...nodes: readonly RequestListener[]) {
 
 const json = { 'Content-Type': 'application/json' }
 
-test('an index that was made by a request without an answer is taken where it is asked for again', async () => {
+test('accepts an existing index if a repeated request finds it', async () => {
   const made: string[] = []
   const refused: string[] = []
   await openTarget(
@@ -37,7 +37,7 @@ test('an index that was made by a request without an answer is taken where it is
   expect(refused).toEqual(['/titles_01abc'])
 })
 
-test('another refusal ends the run, and removes what was made', async () => {
+test('another error fails the run and deletes the indexes', async () => {
   const asked: string[] = []
   const opening = openTarget(({ method, url }, response) => {
     asked.push(`${method} ${url}`)
@@ -55,7 +55,7 @@ test('another refusal ends the run, and removes what was made', async () => {
   ])
 })
 
-test('shards that are searched in several segments are merged again', async () => {
+test('merges shards with several segments again', async () => {
   const asked: string[] = []
   const merges = () => asked.filter((path) => path.includes('_forcemerge')).length
   const target = await openTarget(({ url = '' }, response) => {
@@ -71,7 +71,7 @@ test('shards that are searched in several segments are merged again', async () =
   expect(merges()).toBe(2)
 })
 
-test('nothing is refreshed, copied or merged before the end', async () => {
+test('does not refresh, copy or merge before the end', async () => {
   const bodies: unknown[] = []
   await openTarget(async (request, response) => {
     if (request.method === 'PUT') bodies.push(await readJson(request))
@@ -91,7 +91,7 @@ test('nothing is refreshed, copied or merged before the end', async () => {
   }
 })
 
-test('copies are made of what was merged and committed', async () => {
+test('creates replicas after the merge and the commit', async () => {
   const asked: string[] = []
   const target = await openTarget(async (request, response) => {
     const body = request.method === 'PUT' ? await readJson(request) : {}

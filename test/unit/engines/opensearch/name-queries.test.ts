@@ -6,7 +6,7 @@ import { readTitleQuery } from '../../../../text/typed-query.js'
 
 const leaves = ['term', 'terms', 'prefix', 'fuzzy', 'match_all', 'range', 'exists']
 
-/** The clauses of a query as OpenSearch counts them: each leaf, and each word of a phrase. */
+/** The number of clauses of a query as OpenSearch counts them: each leaf, and each word of a phrase. */
 function clausesOf(query: unknown): number {
   if (typeof query !== 'object' || query === null) return 0
   if (Array.isArray(query)) return query.reduce((sum: number, each) => sum + clausesOf(each), 0)
@@ -42,7 +42,7 @@ test.each([
   expect(query.readings.length).toBeGreaterThan(4)
   for (const compiled of [scoredMatchesOf(query), matchesOf(query)]) {
     expect(clausesOf(compiled)).toBeGreaterThan(20)
-    // Filters take the rest: 400 values, 60 parameters.
+    // The remaining clauses are for filters: 400 values, 60 parameters.
     expect(clausesOf(compiled)).toBeLessThan(900)
   }
 })

@@ -15,7 +15,7 @@ test('requests rotate through the nodes', () => {
   expect(threeNodes().next(7)).toBe('abcabca')
 })
 
-test('a failed node is skipped for five seconds, and then gets one request in five seconds', () => {
+test('a failed node is skipped for five seconds, then gets one request every five seconds', () => {
   const { nodes, next, pass } = threeNodes()
   nodes.failed('b')
   expect(next(5)).toBe('acaca')

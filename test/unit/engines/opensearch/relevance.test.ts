@@ -53,7 +53,7 @@ test.each([7, 200, 201, 400])('pages of %s contain each match once', async (limi
     walked.push(...ids)
   }
   expect(new Set(walked).size).toBe(hits.length)
-  // The candidates are sorted, all other matches keep their order.
+  // Candidates are sorted; all other matches keep their order.
   expect(walked.slice(200)).toEqual(hits.slice(200).map(({ id }) => id))
 })
 

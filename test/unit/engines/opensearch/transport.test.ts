@@ -7,7 +7,7 @@ import { and } from '../../../../schema/filter.js'
 import { httpStub } from '../../../support/http-stub.js'
 import { totalOf } from '../../../support/total-of.js'
 
-/** An engine whose nodes are the given listeners, asked for 200 ms each. */
+/** An engine with the given listeners as nodes and a time limit of 200 ms for each. */
 async function engineOn(...listeners: readonly RequestListener[]): Promise<Engine> {
   const urls = await Promise.all(listeners.map(httpStub))
   return engineAt(urls)
@@ -53,19 +53,19 @@ test.each<[string, RequestListener, number | null]>([
     null,
   ],
   ["a proxy's 400", (_, response) => response.writeHead(400).end('<html>Bad</html>'), null],
-  ['a page in place of an answer', (_, response) => response.end('<html>Welcome</html>'), null],
-  ['an answer cut short', (_, response) => response.writeHead(200, json).end('{"hits": {'), null],
-  ['an answer without what it should hold', answering({}), null],
-  ['null in place of an answer', (_, response) => response.end('null'), null],
+  ['an HTML page', (_, response) => response.end('<html>Welcome</html>'), null],
+  ['a truncated response', (_, response) => response.writeHead(200, json).end('{"hits": {'), null],
+  ['a response without the expected properties', answering({}), null],
+  ['null', (_, response) => response.end('null'), null],
   ['no count', answering({ ...whole, hits: {} }), null],
-  ['a search that ran out of time', answering({ ...whole, timed_out: true }), null],
+  ['a search that timed out', answering({ ...whole, timed_out: true }), null],
   [
     'a part of the index that is missing, without any failure',
     answering({ timed_out: false, _shards: { total: 3, successful: 2, failed: 0 } }),
     null,
   ],
-  ['a connection hung up', (request) => request.socket.destroy(), null],
-  ['no answer', () => {}, null],
+  ['a closed connection', (request) => request.socket.destroy(), null],
+  ['no response', () => {}, null],
 ])('%s means unavailable', async (_, listener, retryAfter) => {
   const error = await count(await engineOn(listener)).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(EngineUnavailable)
@@ -73,20 +73,20 @@ test.each<[string, RequestListener, number | null]>([
   expect(String(error)).not.toContain('secret-word')
 })
 
-test('documents that are none mean unavailable', async () => {
+test('invalid documents mean unavailable', async () => {
   for (const hits of [[null], [{}], [{ sort: [null, 4] }], [{ sort: ['4'] }], [{ sort: [] }]]) {
     const engine = await engineOn(answering({ ...whole, hits: { hits } }))
     await expect(engine.narrow({ ids: [4], filter: and() })).rejects.toThrow(EngineUnavailable)
   }
 })
 
-test('a query that it refuses is a wrong answer', async () => {
+test('a query that OpenSearch rejects is a WrongAnswer', async () => {
   const engine = await engineOn(refusing(400, 'query_shard_exception', 'no mapping for [x]'))
   await expect(count(engine)).rejects.toThrow(WrongAnswer)
   await expect(count(engine)).rejects.toThrow('(query_shard_exception): no mapping for [x]')
 })
 
-test('counts of values that are not exact are a wrong answer', async () => {
+test('approximate counts of values are a WrongAnswer', async () => {
   const values = { buckets: [{ key: 'a', doc_count: 3 }], doc_count_error_upper_bound: 1 }
   const facet = { doc_count: 3, missing: { doc_count: 0 }, values }
   const aggregations = { total: { doc_count: 3 }, 'facet-0': facet }
@@ -100,7 +100,7 @@ test('counts of values that are not exact are a wrong answer', async () => {
   await expect(counted).rejects.toThrow(WrongAnswer)
 })
 
-test('a cluster without scripts has no order by a seed', async () => {
+test('a seeded order is Inexpressible without scripts', async () => {
   const reason = 'script_lang not supported [painless]'
   const engine = await engineOn(refusing(400, 'illegal_argument_exception', reason))
   await expect(count(engine)).rejects.toThrow(Inexpressible)
@@ -108,10 +108,10 @@ test('a cluster without scripts has no order by a seed', async () => {
 
 test.each<[string, RequestListener]>([
   ['fails', refusing(500, 'x', 'lost')],
-  ['hangs up', (request) => request.socket.destroy()],
+  ['closes connections', (request) => request.socket.destroy()],
   ['does not answer', () => {}],
-  ['is no OpenSearch', (_, response) => response.end('<html>Welcome</html>')],
-])('what a node that %s does not answer another one does, at once from then on', async (_, bad) => {
+  ['is another server', (_, response) => response.end('<html>Welcome</html>')],
+])('if a node %s, another node answers, and later requests skip it', async (_, bad) => {
   let asked = 0
   const counting: RequestListener = (request, response) => {
     asked += 1
@@ -124,12 +124,12 @@ test.each<[string, RequestListener]>([
   expect(asked).toBe(before)
 })
 
-test('an address where nobody listens is passed over', async () => {
+test('skips an unreachable address', async () => {
   const engine = engineAt(['http://127.0.0.1:1', await httpStub(seven)])
   expect(await count(engine)).toBe(7)
 })
 
-test('what is refused is not asked elsewhere', async () => {
+test('does not repeat a rejected request on another node', async () => {
   let asked = 0
   const engine = await engineOn(refusing(400, 'parsing_exception', 'no'), (request, response) => {
     asked += 1
@@ -139,7 +139,7 @@ test('what is refused is not asked elsewhere', async () => {
   expect(asked).toBe(0)
 })
 
-test('a search that nobody waits for ends with the reason, and asks nobody else', async () => {
+test('an aborted search ends with its reason and does not try another node', async () => {
   const leaving = new AbortController()
   let asked = 0
   const never: RequestListener = () => {
@@ -152,7 +152,7 @@ test('a search that nobody waits for ends with the reason, and asks nobody else'
   expect(asked).toBe(1)
 })
 
-test('the user is told to each node', async () => {
+test('sends the user to each node', async () => {
   const seen: unknown[] = []
   const engine = await engineOn((request, response) => {
     seen.push(request.headers.authorization)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { documentBatches } from '../../../../engines/servers/document-batches.js'
 
-/** Collects the batches that are posted, and the maximum number on their way; each takes a moment. */
+/** Records posted batches and the maximum number in flight; each post takes a moment. */
 function collector(batchLength: number, concurrency: number) {
   const posted: string[] = []
   let running = 0
@@ -21,7 +21,7 @@ function collector(batchLength: number, concurrency: number) {
   return { batches, posted, maxRunning: () => maxRunning }
 }
 
-test('a batch is posted once it is long enough, and ends with a line feed', async () => {
+test('posts a batch once it is long enough, ending with a line feed', async () => {
   const { batches, posted } = collector(10, 1)
   for (const line of ['"жж"', '"b"', '"cc"', '"d"']) await batches.add(line)
   await batches.finish()
@@ -30,7 +30,7 @@ test('a batch is posted once it is long enough, and ends with a line feed', asyn
   expect(posted).toHaveLength(2)
 })
 
-test.each([1, 3])('at most %i batches are on their way, and none is lost', async (concurrency) => {
+test.each([1, 3])('has at most %i batches in flight, and loses none', async (concurrency) => {
   const { batches, posted, maxRunning } = collector(1, concurrency)
   for (let n = 0; n < 20; n += 1) await batches.add(String(n))
   await batches.finish()

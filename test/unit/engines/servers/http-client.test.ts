@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openHttpClient } from '../../../../engines/servers/http-client.js'
 
-/** Answers a request by what is written to its socket. */
+/** Answers a request by writing to its socket. */
 type Answering = (socket: Socket, request: number) => void
 
-/** A client of a server whose bytes the test writes. */
+/** A client, and a server whose bytes the test writes. */
 async function clientOf(answer: Answering) {
   let requests = 0
   const sockets = new Set<Socket>()
@@ -39,7 +39,7 @@ const head = (bytes: number) =>
   `HTTP/1.1 200 OK\r\nX-Kept: yes\r\nRetry-After: 3\r\nContent-Length: ${bytes}\r\n\r\n`
 const whole = (text: string) => head(Buffer.byteLength(text)) + text
 
-test('a response in pieces is joined, even if a piece ends within a character', async () => {
+test('joins a response in chunks, even if a chunk ends within a character', async () => {
   const text = '{"title":"Брат"}'
   const bytes = Buffer.from(text)
   const within = bytes.indexOf(Buffer.from('р')) + 1
@@ -56,14 +56,14 @@ test('a response in pieces is joined, even if a piece ends within a character', 
   expect([answer.headers['x-kept'], answer.headers.location]).toEqual(['yes', undefined])
 })
 
-test('an informational response is ignored', async () => {
+test('ignores an informational response', async () => {
   const early = 'HTTP/1.1 103 Early Hints\r\nX-Kept: no\r\n\r\n'
   const { send } = await clientOf((socket) => socket.write(early + whole('{}')))
   const answer = await send()
   expect([answer.status, answer.text, answer.headers['x-kept']]).toEqual([200, '{}', 'yes'])
 })
 
-test('a request is sent again if the connection closes after an informational response', async () => {
+test('repeats a request if the connection closes after an informational response', async () => {
   const { send, received } = await clientOf((socket, request) => {
     if (request === 1) socket.write('HTTP/1.1 103 Early Hints\r\n\r\n', () => socket.destroy())
     else socket.write(whole('{}'))
@@ -85,7 +85,7 @@ test('an aborted signal rejects with its reason and closes the connection in the
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
 })
 
-test('an aborted request is not sent again, whatever its reason', async () => {
+test('does not repeat an aborted request, whatever the reason', async () => {
   const { send, received } = await clientOf(() => {})
   const leaving = new AbortController()
   const asked = send(leaving.signal)
@@ -96,7 +96,7 @@ test('an aborted request is not sent again, whatever its reason', async () => {
   expect(received()).toBe(1)
 })
 
-test('a request that was sent again ends with its signal', async () => {
+test('a repeated request also ends with its signal', async () => {
   const { send, received } = await clientOf((socket, request) => {
     if (request === 1) socket.destroy()
   })

@@ -15,7 +15,7 @@ const persons = new Set(
     .map((reference) => reference.slice(1)),
 )
 
-/** A catalog with the persons of the sentences, in which no title has a sentence as its name. */
+/** A catalog with the persons of the sentences, and no title that is named like a sentence. */
 const lookups: CatalogLookups = {
   personsNamed: async (text) =>
     [...persons]
@@ -36,7 +36,7 @@ function comparable(parameters: readonly string[]): string[] {
     .sort()
 }
 
-describe('sentences are read as their authors meant', () => {
+describe('sentences', () => {
   test.each(sentences)('$typed', async ({ typed, parameters, rest }) => {
     const read = await interpret(typed, new Set(), lookups)
     expect(comparable(read?.interpretation.parameters ?? [])).toEqual(comparable(parameters))
@@ -51,12 +51,12 @@ const examples = tableOf(
   parameters: codeIn(parameters),
 }))
 
-test.each(examples)('$text is read as docs/reference/interpretation.md shows', async (example) => {
+test.each(examples)('$text, as in docs/reference/interpretation.md', async (example) => {
   const read = await interpret(example.text, new Set(), lookups)
   expect(read?.interpretation.parameters).toEqual(example.parameters)
 })
 
-describe('names of titles are not read as filters', () => {
+describe('names of titles are not interpreted', () => {
   test.each([
     'war and peace',
     'american horror story',
@@ -83,7 +83,7 @@ describe('names of titles are not read as filters', () => {
   })
 })
 
-test('a text that is the exact name of a title lists its filters without applying them', async () => {
+test('the exact name of a title lists its filters without applying them', async () => {
   const read = await interpret('Драма', new Set(), { ...lookups, isTitleName: async () => true })
   expect(read?.interpretation).toEqual({
     applied: false,
@@ -102,12 +102,12 @@ test('offsets are UTF-16 units of the typed text', async () => {
   ])
 })
 
-test('fields that the request gives replace interpreted ones', async () => {
+test('fields of the request replace interpreted ones', async () => {
   const read = await interpret('лучшие комедии 90-х', new Set(['year', 'sort']), lookups)
   expect(read?.interpretation.parameters).toEqual(['genre=comedy'])
 })
 
-test('of namesakes the best known with titles under the other filters is chosen', async () => {
+test('chooses the best known namesake with titles under the other filters', async () => {
   const read = await interpret('драмы с Андреем Мироновым', new Set(), {
     ...lookups,
     personsNamed: async () => ['beta:1', 'beta:2'],

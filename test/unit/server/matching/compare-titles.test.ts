@@ -34,4 +34,4 @@ test.each([
   ["Dr. Seuss' How the Grinch Stole Christmas", 'How the Grinch Stole Christmas'],
   ['Deathly Hallows Part 2', 'Deathly Hallows'],
   ['The Abby', 'Abby'],
-])('%s may be called %s', (title, variant) => expect(titleVariants(title)).toContain(variant))
+])('a variant of %s is %s', (title, variant) => expect(titleVariants(title)).toContain(variant))

@@ -28,22 +28,22 @@ const darkCity: Candidate = {
 
 describe('evidence', () => {
   test.each<readonly [string, Partial<Candidate>, string]>([
-    ['everything fits', {}, 'exact equal equal equal equal'],
-    ['a year apart', { year: 1999 }, 'exact near equal equal equal'],
+    ['everything matches', {}, 'exact equal equal equal equal'],
+    ['one year apart', { year: 1999 }, 'exact near equal equal equal'],
     ['another year', { year: 1950 }, 'exact different equal equal equal'],
     ['no year', { year: null }, 'exact unknown equal equal equal'],
     ['a later season', { year: 1990, endYear: 2000 }, 'exact near equal equal equal'],
     ['another kind', { kind: 'series' }, 'exact equal different equal equal'],
     ['a longer cut', { runtime: 111 }, 'exact equal equal near equal'],
-    ['another length', { runtime: 45 }, 'exact equal equal different equal'],
+    ['another runtime', { runtime: 45 }, 'exact equal equal different equal'],
     ['another cast', { hasPerson: false }, 'exact equal equal equal different'],
-    ['nobody of the name', { hasPerson: null }, 'exact equal equal equal unknown'],
+    ['an unknown person', { hasPerson: null }, 'exact equal equal equal unknown'],
   ])('%s', (_, change, how) => {
     const { reasons } = compareCandidate(wanted, { ...darkCity, ...change })
     expect(reasons.map((reason) => reason.how).join(' ')).toBe(how)
   })
 
-  test('what is not asked for has no reason', () => {
+  test('properties that the request lacks have no reason', () => {
     const bare = { ...wanted, year: null, kinds: null, runtime: null, hasPerson: false }
     expect(compareCandidate(bare, darkCity).reasons).toEqual([{ of: 'title', how: 'exact' }])
   })
@@ -53,13 +53,13 @@ describe('confidences', () => {
   const of = (...changes: readonly Partial<Candidate>[]) =>
     confidences(changes.map((change) => compareCandidate(wanted, { ...darkCity, ...change })))
 
-  test('they leave room for none of the candidates', () => {
+  test('leave probability for the case that no candidate matches', () => {
     const all = of({}, { year: 1950 }, { names: [comparableTitle('Sin City')] })
     expect(all.reduce((sum, each) => sum + each, 0)).toBeLessThan(1)
     expect(all[0]).toBeGreaterThan(0.9)
   })
 
-  test('equal candidates share the confidence', () => {
+  test('are equal for equal candidates', () => {
     const [one = 0, other = 0] = of({}, {})
     expect(one).toBe(other)
     expect(one).toBeLessThan(0.5)
@@ -71,7 +71,7 @@ describe('confidences', () => {
     ['another year', { year: 1950 }],
     ['another kind', { kind: 'series' }],
     ['another cast', { hasPerson: false }],
-  ])('%s lowers it', (_, change) => {
+  ])('are lower with %s', (_, change) => {
     expect(of(change)[0]).toBeLessThan(of({})[0] ?? 0)
   })
 })

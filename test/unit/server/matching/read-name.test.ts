@@ -46,7 +46,7 @@ describe('names of files, folders and releases', () => {
     ['...', {}],
   ])('%s', (name, expected) => expect(readName(name)).toEqual({ ...nothing, ...expected }))
 
-  test('long names with many numbers are cut, so that none takes long to parse', () => {
+  test('truncates long names with many numbers, to limit parsing time', () => {
     const name = 'е1-'.repeat(130)
     expect(readName(name)).toEqual(readName(name.slice(0, 3 * 16 + 1)))
   })
