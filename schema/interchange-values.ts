@@ -14,6 +14,8 @@ export const limits = {
   text: 100_000,
   /** Items of one list. */
   items: 100_000,
+  /** Items of a list that answers contain whole, and names that are searched. */
+  shownItems: 2000,
   /** Properties of one object. */
   properties: 1000,
   /** Nesting depth of objects and lists; a valid record has at most five levels. */
@@ -52,6 +54,8 @@ export const slug = z
   .refine(isText, 'has characters that are not text')
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.items).nullish()
+export const shownList = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).max(limits.shownItems).nullish()
 export const day = z
   .string()
   .refine((value) => parseDay(value) !== null, 'is not a date YYYY-MM-DD')

@@ -29,6 +29,7 @@ import {
   requiredDecimal,
   requiredName,
   requiredText,
+  shownList,
   slug,
   text,
   timestamp,
@@ -117,12 +118,12 @@ export const titleRecord = z
     tagline_en: text,
     year: z.int().min(1800).max(2200).nullish(),
     runtime: z.int().positive().max(limits.count).nullish(),
-    releases: list(
+    releases: shownList(
       z.strictObject({
         region: oneOf('release_regions'),
         dates: z
           .array(z.strictObject({ type: oneOf('release_types'), date: day.unwrap().unwrap() }))
-          .max(limits.items),
+          .max(limits.shownItems),
       }),
     ),
     ratings: ratings.nullish(),
@@ -131,8 +132,8 @@ export const titleRecord = z
     countries: list(country),
     genres: list(oneOf('genres')),
     original_language: z.enum(languageCodes as [string, ...string[]]).nullish(),
-    tags: list(z.strictObject({ slug, name_ru: name, name_en: name })),
-    companies: list(
+    tags: shownList(z.strictObject({ slug, name_ru: name, name_en: name })),
+    companies: shownList(
       z.strictObject({
         name: requiredName,
         country: country.nullish(),
@@ -142,7 +143,7 @@ export const titleRecord = z
     budget: amount,
     revenue: amount,
     box_office: amount,
-    box_office_regions: list(
+    box_office_regions: shownList(
       z.strictObject({
         region: requiredName,
         amount: requiredDecimal,
@@ -155,7 +156,7 @@ export const titleRecord = z
         nominations: count,
         oscars_won: count,
         oscars_nominated: count,
-        items: list(
+        items: shownList(
           z.strictObject({
             award: requiredName,
             category: name,
@@ -166,7 +167,7 @@ export const titleRecord = z
       })
       .nullish(),
     age_limit: z.literal([0, 6, 12, 16, 18]).nullish(),
-    certifications: list(z.strictObject({ country, rating: requiredName })),
+    certifications: shownList(z.strictObject({ country, rating: requiredName })),
     posters: z.partialRecord(z.enum(posterCatalogs), address).nullish(),
     images: list(
       z.strictObject({
@@ -186,8 +187,8 @@ export const titleRecord = z
         runtime_sec: count,
       }),
     ),
-    akas: list(akaItem),
-    watch: list(
+    akas: shownList(akaItem),
+    watch: shownList(
       z.strictObject({
         platform: slug,
         name: name,
@@ -196,7 +197,7 @@ export const titleRecord = z
         region: name,
       }),
     ),
-    parental: list(
+    parental: shownList(
       z.strictObject({
         category: oneOf('parental_categories'),
         severity: oneOf('parental_severities').nullish(),
@@ -273,7 +274,7 @@ export const personRecord = z.strictObject({
   instagram: address,
   professions: list(oneOf('credit_roles')),
   popularity: decimal,
-  also_known_as: list(requiredName),
+  also_known_as: shownList(requiredName),
 })
 
 export const collectionRecord = z.strictObject({

@@ -14,7 +14,7 @@ interface TitleRow {
 }
 
 /** What a request selects by, and the offset that it gives. */
-interface Selecting {
+export interface Selecting {
   readonly selection: Selection
   readonly offset: number | null
 }

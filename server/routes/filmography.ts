@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { enumOf, selectable } from '../../schema/cards/values.js'
+import type { InternalId } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
+import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
@@ -10,14 +13,16 @@ import { longList, readSlice, sectionParameters } from '../endpoint/page-paramet
 import { personReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundPerson } from '../pages/found.js'
-import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.js'
+import { cutPage, hydrate, type Selecting, selectRows } from '../pages/scoped-rows.js'
 import { presentCredit, presentRoles } from '../present/credit.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { extendCard, presentTitledCard } from '../present/list-card.js'
 import { choiceParameter, enumParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
-import { creditRoles } from '../store/cast.js'
-import type { FilmographyRow } from '../store/credits.js'
+import type { CreditRole } from '../store/cast.js'
+import type { CreditedTitle, Credits, RoleCount } from '../store/credits.js'
+import type { Page, Slice } from '../store/page.js'
+import type { Section } from '../store/sections.js'
 
 const item = selectable(filmographyItem)
 const rolesShape = { roles: z.array(filmographyRole) }
@@ -54,37 +59,96 @@ export const filmography = endpoint({
     const grouping = groupingOf(query.group, role !== null)
     const slice = readSlice(query, longList, grouping)
     const person = foundPerson(store.persons, params)
-    const roles = presentRoles(store.credits.roleCounts(person), lang)
+    const counts = store.credits.roleCounts(person)
+    const roles = presentRoles(counts, lang)
+    // A person may have tens of thousands of titles: other requests run between two statements.
+    await nextTurn()
+    const isWhole = selection.conditions.length === 0 && selection.sort === null
+    const titles = isWhole
+      ? storedTitles(store.credits, person, counts)
+      : await selectedTitles(person, role, counts, { selection, offset: query.offset }, context)
 
-    const listed = store.credits
-      .filmography(person)
-      .filter(({ roles }) => role === null || roles.includes(role))
-    const scope = {
-      kind: 'credited',
-      persons: [person],
-      roles: role === null ? null : [role],
-    } as const
-    const rows = await selectRows(listed, scope, { selection, offset: query.offset }, context)
-
-    const sections =
-      grouping === null ? [] : cutSections(rows, creditRoles, ({ roles }) => roles, slice.limit)
-    const shown = grouping === null ? cutPage(rows, slice) : sections.flatMap(({ items }) => items)
+    const sections = grouping === null ? [] : await titles.sections(slice.limit)
+    const page = grouping === null ? await titles.page(role, slice) : null
+    await nextTurn()
+    const shown = page?.items ?? sections.flatMap(({ items }) => items)
     const card = hydrate(store.titleCards, shown)
     const credits = store.credits.inTitles(
       person,
       shown.map(({ title }) => title),
     )
-    const present = (row: FilmographyRow) =>
+    const present = (row: CreditedTitle) =>
       query.fields(
         extendCard(presentTitledCard(card(row), lang), {
           credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
         }),
       )
-    if (grouping === null) {
-      return { roles, ...presentCountedList(shown.map(present), rows.length, slice) }
+    if (page !== null) {
+      return { roles, ...presentCountedList(page.items.map(present), page.total, slice) }
     }
-    const label = (role: (typeof creditRoles)[number]) => enums.credit_roles[role][lang]
+    const label = (role: CreditRole) => enums.credit_roles[role][lang]
     const { limit } = slice
-    return { roles, ...presentSections({ field: grouping, sections, limit, label, present }) }
+    return { roles, ...presentSections({ field: 'role', sections, limit, label, present }) }
   },
 })
+
+/** The titles of a person that a request selects. */
+interface SelectedTitles {
+  page(role: CreditRole | null, slice: Slice): Promise<Page<CreditedTitle>>
+  /** The first titles of each role, at most `limit`. */
+  sections(limit: number): Promise<Section<CreditRole, CreditedTitle>[]>
+}
+
+/** All titles of a person, read page by page. */
+function storedTitles(
+  credits: Credits,
+  person: InternalId,
+  counts: readonly RoleCount[],
+): SelectedTitles {
+  return {
+    async page(role, slice) {
+      const items = credits.page(person, role, slice)
+      await nextTurn()
+      const inRole = counts.find((each) => each.role === role)?.count ?? 0
+      return { items, total: role === null ? credits.titleCount(person) : inRole }
+    },
+    async sections(limit) {
+      const sections = []
+      for (const { role, count } of counts) {
+        const items = credits.page(person, role, { limit, offset: 0 })
+        sections.push({ value: role, items, total: count })
+        await nextTurn()
+      }
+      return sections
+    },
+  }
+}
+
+/** The titles of a person that pass the filters, in the order of the request. */
+async function selectedTitles(
+  person: InternalId,
+  role: CreditRole | null,
+  counts: readonly RoleCount[],
+  selecting: Selecting,
+  context: RequestContext,
+): Promise<SelectedTitles> {
+  const { credits } = context.store
+  const listed = credits.all(person, role)
+  await nextTurn()
+  const roles = role === null ? null : [role]
+  const scope = { kind: 'credited', persons: [person], roles } as const
+  const rows = await selectRows(listed, scope, selecting, context)
+  return {
+    page: async (_, slice) => ({ items: cutPage(rows, slice), total: rows.length }),
+    async sections(limit) {
+      const sections = []
+      for (const { role } of counts) {
+        const inRole = new Set(credits.all(person, role).map(({ title }) => title))
+        const items = rows.filter(({ title }) => inRole.has(title))
+        sections.push({ value: role, items: items.slice(0, limit), total: items.length })
+        await nextTurn()
+      }
+      return sections
+    },
+  }
+}

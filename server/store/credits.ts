@@ -2,12 +2,11 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type CreditRole, creditRoles, roleAt } from './cast.js'
+import type { Slice } from './page.js'
 
-/** A title a person worked on, before its card is read. */
-export interface FilmographyRow {
+/** A title that a person worked on, before its card is read. */
+export interface CreditedTitle {
   readonly title: InternalId
-  /** All the person's roles in it, in canonical order. */
-  readonly roles: readonly CreditRole[]
 }
 
 const stored = columns(
@@ -29,11 +28,15 @@ export interface RoleCount {
 }
 
 export interface Credits {
-  /** All titles of a person, newest first; at most some thousands. */
-  filmography(person: InternalId): FilmographyRow[]
+  /** One page of a person's titles, in a role or in any (null), newest first. */
+  page(person: InternalId, role: CreditRole | null, slice: Slice): CreditedTitle[]
+  /** All of them. */
+  all(person: InternalId, role: CreditRole | null): CreditedTitle[]
+  /** Number of a person's titles. */
+  titleCount(person: InternalId): number
   /** The person's credits in each of these titles. */
   inTitles(person: InternalId, titles: readonly InternalId[]): Map<InternalId, CreditRow[]>
-  /** How many titles the person has in each role, in canonical order. */
+  /** Number of titles in each role of the person, in canonical order. */
   roleCounts(person: InternalId): RoleCount[]
   /** The person's titles with the most votes, best first. */
   mostVoted(person: InternalId, limit: number): InternalId[]
@@ -44,14 +47,18 @@ export interface Credits {
 /** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
 
-/** What persons worked on. */
+/** Credits of persons. */
 export function credits(db: Database): Credits {
-  const filmography = db.prepare<[InternalId], { title: InternalId; roles: string }>(`
-    select t.id as title, json_group_array(distinct c.role order by c.role) as roles
-    from credits c join titles t on t.id = c.title_id
-    where c.person_id = ?
-    group by t.id
-    order by ${newestFirst}`)
+  const page = db.prepare<object, CreditedTitle>(`
+    select t.id as title from titles t
+    where t.id in (
+      select title_id from credits where person_id = @person and (@role is null or role = @role))
+    order by ${newestFirst} limit @limit offset @offset`)
+  const titleCount = db
+    .prepare<[InternalId], number>(
+      'select count(distinct title_id) from credits where person_id = ?',
+    )
+    .pluck()
   // The plus keeps SQLite on the person's own credits rather than on the whole cast of each title.
   const inTitles = db.prepare<[InternalId, string], StoredRow & { title: InternalId }>(`
     select c.title_id as title, ${stored.sql}
@@ -59,10 +66,9 @@ export function credits(db: Database): Credits {
     where c.person_id = ? and +c.title_id in (select value from json_each(?))
     order by c.title_id, c.role, c.ord, c.n`)
   const roleCounts = db.prepare<[InternalId], { role: number; count: number }>(`
-    select c.role, count(distinct c.title_id) as count
-    from credits c join titles t on t.id = c.title_id
-    where c.person_id = ?
-    group by c.role order by c.role`)
+    select role, count(distinct title_id) as count
+    from credits where person_id = ?
+    group by role order by role`)
   const mostVoted = db
     .prepare<[InternalId, number], InternalId>(`
       select t.id from titles t
@@ -78,12 +84,13 @@ export function credits(db: Database): Credits {
                      where person_id = @second and (@role is null or role = @role))
       order by ${newestFirst}`)
     .pluck()
+  const titlesIn = (person: InternalId, role: CreditRole | null, slice: Slice) =>
+    page.all({ person, role: role === null ? null : creditRoles.indexOf(role), ...slice })
   return {
-    filmography: (person) =>
-      filmography.all(person).map(({ title, roles }) => ({
-        title,
-        roles: (JSON.parse(roles) as number[]).map(roleAt),
-      })),
+    page: titlesIn,
+    // A limit below 0 is none.
+    all: (person, role) => titlesIn(person, role, { limit: -1, offset: 0 }),
+    titleCount: (person) => titleCount.get(person) ?? 0,
     inTitles(person, titles) {
       const byTitle = new Map<InternalId, CreditRow[]>()
       for (const { title, role, ...rest } of inTitles.all(person, JSON.stringify(titles))) {

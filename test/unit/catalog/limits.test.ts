@@ -65,6 +65,11 @@ test.each<[string, string]>([
     film({ genres: Array(100_001).fill('drama') }),
     'genres: takes at most 100000 items, not 100001',
   ],
+  [film({ akas: Array(2001).fill({ title: 'a' }) }), 'akas: takes at most 2000 items, not 2001'],
+  [
+    person({ also_known_as: Array(2001).fill('a') }),
+    'also_known_as: takes at most 2000 items, not 2001',
+  ],
   [
     film({ awards: { items: Array(100_001).fill({}) } }),
     'awards.items: takes at most 100000 items',

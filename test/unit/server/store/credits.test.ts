@@ -36,13 +36,23 @@ const rows = {
   ],
 }
 
-test('a filmography is one row a title, newest first, unknown dates last, ties by id', () => {
-  expect(smallCatalog(rows).credits.filmography(11)).toEqual([
-    { title: 3, roles: ['director'] },
-    { title: 1, roles: ['director', 'actor'] },
-    { title: 4, roles: ['director'] },
-    { title: 2, roles: ['writer'] },
-  ])
+test.each([
+  [null, [3, 1, 4, 2]],
+  ['director', [3, 1, 4]],
+  ['actor', [1]],
+  ['producer', []],
+] as const)(
+  'titles of a person in the role %s are listed once, newest first, unknown dates last, ties by id',
+  (role, titles) => {
+    const { credits } = smallCatalog(rows)
+    expect(credits.all(11, role).map(({ title }) => title)).toEqual(titles)
+    const page = credits.page(11, role, { limit: 2, offset: 1 })
+    expect(page.map(({ title }) => title)).toEqual(titles.slice(1, 3))
+  },
+)
+
+test('titles of a person are counted once', () => {
+  expect(smallCatalog(rows).credits.titleCount(11)).toBe(4)
 })
 
 test('credits of a person in some titles, in canonical order of the roles', () => {
