@@ -30,10 +30,8 @@ export function pageHtml(hasExplorer: boolean): string {
       <a href="#operators">Operators</a>
       <a href="${documentAddress}">openapi.json</a>${hasExplorer ? '\n      <a href="/">Explorer</a>' : ''}
     </nav>
-    <main>
-      <div id="reference"></div>
-      ${filtersSection()}
-    </main>
+    <div id="reference"></div>
+    ${filtersSection()}
     <script src="${pagePath}/swagger-ui-bundle.js"></script>
     <script src="${pagePath}/start.js"></script>
   </body>
@@ -64,7 +62,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const cells = (tag: string, row: readonly string[]) =>
     row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n')
-  return `<div class="wide"><table>
+  return `<div class="wide" tabindex="0"><table>
 <thead><tr>${cells('th scope="col"', head).replaceAll('</th scope="col">', '</th>')}</tr></thead>
 <tbody>
 ${body}

@@ -44,7 +44,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     const { x, y, width, height } = (await dot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     // Beside the dot, not on it: the nearest one is meant.
     await page.mouse.move(x + width / 2 + 9, y + height / 2)
-    const told = await page.locator('.told-dot b').innerText()
+    const told = await page.locator('.dot-text b').innerText()
     await page.mouse.click(x + width / 2 + 9, y + height / 2)
     await page.waitForURL(/\/title\//)
     expect(await heading(page).innerText()).toBe(told)
@@ -56,7 +56,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await page.locator('a.dot[tabindex="0"]').count()).toBe(1)
     await dots(page).first().focus()
     await page.keyboard.press('ArrowRight')
-    const told = await page.locator('.told-dot b').innerText()
+    const told = await page.locator('.dot-text b').innerText()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(told)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/title\//)

@@ -87,7 +87,7 @@ describe.skipIf(browserPath === null)('every page', () => {
   test('that is none says so, with the key and without', async () => {
     for (const key of [service().key, null]) {
       const page = await open('/nonsense?lang=en', { key, statuses: [404] })
-      await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       expect(await page.getByLabel('API key').count()).toBe(0)
     }
   })
@@ -162,7 +162,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     const ground = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const dark = await ground()
-    const button = page.getByRole('button', { name: /^Colours/ })
+    const button = page.getByRole('button', { name: /^Theme/ })
     await button.click()
     expect(await ground()).not.toBe(dark)
     await page.reload()

@@ -10,7 +10,7 @@ import { keepKey, redeem, takeToken, useKey, wasRefused } from './service/key.js
 
 const firstToken = takeToken()
 
-/** The whole explorer: the page of the address once there is a key. */
+/** The explorer: the page of the address, or the page that asks for a key. */
 export function App() {
   const texts = useTexts()
   const { path } = usePlace()
@@ -56,8 +56,8 @@ export function App() {
 type Opening = 'under way' | 'refused' | 'failed' | 'done'
 
 /**
- * Opens with the token of a link: the one that the explorer was started by, or one that came into the
- * address later. It is kept for another try where the service could not be asked.
+ * Exchanges the token of an opening link for a key: the token of the first address, or of a later one.
+ * `again` repeats the exchange if the service failed to answer.
  */
 function useOpening(): { readonly opening: Opening; again(): void } {
   const [asked, setAsked] = useState({ token: firstToken })

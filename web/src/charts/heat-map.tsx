@@ -7,8 +7,8 @@ import { cellBeside, firstRated, type HeatRow, heatOf, heatRows, heatSteps } fro
 import '../styles/charts.css'
 
 /**
- * The ratings of a series by season and episode: a table whose cells are buttons, of which one is a
- * stop of the tabulator and the arrow keys reach the others. What a cell is of, stands below it all.
+ * The ratings of a series by season and episode. The table is one tab stop, and the arrow keys move
+ * between its cells. The episode of the selected cell is below the table.
  */
 export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
   const { title: texts } = pageTexts()
@@ -110,7 +110,7 @@ function Cell({ episode, place, isChosen, choose }: CellProps) {
   )
 }
 
-/** All that is known of an episode. */
+/** The data of an episode. */
 function Chosen({ episode }: { episode: Episode }) {
   const shared = useTexts()
   const { title: texts } = pageTexts()

@@ -4,15 +4,15 @@ import { groupBy } from '../lists/group-by.js'
 /** A row of cells: a season, or a part of a long one. */
 export interface HeatRow {
   readonly season: number
-  /** The number of its first episode where it is not the season's first row; else null. */
+  /** Number of its first episode; null in the first row of a season. */
   readonly from: number | null
   readonly episodes: readonly Episode[]
 }
 
-/** No row is longer; a season that is goes on in the next one. */
+/** Maximum length of a row. Longer seasons continue in the next row. */
 export const longestRow = 26
 
-/** Episodes in rows by season, as they come: specials first, as the service has them, are put last. */
+/** Groups episodes in rows by season, with the specials last. */
 export function heatRows(episodes: readonly Episode[]): HeatRow[] {
   const seasons = groupBy(episodes, ({ season }) => season)
   const rows: HeatRow[] = []
@@ -29,17 +29,17 @@ function rankOf({ season }: HeatRow): number {
   return season === 0 ? Number.POSITIVE_INFINITY : season
 }
 
-/** The ratings at which a colour begins, lowest first; below the first is a colour of its own. */
+/** Ratings at which a colour starts, lowest first. Lower ratings have another colour. */
 export const heatSteps = [5, 6, 7, 7.5, 8, 8.5, 9, 9.5] as const
 
-/** The colour of a rating: 0 for the lowest; null is unrated. */
+/** Returns the colour of a rating: 0 is the lowest, null is unrated. */
 export function heatOf(rating: number | null): number | null {
   if (rating === null) return null
   const above = heatSteps.findIndex((step) => rating < step)
   return above < 0 ? heatSteps.length : above
 }
 
-/** The first cell that tells a rating; where no episode has one, the first of all. */
+/** Returns the first cell with a rating, or the first cell if no episode has one. */
 export function firstRated(rows: readonly HeatRow[]): readonly [row: number, column: number] {
   for (const [row, { episodes }] of rows.entries()) {
     const column = episodes.findIndex(({ rating_alpha }) => rating_alpha !== null)
@@ -48,7 +48,7 @@ export function firstRated(rows: readonly HeatRow[]): readonly [row: number, col
   return [0, 0]
 }
 
-/** Where an arrow key leads from a cell; null where there is none. */
+/** Returns the cell that an arrow key leads to; null if there is none. */
 export function cellBeside(
   rows: readonly HeatRow[],
   [row, column]: readonly [row: number, column: number],

@@ -1,10 +1,10 @@
-/** Where something is, in pixels. */
+/** A position in pixels. */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** The index of the spot that is nearest to a place, and no farther than `reach` from it; else null. */
+/** Returns the index of the nearest spot within `reach` pixels; null if there is none. */
 export function nearestOf(spots: readonly Spot[], { x, y }: Spot, reach: number): number | null {
   let found: number | null = null
   let least = reach

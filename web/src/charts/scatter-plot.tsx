@@ -6,14 +6,14 @@ import { shareOf, ticksBetween } from './scale.js'
 import { stepOf } from './step.js'
 import '../styles/charts.css'
 
-/** One dot: where it is, what it opens, and what is said of it. */
+/** A dot with its position, link and text. */
 export interface Dot {
   readonly x: number
   readonly y: number
   readonly name: string
   readonly text: string
   readonly href: string | undefined
-  /** What it belongs to, which is its colour. */
+  /** Its group, shown as a colour. */
   readonly group: 'first' | 'second'
   /** From 0 to 1. */
   readonly weight: number
@@ -32,17 +32,17 @@ interface PlotProps {
   readonly dots: readonly Dot[]
   readonly x: Axis
   readonly y: Axis
-  /** Whether a line shows where both values are the same. */
+  /** True to draw the line of equal values. */
   readonly hasDiagonal?: boolean
   readonly children?: ComponentChildren
 }
 
-/** So far from a dot, in pixels, it is still meant. */
+/** Maximum distance between the pointer and its dot, in pixels. */
 const reach = 28
 
 /**
- * Dots at two values, each of which is a link. The pointer chooses the nearest one, the arrow keys
- * go from left to right; one stop of the tabulator for all of them.
+ * Dots at two values, each of them a link. The pointer selects the nearest dot, the arrow keys move
+ * from left to right. The plot is one tab stop.
  */
 export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }: PlotProps) {
   const id = useId()
@@ -67,11 +67,11 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
   const open = (event: TargetedMouseEvent<HTMLDivElement>) => {
     const isTouch = (event as TargetedPointerEvent<HTMLDivElement>).pointerType === 'touch'
     const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
-    // A click on the dot itself is that of a link, also with a key held down.
+    // A click on the dot itself follows its link, also with modifier keys.
     if (isOnLink && !isTouch) return
     const found = choose(event)
     event.preventDefault()
-    // A finger covers what it points at: the first touch tells what it is, the second one opens it.
+    // A finger covers the dot: the first touch shows its text, the second one opens it.
     const isTold = !isTouch || touched.current === found
     touched.current = found
     const href = found === null ? undefined : ordered[found]?.href
@@ -139,7 +139,7 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
             ))}
           </ul>
           {active !== null && (
-            <Told dot={active} x={shareOf(active.x, x)} y={shareOf(active.y, y)} />
+            <DotText dot={active} x={shareOf(active.x, x)} y={shareOf(active.y, y)} />
           )}
         </div>
       </div>
@@ -148,11 +148,10 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
   )
 }
 
-/** What is said of a dot, beside it. */
-function Told({ dot, x, y }: { dot: Dot; x: number; y: number }) {
+function DotText({ dot, x, y }: { dot: Dot; x: number; y: number }) {
   const sides = `${x > 50 ? 'leftward' : ''} ${y > 70 ? 'downward' : ''}`
   return (
-    <p class={`told-dot ${sides}`} aria-hidden="true" style={{ left: `${x}%`, bottom: `${y}%` }}>
+    <p class={`dot-text ${sides}`} aria-hidden="true" style={{ left: `${x}%`, bottom: `${y}%` }}>
       <b>{dot.name}</b>
       <span>{dot.text}</span>
     </p>

@@ -1,4 +1,4 @@
-/** Where a key leads among so many; null where it leads nowhere. */
+/** Returns the index that a key leads to in a list of a length; null for other keys. */
 export function stepOf(key: string, from: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: from + 1,

@@ -2,7 +2,7 @@ import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import '../styles/charts.css'
 
-/** How many votes each mark from 1 to 10 has, as bars; screen readers get them as a list. */
+/** The votes for each mark from 1 to 10, as bars. Screen readers read them as a list. */
 export function VoteBars({ votes }: { votes: readonly number[] }) {
   const { number, share } = currentFormat()
   const { title: texts } = pageTexts()

@@ -3,7 +3,7 @@ import { currentLanguage, type Language } from './language.js'
 
 const made = new Map<Language, Format>()
 
-/** How the language of the address writes numbers, dates and names. */
+/** Returns the formats of the current language. */
 export function currentFormat(): Format {
   const language = currentLanguage()
   const format = made.get(language) ?? formatOf(language)

@@ -1,4 +1,4 @@
 import type { en } from './en.js'
 
-/** What each language says; texts with numbers or names in them are functions. */
+/** The texts of a language. Texts with numbers or names are functions. */
 export type Dictionary = typeof en

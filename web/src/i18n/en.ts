@@ -1,4 +1,4 @@
-/** Every text of the explorer, in English; its keys are those that each language has. */
+/** English texts. Every language has these keys. */
 export const en = {
   locale: 'en',
   otherLanguage: 'Русский',
@@ -10,32 +10,32 @@ export const en = {
   home: 'Explore',
   reference: 'API reference',
   assistants: 'Connect an assistant',
-  theme: 'Colours',
-  themeAuto: 'as the system',
+  theme: 'Theme',
+  themeAuto: 'system',
   themeLight: 'light',
   themeDark: 'dark',
   loading: 'Loading …',
   tryAgain: 'Try again',
   close: 'Close',
-  notFoundHeading: 'There is no such page',
-  notFoundText: 'Nothing lives at this address.',
+  notFoundHeading: 'Page not found',
+  notFoundText: 'No page has this address.',
   toStart: 'To the start',
 
   keyHeading: 'The explorer needs an API key',
   keyText:
-    'It asks the service as any program would, with a key in the header X-API-Key. The key stays in this browser.',
-  keyHow: 'Whoever runs the service makes one with',
+    'It sends requests like any program, with a key in the header X-API-Key. The key stays in this browser.',
+  keyHow: 'The operator of the service creates a key with',
   keyLabel: 'API key',
   keyUse: 'Open',
   keyChecking: 'Checking …',
   keyForget: 'Forget the key',
   keyWrong: 'This key is unknown or revoked.',
   linkUsed:
-    'This link was used before, has expired, or belongs to an earlier start of the service. Enter a key instead.',
+    'This link was used before, has expired, or was printed by an earlier start of the service. Enter a key instead.',
   linkOpening: 'Opening …',
 
   failedHeading: 'That did not work',
-  meant: (hint: string) => `Go on with ${hint}`,
+  meant: (hint: string) => `Use ${hint} instead`,
   failedLimited: (until: string | null) =>
     `The limit of this key is used up. Try again ${until === null ? 'in a moment' : `after ${until}`}.`,
   failedParameter: (_field: string, _value: string | null, message: string) => message,
@@ -79,7 +79,7 @@ export const en = {
           : 'The service has no titles yet.',
   resultsShown: (shown: number, total: number) => `${number(shown)} of ${number(total)} shown`,
   more: 'Show more',
-  endReached: 'That is all.',
+  endReached: 'End of the list',
 
   filters: 'Filters',
   filtersApply: (count: number) => (count === 1 ? 'Show 1 title' : `Show ${number(count)} titles`),
@@ -89,7 +89,7 @@ export const en = {
   filterAny: 'any of them',
   filterAll: 'all of them',
   filterExclude: (name: string) => `Exclude ${name}`,
-  filterInclude: (name: string) => `No longer exclude ${name}`,
+  filterInclude: (name: string) => `Stop excluding ${name}`,
   filterExcluded: (name: string) => `not ${name}`,
   filterMore: 'more',
   filterLess: 'less',
@@ -147,7 +147,7 @@ export const en = {
   },
   shuffle: 'Shuffle again',
 
-  presets: 'Starting points',
+  presets: 'Presets',
   presetNames: {
     top: 'Top',
     hidden_gems: 'Hidden gems',
@@ -162,10 +162,10 @@ export const en = {
   requestAddress: 'Address',
   requestCopy: 'Copy',
   requestCopied: 'Copied',
-  requestNotCopied: 'The browser does not let this page copy; select the text instead.',
+  requestNotCopied: 'The browser does not allow this page to copy. Select the text instead.',
   requestKey:
     'Set the environment variable API_KEY to your key first. Save JavaScript as a file that ends in .mjs.',
-  requestCut: (bytes: string) => `The first part of ${bytes}.`,
+  requestCut: (bytes: string) => `Beginning of ${bytes}.`,
 
   ratingOf: (catalog: string, value: string) => `${catalog}: ${value}`,
   onlyRussian: 'The catalog has this in Russian only',

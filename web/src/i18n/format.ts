@@ -1,34 +1,34 @@
 import type { Language } from './language.js'
 
-/** Numbers, dates and names as people of one language write them. */
+/** Formats of a language for numbers, dates and names. */
 export interface Format {
   /** `2,894,154`. */
   number(value: number): string
   /** A rating, always with its first decimal: `9.0`. */
   rating(value: number): string
-  /** A share of 1: `30%`, and below one per cent `0.3%`. */
+  /** A share of 1: `30%`, or `0.3%` below one per cent. */
   share(value: number): string
-  /** `$25,185,059`; of what is no currency the number alone. */
+  /** `$25,185,059`, or the number alone for an unknown currency. */
   money(amount: number, currency: string | null): string
   /** `1 hr 46 min`. */
   runtime(minutes: number): string
-  /** `13 March 2016`, of `2016-03-13`. */
+  /** `13 March 2016` for `2016-03-13`. */
   date(day: string): string
-  /** `Sunday, 13 March`; as a heading has it, so that in Russian it begins with a capital, too. */
+  /** `Sunday, 13 March`, with a capital in every language, for headings. */
   dayOfMonth(day: string): string
-  /** `March 2016`, of `2016-03`. */
+  /** `March 2016` for `2016-03`. */
   month(month: string): string
-  /** `Mo`, of a day of the week counted from Monday, 0. */
+  /** `Mo` for 0, the first day of the week. */
   weekday(index: number): string
-  /** The name of a country by its code; the code where it is none. */
+  /** The name of a country by its code; an unknown code stays as it is. */
   country(code: string): string
   /** The name of a language by its code. */
   language(code: string): string
 }
 
-/** How a language writes numbers, dates and names. Days are those of the service: UTC. */
+/** Returns the formats of a language. Days are in UTC, as in the service. */
 export function formatOf(language: Language): Format {
-  // Day before month: a catalog of the whole world.
+  // British English puts the day before the month.
   const locale = language === 'en' ? 'en-GB' : 'ru'
   const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options)
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -78,13 +78,13 @@ export function formatOf(language: Language): Format {
   }
 }
 
-/** What is no date stands for itself. */
+/** Text that is not a date stays as it is. */
 function written(format: Intl.DateTimeFormat, day: string): string {
   const time = Date.parse(day)
   return Number.isNaN(time) ? day : format.format(time)
 }
 
-/** `ноябрь 2026` in place of `ноябрь 2026 г.`. */
+/** `ноябрь 2026` instead of `ноябрь 2026 г.` */
 function withoutYearMark(month: string): string {
   return month.replace(/\s*г\.$/, '')
 }

@@ -4,7 +4,7 @@ import { pagesRu } from './pages-ru.js'
 
 const dictionaries = { en: pagesEn, ru: pagesRu } as const
 
-/** The texts of the pages beside the first one, which loads without them. */
+/** Returns the texts of all pages except the search page, which loads without them. */
 export function pageTexts(): typeof pagesEn {
   return dictionaries[currentLanguage()]
 }

@@ -46,7 +46,6 @@ export const pagesEn = {
     seasonFrom: (season: string, from: number) => `${season}, from episode ${from}`,
     seasonFromShort: (season: string, from: number) => `${season} · ${from}+`,
     seasonColumn: 'Season',
-    mean: 'Mean',
     episode: (season: string, episode: number) => `${season}, episode ${episode}`,
     episodeUnrated: 'not rated',
     votes: (count: number) => counted(count, 'vote'),

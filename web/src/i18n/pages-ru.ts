@@ -49,7 +49,6 @@ export const pagesRu: typeof pagesEn = {
     seasonFrom: (season, from) => `${season}, с серии ${from}`,
     seasonFromShort: (season, from) => `${season} · ${from}+`,
     seasonColumn: 'Сезон',
-    mean: 'Средняя',
     episode: (season, episode) => `${season}, серия ${episode}`,
     episodeUnrated: 'без оценки',
     votes: (count) => plural(count, 'голос', 'голоса', 'голосов'),

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.js'
 
-/** Every text of the explorer, in Russian. */
+/** Russian texts. */
 export const ru: Dictionary = {
   locale: 'ru',
   otherLanguage: 'English',
@@ -20,13 +20,13 @@ export const ru: Dictionary = {
   tryAgain: 'Ещё раз',
   close: 'Закрыть',
   notFoundHeading: 'Такой страницы нет',
-  notFoundText: 'По этому адресу ничего не живёт.',
+  notFoundText: 'По этому адресу ничего нет.',
   toStart: 'В начало',
 
   keyHeading: 'Нужен ключ API',
   keyText:
     'Страница обращается к сервису как любая программа: с ключом в заголовке X-API-Key. Ключ остаётся в этом браузере.',
-  keyHow: 'Тот, кто ведёт сервис, выдаёт ключ командой',
+  keyHow: 'Администратор сервиса создаёт ключ командой',
   keyLabel: 'Ключ API',
   keyUse: 'Открыть',
   keyChecking: 'Проверка…',
@@ -37,7 +37,7 @@ export const ru: Dictionary = {
   linkOpening: 'Открываем…',
 
   failedHeading: 'Не получилось',
-  meant: (hint) => `Продолжить с ${hint}`,
+  meant: (hint) => `Использовать ${hint}`,
   failedLimited: (until) =>
     `Лимит этого ключа исчерпан. Повторите запрос ${until === null ? 'чуть позже' : `после ${until}`}.`,
   failedParameter: (field, value) =>

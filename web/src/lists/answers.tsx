@@ -9,7 +9,7 @@ interface AnswersProps<Answer> {
   readonly children: (answer: Answer) => ComponentChildren
 }
 
-/** A part of a page that has a request of its own: the others do not wait for it, nor fail with it. */
+/** A part of a page with its own request. It loads and fails without the other parts. */
 export function Answers<Answer>({ call, children }: AnswersProps<Answer>) {
   const { answer, failure, again } = useAnswer(call)
   if (failure !== null) return <FailureNote failure={failure} again={again} />

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks'
 import { changed } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 
-/** One value of a choice: as the address has it, null where it leaves it out, and as people read it. */
+/** A value of the address, null for none, with its caption. */
 export interface Choice {
   readonly value: string | null
   readonly text: string
@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly choices: readonly Choice[]
 }
 
-/** Chooses a value of the address from a list; one that the list does not have is added to it. */
+/** A list of values for a parameter of the address. An unlisted value of the address is added to it. */
 export function ChoiceSelect({ name, label, choices }: ChoiceProps) {
   const id = useId()
   const choose = useChoice(name)
@@ -36,7 +36,7 @@ export function ChoiceSelect({ name, label, choices }: ChoiceProps) {
   )
 }
 
-/** Chooses one of a few values, which are all in sight. */
+/** Buttons for a parameter with few values. */
 export function ChoiceButtons({ name, label, choices }: ChoiceProps) {
   const choose = useChoice(name)
   const { query } = usePlace()

@@ -1,4 +1,4 @@
-/** In place of a list that has nothing. */
+/** A note in place of an empty list. */
 export function EmptyNote({ title, text }: { title: string; text: string }) {
   return (
     <div class="empty-note" role="status">

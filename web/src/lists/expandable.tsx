@@ -7,7 +7,7 @@ import { FailureNote } from '../parts/failure-note.js'
 import type { Call } from '../service/api.js'
 import { useAnswer } from '../service/use-answer.js'
 
-/** The beginning of a list that has a caption and a true size. */
+/** The first items of a list, with its caption and size. */
 export interface Section<Item> {
   readonly label: string
   readonly total: number
@@ -15,7 +15,7 @@ export interface Section<Item> {
   readonly items: readonly Item[]
 }
 
-/** Tells the page which further call made a part of it. */
+/** Called with each further request of a page, for its request panel. */
 export type OnAsk = (call: Call<unknown>) => void
 
 interface ExpandableProps<Item> {
@@ -25,7 +25,7 @@ interface ExpandableProps<Item> {
   readonly children: (items: readonly Item[]) => ComponentChildren
 }
 
-/** A section of a list, and all of it at a click. */
+/** A section of a list, and a button that loads all of it. */
 export function Expandable<Item>({ section, whole, onAsk, children }: ExpandableProps<Item>) {
   const shared = useTexts()
   const texts = pageTexts()

@@ -4,7 +4,7 @@ import { FailureNote } from '../parts/failure-note.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
 
-/** In place of a page whose answer did not come: what is not held is no fault to try again. */
+/** Replaces a page that failed to load. To try again makes no sense for an unknown title or person. */
 export function Failed({ failure, again }: { failure: TitlebaseError; again: () => void }) {
   const texts = pageTexts()
   if (failure.status !== 404) {

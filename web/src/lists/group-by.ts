@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which the keys first come. */
+/** Groups items by a key, in the order of the first item of each key. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

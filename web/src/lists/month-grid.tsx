@@ -4,12 +4,12 @@ import { dayNow, weeksOf } from './months.js'
 
 interface MonthGridProps {
   readonly month: string
-  /** How many releases a day has. */
+  /** Returns the number of releases of a day. */
   readonly counts: ReadonlyMap<string, number>
   readonly choose: (day: string) => void
 }
 
-/** A month at a glance: the fuller a day, the darker it is; a day leads to its list, and today is marked. */
+/** The days of a month. Days with more releases are darker and link to their list; today is marked. */
 export function MonthGrid({ month, counts, choose }: MonthGridProps) {
   const { releases: texts } = pageTexts()
   const format = currentFormat()
@@ -52,7 +52,7 @@ export function MonthGrid({ month, counts, choose }: MonthGridProps) {
 interface DayProps {
   readonly name: string
   readonly number: string
-  /** From 0, nothing, to 4. */
+  /** 0 for no releases, up to 4. */
   readonly depth: number
   readonly choose: () => void
 }

@@ -5,17 +5,17 @@ import { FailureNote } from '../parts/failure-note.js'
 interface MoreProps {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** Why it could not be gone on with; null where it can. */
+  /** Why the next page failed to load; null if it did not fail. */
   readonly failureOfMore: TitlebaseError | null
   readonly more: () => void
   readonly again: () => void
-  /** How much there is so far. */
-  readonly told?: string
+  /** Says how much has loaded. */
+  readonly progress?: string
 }
 
-/** Goes on with a list, from where it ended. */
+/** Loads the next page of a list. */
 export function MoreButton(props: MoreProps) {
-  const { hasMore, isLoadingMore, failureOfMore, more, again, told } = props
+  const { hasMore, isLoadingMore, failureOfMore, more, again, progress } = props
   const texts = useTexts()
   return (
     <div class="more">
@@ -25,9 +25,9 @@ export function MoreButton(props: MoreProps) {
           {isLoadingMore ? texts.loading : texts.more}
         </button>
       )}
-      {told !== undefined && (
+      {progress !== undefined && (
         <p class="facts" role="status">
-          {told}
+          {progress}
         </p>
       )}
     </div>

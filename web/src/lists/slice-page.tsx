@@ -14,15 +14,15 @@ interface SlicePageProps {
   readonly title: string
   readonly about: string
   readonly listed: Paged<OffsetPage & { readonly total?: number | null }>
-  /** What narrows the list. */
+  /** The filters of the list. */
   readonly choices: ComponentChildren
-  /** Whether the size of the whole list is told. */
+  /** True to show the size of the whole list. */
   readonly isCounted?: boolean
-  /** The list as far as it has come. */
+  /** The loaded part of the list. */
   readonly children: ComponentChildren
 }
 
-/** The frame of a list that stands ready: what it is, what narrows it, and a way to go on with it. */
+/** The page of a chart or another ready-made list: heading, filters and a button for more. */
 export function SlicePage(props: SlicePageProps) {
   const { title, about, listed, choices, isCounted = false, children } = props
   const texts = useTexts()

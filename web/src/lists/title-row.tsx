@@ -10,7 +10,7 @@ import { useLabels } from '../service/labels.js'
 interface RowProps {
   readonly card: Title
   readonly rank?: number
-  /** What is said of it in place of its kind and genres. */
+  /** Replaces the kind and genres. */
   readonly note?: string | null
 }
 

@@ -27,12 +27,12 @@ const genres = [
 ]
 const kinds = ['movie', 'series', 'mini_series', 'cartoon', 'animated_series', 'anime', 'short']
 
-/** Genres to choose from, by name. */
+/** Returns the genres as choices, by name. */
 export function useGenreChoices(): Choice[] {
   return useChoices('genres', genres).toSorted(byText)
 }
 
-/** Kinds of titles to choose from. */
+/** Returns the kinds of titles as choices. */
 export function useKindChoices(): Choice[] {
   return useChoices('title_kinds', kinds)
 }

@@ -1,25 +1,25 @@
-/** The query of an address, or of a request: each name once, as the service wants it. */
+/** The query of an address or a request. The service accepts each name once. */
 export type Query = Readonly<Record<string, string>>
 
-/** Where the explorer is. */
+/** A path and query of the explorer. */
 export interface Place {
   readonly path: string
   readonly query: Query
 }
 
-/** Reads an address below the origin, such as `/?q=matrix&genre.all=drama,war`; of a repeated name the last one counts. */
+/** Reads an address without origin, such as `/?q=matrix&genre.all=drama,war`. The last value of a repeated name counts. */
 export function placeOf(address: string): Place {
   const { pathname, searchParams } = new URL(address, 'http://explorer.invalid')
   return { path: pathname, query: Object.fromEntries(searchParams) }
 }
 
-/** The address of a place; the inverse of `placeOf`. */
+/** Returns the address of a place: the inverse of `placeOf`. */
 export function addressOf({ path, query }: Place): string {
   const written = writeQuery(query)
   return written === '' ? path : `${path}?${written}`
 }
 
-/** A query as people read it: commas and colons stay, empty values go. */
+/** Writes a query for people: commas and colons are not encoded, empty values are left out. */
 export function writeQuery(query: Query): string {
   return Object.entries(query)
     .filter(([, value]) => value !== '')
@@ -34,7 +34,7 @@ function encode(text: string): string {
     .replaceAll('%20', '+')
 }
 
-/** A query with some values replaced; null takes one out. */
+/** Returns the query with some values replaced; null removes a parameter. */
 export function changed(query: Query, changes: Readonly<Record<string, string | null>>): Query {
   const merged = Object.entries({ ...query, ...changes })
   return Object.fromEntries(

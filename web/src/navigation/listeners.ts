@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Who hears of a change. */
+/** Callbacks for a change. */
 export class Listeners {
   private readonly listeners = new Set<() => void>()
 
-  /** Adds one; returns what takes it away again. */
+  /** Adds a callback; returns a function that removes it. */
   add(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => {
@@ -17,7 +17,7 @@ export class Listeners {
   }
 }
 
-/** Draws the part of the page that calls this anew at each change. */
+/** Renders the calling component again at each change. */
 export function useChanges(listeners: Listeners): void {
   const [, redraw] = useState(0)
   useEffect(() => listeners.add(() => redraw((count) => count + 1)), [listeners])

@@ -1,41 +1,41 @@
 import { addressOf, type Place, placeOf } from './address.js'
 import { Listeners, useChanges } from './listeners.js'
 
-/** How a change of the address goes into the history. */
+/** How a change of the address enters the history. */
 export interface Going {
-  /** In place of the present entry. */
+  /** Replaces the current entry. */
   readonly replace?: boolean
   /**
-   * Shown at once; one entry of the history for all changes that follow each other closely, or, while
-   * they are held, until one comes that is not.
+   * Makes one entry for changes in quick succession. `held` extends it until a change without `held`,
+   * for a pointer that is down.
    */
   readonly gradual?: boolean | 'held'
 }
 
-/** Milliseconds without a change after which gradual changes are written to the history. */
+/** Milliseconds without a change until gradual changes become an entry. */
 const pause = 400
 
-/** Who holds longer than this has forgotten to let go. */
+/** The same for held changes, in case the end of the gesture never arrives. */
 const longest = 60_000
 
 const listeners = new Listeners()
 let place = placeOf(location.pathname + location.search)
 let writing: ReturnType<typeof setTimeout> | undefined
 
-// Positions are restored by hand, once the content is there.
+// `restoreScroll` restores positions when the content has loaded.
 history.scrollRestoration = 'manual'
 
-/** Where the explorer is now. */
+/** Returns the current place. */
 export function currentPlace(): Place {
   return place
 }
 
-/** Goes to a place; the page is drawn anew. */
+/** Goes to a place and renders its page. */
 export function go(to: Place | string, { replace = false, gradual = false }: Going = {}): void {
   const next = typeof to === 'string' ? placeOf(to) : to
   const isElsewhere = next.path !== place.path
   if (!gradual && writing === undefined && addressOf(next) === addressOf(place)) return
-  // What was changed gradually before has its entry before this one.
+  // Earlier gradual changes have their entry before this one.
   if (!gradual) writeGradual()
   place = next
   if (gradual) {
@@ -78,11 +78,11 @@ addEventListener('popstate', () => {
   restoreScroll((history.state as { scroll?: number } | null)?.scroll ?? 0)
 })
 
-/** So many frames a page has to come back to its height. */
-const mostFrames = 40
+/** Number of frames in which a page must reach its height again. */
+const maxFrames = 40
 
-/** Goes to where the reader was, as soon as the page is long enough. */
-function restoreScroll(top: number, frames = mostFrames): void {
+/** Restores the scroll position as soon as the page is long enough. */
+function restoreScroll(top: number, frames = maxFrames): void {
   const there = place
   requestAnimationFrame(() => {
     if (place !== there) return
@@ -104,7 +104,7 @@ addEventListener('scroll', () => {
   }, 150)
 })
 
-/** Links to the explorer's own pages are followed without loading the page anew. */
+/** Follows links within the explorer without loading the page again. */
 document.addEventListener('click', (event) => {
   if (event.defaultPrevented || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -115,7 +115,7 @@ document.addEventListener('click', (event) => {
   go(link.pathname + link.search)
 })
 
-/** The place, and a new drawing at each change of it. */
+/** Returns the place and renders the caller again at each change. */
 export function usePlace(): Place {
   useChanges(listeners)
   return place

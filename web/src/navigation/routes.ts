@@ -1,4 +1,4 @@
-/** The explorer's own paths; the service answers the page at each (server/explorer/page-paths.ts). */
+/** The paths of the explorer. The service serves the page at each of them (server/explorer/page-paths.ts). */
 export const routes = {
   search: '/',
   title: '/title/:type/:id',
@@ -13,13 +13,13 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** A path as it was recognised. */
+/** The page of a path, with the values in the path. */
 export interface Match {
   readonly name: RouteName
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Which page a path is of; null: of none. */
+/** Returns the page of a path; null if it has none. */
 export function matchPath(path: string): Match | null {
   for (const [name, pattern] of Object.entries(routes)) {
     const params = matchPattern(pattern, path)
@@ -46,7 +46,7 @@ function matchPattern(pattern: string, path: string): Record<string, string> | n
   return params
 }
 
-/** What is badly encoded is shown, and asked, as it is. */
+/** Decodes a part of a path. Badly encoded text stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -55,7 +55,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The path of a page, e.g. `pathOf('title', 'alpha', 'tt0004287')`. */
+/** Returns the path of a page, e.g. `pathOf('title', 'alpha', 'tt0004287')`. */
 export function pathOf(name: RouteName, ...values: readonly string[]): string {
   let i = 0
   return routes[name].replace(/:\w+/g, () => encodeURIComponent(values[i++] ?? ''))

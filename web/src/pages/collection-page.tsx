@@ -20,7 +20,6 @@ import { DataText } from '../parts/data-text.js'
 
 const narrowing = ['sort', 'genre']
 
-/** The titles of a collection. */
 export function CollectionPage({ params: { slug = '' } }: PageProps) {
   const texts = useTexts()
   const own = pageTexts()

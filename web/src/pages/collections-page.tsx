@@ -14,7 +14,6 @@ import { usePages } from '../service/use-pages.js'
 import '../styles/pages.css'
 import { DataText } from '../parts/data-text.js'
 
-/** All collections. */
 export function CollectionsPage() {
   const texts = useTexts()
   const { collections: own } = pageTexts()
@@ -50,7 +49,7 @@ export function CollectionsPage() {
       {listed.hasMore && (
         <MoreButton
           {...listed}
-          told={pageTexts().loadedOf(
+          progress={pageTexts().loadedOf(
             currentFormat().number(listed.items.length),
             currentFormat().number(listed.pages[0]?.total ?? 0),
           )}

@@ -12,7 +12,7 @@ import { usePages } from '../service/use-pages.js'
 
 type Card = calls.WholeItem<'divergence'>
 
-/** Titles that beta and alpha rate differently, as dots and as a table. */
+/** Titles that alpha and beta rate differently, as a plot and a table. */
 export function DivergencePage() {
   const texts = useTexts()
   const own = pageTexts()
@@ -119,7 +119,7 @@ function Plot({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-/** The smaller of the two: what both ratings rest on. */
+/** Returns the smaller number of votes. */
 function votesOf({ votes_beta_count, votes_alpha_count }: Card): number {
   return Math.min(votes_beta_count ?? 0, votes_alpha_count ?? 0)
 }

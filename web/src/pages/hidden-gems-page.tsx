@@ -9,7 +9,6 @@ import { CardGrid } from '../parts/card.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 
-/** Titles that few have seen and rate high. */
 export function HiddenGemsPage() {
   const own = pageTexts()
   const { number, rating } = currentFormat()

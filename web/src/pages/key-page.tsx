@@ -51,7 +51,7 @@ export function KeyPage({ reason }: { reason: string | null }) {
             {isChecking ? texts.keyChecking : texts.keyUse}
           </button>
         </div>
-        <p id="key-message" class="told" role="alert">
+        <p id="key-message" class="form-message" role="alert">
           {message}
         </p>
       </form>

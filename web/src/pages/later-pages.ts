@@ -10,7 +10,7 @@ import { ReleasesPage } from './releases-page.js'
 import { TitlePage } from './title-page.js'
 import { TopPage } from './top-page.js'
 
-/** Every page but the first one. They come as one file, as they have most of it in common. */
+/** All pages except the search page, in one file because they share most of their code. */
 export const laterPages: Readonly<Record<Exclude<RouteName, 'search'>, ComponentType<PageProps>>> =
   {
     title: TitlePage,

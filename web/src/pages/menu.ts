@@ -1,11 +1,11 @@
 import type { Dictionary } from '../i18n/dictionary.js'
 
-/** The texts of a dictionary that are no functions and no groups. */
+/** Keys of the dictionary whose value is plain text. */
 type TextName = {
   [Name in keyof Dictionary]: Dictionary[Name] extends string ? Name : never
 }[keyof Dictionary]
 
-/** The pages that every page links to, in order. */
+/** The links of the menu. */
 export const menu: readonly { readonly path: string; readonly name: TextName }[] = [
   { path: '/', name: 'home' },
   { path: '/top', name: 'topChart' },

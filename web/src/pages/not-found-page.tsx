@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/language.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
 
-/** An address that no page has. */
+/** The page for an unknown address. */
 export function NotFoundPage() {
   const texts = useTexts()
   return (

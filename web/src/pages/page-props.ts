@@ -1,6 +1,6 @@
 import type { Match } from '../navigation/routes.js'
 
-/** What each page gets: the values of its path. The query it reads by `usePlace`. */
+/** Props of a page: the values in its path. Pages read the query with `usePlace`. */
 export interface PageProps {
   readonly params: Match['params']
 }

@@ -5,10 +5,9 @@ import { Loading } from '../parts/loading.js'
 import type { laterPages } from './later-pages.js'
 import { SearchPage } from './search-page.js'
 
-/** Pages beside the first one are loaded when one of them is first gone to. */
+/** All pages except the search page load when somebody opens one of them. */
 let later: typeof laterPages | null = null
 
-/** The page that a path is of. */
 export function PageOf({ match: { name, params } }: { match: Match }) {
   const [, redraw] = useState(0)
   const [isMissing, setMissing] = useState(false)
@@ -26,7 +25,7 @@ export function PageOf({ match: { name, params } }: { match: Match }) {
   return Found === undefined ? <Loading /> : <Found params={params} />
 }
 
-/** A newer version may be there in place of the files of this one: all of it has to be loaded anew. */
+/** A newer version may have replaced the files of this one. Reloading loads all of it. */
 function NotLoaded() {
   const texts = useTexts()
   return (

@@ -15,7 +15,7 @@ import type { PageProps } from './page-props.js'
 import '../styles/pages.css'
 import '../styles/person.css'
 
-/** A person: who it is, the titles over the years, and those together with another person. */
+/** A person, the titles of the person, and titles shared with another person. */
 export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
   const lang = currentLanguage()
   const { query } = usePlace()
@@ -26,7 +26,7 @@ export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
       { type, id },
       {
         ...(query.role && { role: query.role }),
-        // The list is shown by year: what has no date of release has one, too.
+        // The list is grouped by year, which titles without a release date have too.
         sort: '-year',
         lang,
         limit: '1000',

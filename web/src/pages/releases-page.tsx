@@ -21,10 +21,10 @@ import { usePages } from '../service/use-pages.js'
 import '../styles/pages.css'
 import '../styles/releases.css'
 
-/** Most months have fewer releases than so many pages of 50 hold. */
+/** Pages of 50 that load at once: enough for most months. */
 const pagesAtOnce = 6
 
-/** What comes out in a month, day by day. */
+/** The releases of a month by day. */
 export function ReleasesPage() {
   const { releases: own, loadedOf } = pageTexts()
   const { month: monthName, number, dayOfMonth } = currentFormat()
@@ -110,7 +110,7 @@ export function ReleasesPage() {
           {listed.hasMore && (
             <MoreButton
               {...listed}
-              told={loadedOf(number(listed.items.length), number(first?.total ?? 0))}
+              progress={loadedOf(number(listed.items.length), number(first?.total ?? 0))}
             />
           )}
         </div>
@@ -119,7 +119,7 @@ export function ReleasesPage() {
   )
 }
 
-/** The months before and after, and the present one. */
+/** Links to the previous, next and current month. */
 function MonthLinks({ month }: { month: string }) {
   const { releases: texts } = pageTexts()
   const { month: monthName } = currentFormat()

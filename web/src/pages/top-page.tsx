@@ -11,7 +11,6 @@ import { titleAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 
-/** The best rated titles in their order. */
 export function TopPage() {
   const texts = useTexts()
   const own = pageTexts()

@@ -6,7 +6,7 @@ import { Poster } from './poster.js'
 import { RatingPill } from './rating-pill.js'
 import { titleAddress } from './title-address.js'
 
-/** A title in a grid: poster, name, what and when, ratings. */
+/** A title with poster, name, facts and ratings. */
 export function TitleCard({ card, note }: { card: Title; note?: string | null }) {
   const texts = useTexts()
   const label = useLabels(currentLanguage())
@@ -34,7 +34,6 @@ export function TitleCard({ card, note }: { card: Title; note?: string | null })
   )
 }
 
-/** Titles as a grid of cards. */
 export function CardGrid({ cards }: { cards: readonly Title[] }) {
   return (
     <div class="grid-room">

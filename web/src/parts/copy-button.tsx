@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 
-/** Copies a text with one click, and says so for a moment. */
+/** A button that copies a text and confirms it for two seconds. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const texts = useTexts()
-  const [told, setTold] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
-    if (told === null) return
-    const timer = setTimeout(() => setTold(null), 2000)
+    if (message === null) return
+    const timer = setTimeout(() => setMessage(null), 2000)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [message])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setTold(texts.requestCopied)
+      setMessage(texts.requestCopied)
     } catch {
-      setTold(texts.requestNotCopied)
+      setMessage(texts.requestNotCopied)
     }
   }
   return (
@@ -26,10 +26,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         aria-label={`${texts.requestCopy}: ${what}`}
         onClick={copy}
       >
-        {told === texts.requestCopied ? '✓' : texts.requestCopy}
+        {message === texts.requestCopied ? '✓' : texts.requestCopy}
       </button>
-      <span role="status" class={told === texts.requestNotCopied ? 'copy-failed' : 'unseen'}>
-        {told}
+      <span role="status" class={message === texts.requestNotCopied ? 'copy-failed' : 'unseen'}>
+        {message}
       </span>
     </span>
   )

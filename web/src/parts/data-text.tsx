@@ -6,10 +6,10 @@ export function DataText({ text }: { text: string | null }) {
   if (currentLanguage() === 'ru' || text === null || !/[а-яё]/i.test(text)) return <>{text}</>
   return (
     <>
-      <span lang="ru">{text}</span>{' '}
       <abbr class="only-russian" title={texts.onlyRussian}>
         ru
-      </abbr>
+      </abbr>{' '}
+      <span lang="ru">{text}</span>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { keepKey, useKey } from '../service/key.js'
 import { chooseTheme, currentTheme, themes } from './theme.js'
 import { inLanguage } from './title-address.js'
 
-/** What is around every page: the way to the content, the pages, language and colours. */
+/** The frame of every page: search box, menu, language, theme and footer. */
 export function Layout({ children }: { children: ComponentChildren }) {
   const texts = useTexts()
   const key = useKey()
@@ -65,7 +65,7 @@ function PageMenu() {
   const texts = useTexts()
   const { path } = usePlace()
   const nav = useRef<HTMLElement>(null)
-  // Where the menu is wider than the screen, the page one is at has to be in sight.
+  // On narrow screens the menu scrolls to the current page.
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -1,6 +1,5 @@
 import { useTexts } from '../i18n/language.js'
 
-/** Something is under way. */
 export function Loading() {
   const texts = useTexts()
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A link out of the explorer; the text alone where the address is none that a browser should follow. */
+/** A link to another site. Addresses that are not HTTP become plain text. */
 export function OutLink({ url, children }: { url: string | null; children: ComponentChildren }) {
   if (url === null || !/^https?:\/\//i.test(url)) return <>{children}</>
   return (

@@ -6,7 +6,7 @@ interface Names {
   readonly name_orig: string | null
 }
 
-/** The name of a person in the language of the address, else the original one, else the other. */
+/** Returns the name in the current language, otherwise the original or the other name. */
 export function personName({ name_ru, name_en, name_orig }: Names): string | null {
   return currentLanguage() === 'ru'
     ? (name_ru ?? name_orig ?? name_en)

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { isAdmitted } from './admitted-pictures.js'
 
-/** The photo of a person; where there is none, or it does not load, the initials. Hidden from screen readers: the name stands beside it. */
+/** The photo of a person, or initials if there is none or it fails to load. Screen readers skip it, because the name is next to it. */
 export function Portrait({ url, name }: { url: string | null; name: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (isAdmitted(url) && broken !== url) {
@@ -25,7 +25,7 @@ export function Portrait({ url, name }: { url: string | null; name: string | nul
   )
 }
 
-/** One of six colours, the same each time. */
+/** Returns one of six colours, the same for each name. */
 function toneOf(name: string): number {
   let sum = 0
   for (let i = 0; i < name.length; i++) sum += name.charCodeAt(i)

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/language.js'
 
-/** A rating of one catalog out of ten; nothing where there is none. */
+/** The rating of a catalog, from 0 to 10. */
 export function RatingPill({ catalog, value }: { catalog: string; value: number | null }) {
   const texts = useTexts()
   if (value === null) return null

@@ -50,6 +50,7 @@ with urllib.request.urlopen(request) as response:
 
 function argument(value: Argument): string {
   if (typeof value === 'string') return quoted(value)
+  if (!('type' in value)) return `[${value.map(quoted).join(', ')}]`
   return `{ type: ${quoted(value.type)}, id: ${quoted(value.id)} }`
 }
 

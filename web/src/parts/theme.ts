@@ -1,10 +1,10 @@
-/** Light, dark, or as the system has it. */
+/** `auto` follows the system. */
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const storedAs = 'titlebase.theme'
 
-/** The colours that this browser was told to use. */
+/** Returns the stored theme. */
 export function currentTheme(): Theme {
   try {
     const stored = localStorage.getItem(storedAs)
@@ -14,17 +14,17 @@ export function currentTheme(): Theme {
   }
 }
 
-/** Uses these colours from now on. */
+/** Stores and applies a theme. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(storedAs, theme)
   } catch {
-    // A browser that keeps nothing has them until the page is closed.
+    // Without storage, the theme lasts until the page is closed.
   }
   applyTheme(theme)
 }
 
-/** Tells the style sheet. */
+/** Applies a theme: the style sheet reads `data-theme`. */
 export function applyTheme(theme = currentTheme()): void {
   document.documentElement.dataset.theme = theme
 }

@@ -16,7 +16,7 @@ import type { Paged } from '../service/use-pages.js'
 
 type Work = Page['items'][number]
 
-/** The titles of a person: over the years as a plot, and by year as a list. */
+/** The titles of a person, as a plot over the years and as a list. */
 export function Filmography({ listed }: { listed: Paged<Page> }) {
   const { person: texts, loadedOf } = pageTexts()
   const { number } = currentFormat()
@@ -52,13 +52,13 @@ export function Filmography({ listed }: { listed: Paged<Page> }) {
         ))}
       </div>
       {listed.hasMore && (
-        <MoreButton {...listed} told={loadedOf(number(items.length), number(first.total))} />
+        <MoreButton {...listed} progress={loadedOf(number(items.length), number(first.total))} />
       )}
     </Part>
   )
 }
 
-/** A title with what the person did in it. */
+/** A title with the roles of the person. */
 function Did({ work }: { work: Work }) {
   const { person: texts } = pageTexts()
   const label = useLabels(currentLanguage())
@@ -71,7 +71,7 @@ function Did({ work }: { work: Work }) {
   return <TitleRow card={work} note={[...new Set(deeds)].join(' · ')} />
 }
 
-/** The rating that a plot shows: that of alpha, else that of beta. */
+/** Returns the rating for the plot: from alpha, otherwise from beta. */
 function ratingOf({ rating_alpha, rating_beta }: Work): number | null {
   return rating_alpha ?? rating_beta
 }
@@ -98,7 +98,7 @@ function Career({ works }: { works: readonly Work[] }) {
       },
     ]
   })
-  // One or two dots say nothing that the list does not.
+  // A plot of one or two dots shows no more than the list.
   if (dots.length < 3) return null
   const years = dots.map(({ x }) => x)
   const [from, to] = [Math.min(...years), Math.max(...years)]

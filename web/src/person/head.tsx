@@ -9,7 +9,6 @@ import { personName } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
 import { useLabels } from '../service/labels.js'
 
-/** Who a person is. */
 export function PersonHead({ profile: { person, credits_summary } }: { profile: PersonProfile }) {
   const shared = useTexts()
   const { person: texts } = pageTexts()

@@ -22,7 +22,7 @@ interface JointProps {
   } | null
 }
 
-/** The titles that a person worked on with another one, who is chosen by name. */
+/** The titles of two persons. Visitors choose the other person by name. */
 export function Joint({ person, joint }: JointProps) {
   const { person: texts } = pageTexts()
   return (
@@ -42,7 +42,7 @@ export function Joint({ person, joint }: JointProps) {
   )
 }
 
-/** A field for the name, and below it those whom it may mean, as links. */
+/** A field for a name, and links to the suggested persons below it. */
 function Chooser({ person }: { person: Person }) {
   const { person: texts } = pageTexts()
   const id = useId()

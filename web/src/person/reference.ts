@@ -1,6 +1,6 @@
 import type { Reference } from '../service/page-calls.js'
 
-/** A person as the address names one: `alpha:nm0000233`; null of what is none. */
+/** Reads a reference such as `alpha:nm0000233`; returns null for other text. */
 export function referenceIn(text: string | undefined): Reference | null {
   const colon = text?.indexOf(':') ?? -1
   if (text === undefined || colon < 1 || colon === text.length - 1) return null

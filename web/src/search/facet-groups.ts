@@ -1,13 +1,13 @@
 import type { Dictionary } from '../i18n/dictionary.js'
 
-/** A part of the filter panel. */
+/** A group of the filter panel. */
 export interface FacetGroup {
-  /** The facet, which is the field that it filters, too. */
+  /** Name of the facet and of the field that it filters. */
   readonly name: keyof Dictionary['facets']
   readonly type: 'values' | 'steps'
-  /** Of steps. */
+  /** Width of a step; 0 for values. */
   readonly width: number
-  /** Whether titles have several values of it, so that all of them can be asked for. */
+  /** True if a title can have several values, so that people can require all of them. */
   readonly many: boolean
   readonly isOpen: boolean
 }
@@ -27,7 +27,7 @@ const steps = (name: FacetGroup['name'], width: number, isOpen = false): FacetGr
   isOpen,
 })
 
-/** The filter panel, in order; what is closed at first is not counted until it is opened. */
+/** The groups of the panel in order. The service counts a group once it is open. */
 export const facetGroups: readonly FacetGroup[] = [
   values('kind', { isOpen: true }),
   values('genre', { many: true, isOpen: true }),

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 import { type Choice, exclusionToggled, type Mode, toggled } from './selection.js'
 
-/** A value as the service counts it. */
+/** A value with its count. */
 export interface CountedValue {
   readonly value: string | number | boolean
   readonly label: string | null
@@ -15,26 +15,26 @@ interface FacetValuesProps {
   readonly counted: readonly CountedValue[]
   readonly hasMore: boolean
   readonly choice: Choice
-  /** Whether titles have several values, so that all can be asked for. */
+  /** True if a title can have several values, so that people can require all of them. */
   readonly many: boolean
   readonly labelOf: (value: CountedValue) => string
   readonly onChange: (choice: Choice) => void
-  /** Asks for more values than there are. */
+  /** Loads more values. */
   readonly onMore: () => void
 }
 
-/** So many values are shown before “more”. */
-const fewest = 7
+/** Number of values above “more”. */
+const shortLength = 7
 
-/** Values with what each would leave: a checkbox each, and a way to exclude it. */
+/** Values with their counts. Each has a checkbox and a button that excludes it. */
 export function FacetValues(props: FacetValuesProps) {
   const { name, counted, hasMore, choice, many, labelOf, onChange, onMore } = props
   const texts = useTexts()
   const [isWhole, setWhole] = useState(false)
   const highest = Math.max(...counted.map(({ count }) => count), 1)
-  const isSaid = ({ value }: CountedValue) =>
+  const isChosen = ({ value }: CountedValue) =>
     choice.chosen.includes(String(value)) || choice.excluded.includes(String(value))
-  const shown = isWhole ? counted : counted.filter((one, i) => i < fewest || isSaid(one))
+  const shown = isWhole ? counted : counted.filter((one, i) => i < shortLength || isChosen(one))
   const isCut = shown.length < counted.length || (hasMore && !isWhole)
 
   return (
@@ -103,7 +103,7 @@ function Modes({ mode, name, onChange }: ModesProps) {
 interface ValueProps {
   readonly label: string
   readonly count: number
-  /** Of the most frequent value's count, 0 to 1. */
+  /** Share of the highest count, 0 to 1. */
   readonly share: number
   readonly isChosen: boolean
   readonly isExcluded: boolean
@@ -136,7 +136,7 @@ function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude 
   )
 }
 
-/** The number, and how it compares, as a bar below the row. */
+/** A count, and a bar below the row that compares it. */
 function Count({ share, children }: { share: number; children: ComponentChildren }) {
   return (
     <>

@@ -8,14 +8,13 @@ import { Histogram } from './histogram.js'
 import type { CountedStep } from './histogram-steps.js'
 import { boundsOf, type Choice, choiceOf, withBounds, withChoice } from './selection.js'
 
-/** A facet as it was counted. */
 type Facet = NonNullable<Answer<'facets'>['facets'][FacetGroup['name']]>
 
 interface FilterPanelProps {
   readonly query: Query
-  /** Counts of the groups that are open; null while none have come. */
+  /** Counts of the open groups; null until the first answer. */
   readonly counted: Answer<'facets'> | null
-  /** Other counts are under way. */
+  /** True while newer counts load. */
   readonly isLoading: boolean
   readonly open: ReadonlySet<string>
   readonly onOpen: (name: string, isOpen: boolean) => void
@@ -23,7 +22,7 @@ interface FilterPanelProps {
   readonly onChange: (query: Query, gradual: Going['gradual']) => void
 }
 
-/** Every filter with what it would leave. */
+/** The filters, each value with the number of titles after choosing it. */
 export function FilterPanel(props: FilterPanelProps) {
   const { query, counted, isLoading, open, onOpen, onMore, onChange } = props
   const texts = useTexts()
@@ -58,7 +57,7 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-/** Where nothing was found, there is nothing to choose in a group but what can be taken away or changed. */
+/** Without matching titles, only groups with chosen values are useful. */
 function isUseless({ name }: FacetGroup, counted: Answer<'facets'> | null): boolean {
   return counted?.total === 0 && (counted.facets[name]?.items ?? []).length === 0
 }
@@ -102,17 +101,17 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
   )
 }
 
-/** What the address says, else what its preset stands for: the service tells what is selected. */
+/** Returns the choice of the address, otherwise the values that its preset selects. */
 function shownChoice(query: Query, { name }: FacetGroup, facet: Facet): Choice {
-  const said = choiceOf(query, name)
-  if (said.chosen.length > 0 || query.preset === undefined) return said
+  const choice = choiceOf(query, name)
+  if (choice.chosen.length > 0 || query.preset === undefined) return choice
   const chosen = (facet.items as readonly (CountedValue & { selected: boolean })[])
     .filter(({ selected }) => selected)
     .map(({ value }) => String(value))
-  return { ...said, chosen }
+  return { ...choice, chosen }
 }
 
-/** Where nothing is chosen any more, a preset would choose again what it stands for. */
+/** Removes the preset with its last chosen value, because it would select the value again. */
 function chosenIn(query: Query, { name }: FacetGroup, choice: Choice): Query {
   const { preset, ...rest } = query
   const isPresets = preset !== undefined && choiceOf(query, name).chosen.length === 0

@@ -1,11 +1,11 @@
-/** A step of a range as the service counts it. */
+/** A step of a range with its count. */
 export interface CountedStep {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** All steps from the first one that has titles to the last one, those without titles too. */
+/** Returns all steps from the first to the last with titles, including empty steps between them. */
 export function wholeSteps(counted: readonly CountedStep[], width: number): CountedStep[] {
   const [first, last] = [counted[0], counted.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -18,7 +18,7 @@ export function wholeSteps(counted: readonly CountedStep[], width: number): Coun
   return steps
 }
 
-/** The first and the last step that bounds take in; the outermost where there are none. */
+/** Returns the first and last step within bounds; the outermost steps if unbounded. */
 export function chosenSteps(
   steps: readonly CountedStep[],
   { from, to }: { from: number | null; to: number | null },
@@ -29,7 +29,7 @@ export function chosenSteps(
   return [first < 0 ? end : first, last < 0 ? 0 : last]
 }
 
-/** What a range says where steps are chosen: nothing at an end that is the outermost. */
+/** Returns the bounds of chosen steps; null at an outermost step. */
 export function boundsOfSteps(steps: readonly CountedStep[], first: number, last: number) {
   return {
     from: first <= 0 ? null : (steps[first]?.from ?? null),

@@ -6,19 +6,19 @@ import type { Bounds } from './selection.js'
 interface HistogramProps {
   readonly name: string
   readonly counted: readonly CountedStep[]
-  /** How wide a step is. */
+  /** Width of a step. */
   readonly width: number
   readonly bounds: Bounds
-  /** `isHeld`: more will follow, while the pointer is down. */
+  /** `isHeld` is true while the pointer is down and more changes follow. */
   readonly onChange: (bounds: Bounds, isHeld: boolean) => void
 }
 
-/** Milliseconds between changes while dragging: each one asks for a list and its counts. */
+/** Milliseconds between changes during a drag: each one requests a list and its counts. */
 const pace = 200
 
 /**
- * Titles by steps of a range, chosen by dragging over them; by keyboard and for screen readers two
- * sliders, the ends of what is chosen.
+ * Titles by steps of a range. People drag over the bars to choose steps, or move two sliders, which
+ * also work with a keyboard and a screen reader.
  */
 export function Histogram({ name, counted, width, bounds, onChange }: HistogramProps) {
   const texts = useTexts()
@@ -54,7 +54,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
 
   return (
     <div class="histogram">
-      <p class="histogram-told">
+      <p class="histogram-summary">
         <b>{texts.between(label(first), upper(last))}</b>
         <span>{texts.resultsCount(sum)}</span>
       </p>
@@ -82,7 +82,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
       >
         <svg viewBox={`0 0 ${steps.length} 100`} preserveAspectRatio="none" aria-hidden="true">
           {steps.map(({ from, count }, i) => {
-            // By the root, so that what is rare can be seen beside what is frequent.
+            // The square root keeps rare values visible next to frequent ones.
             const height = count === 0 ? 0 : Math.max(3, Math.sqrt(count / highest) * 100)
             return (
               <rect
@@ -102,14 +102,14 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
           name={`${name}: ${texts.filterFrom}`}
           value={first}
           end={end}
-          told={label(first)}
+          valueText={label(first)}
           onInput={(i) => choose(Math.min(i, last), last, 'by key')}
         />
         <Slider
           name={`${name}: ${texts.filterTo}`}
           value={last}
           end={end}
-          told={upper(last)}
+          valueText={upper(last)}
           onInput={(i) => choose(first, Math.max(i, first), 'by key')}
         />
       </div>
@@ -127,11 +127,11 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
   )
 }
 
-/** Where all titles are in one step, there is nothing to choose. */
+/** With all titles in one step, there is nothing to choose. */
 function OneStep({ step: { from, to, count } }: { step: CountedStep }) {
   const texts = useTexts()
   return (
-    <p class="histogram-told">
+    <p class="histogram-summary">
       <b>{texts.between(String(from), String(Math.ceil(to)))}</b>
       <span>{texts.resultsCount(count)}</span>
     </p>
@@ -142,16 +142,16 @@ interface SliderProps {
   readonly name: string
   readonly value: number
   readonly end: number
-  readonly told: string
+  readonly valueText: string
   readonly onInput: (value: number) => void
 }
 
-function Slider({ name, value, end, told, onInput }: SliderProps) {
+function Slider({ name, value, end, valueText, onInput }: SliderProps) {
   return (
     <input
       type="range"
       aria-label={name}
-      aria-valuetext={told}
+      aria-valuetext={valueText}
       min={0}
       max={end}
       value={value}
@@ -160,10 +160,10 @@ function Slider({ name, value, end, told, onInput }: SliderProps) {
   )
 }
 
-/** While the pointer is down more will follow; keys that are held down follow each other, too. */
+/** More changes follow while the pointer or a key is down. */
 type Choosing = 'dragging' | 'by key' | 'done'
 
-/** Hands changes on at a pace; one that is done at once. */
+/** Passes changes on at intervals of `pace`, and the last one of a gesture at once. */
 function usePaced(onChange: HistogramProps['onChange']) {
   const latest = useRef(onChange)
   latest.current = onChange

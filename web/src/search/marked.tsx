@@ -1,4 +1,4 @@
-/** A text with what matched marked: stretches in UTF-16 units, from left to right. */
+/** A text with the matched ranges marked, in UTF-16 units from left to right. */
 export function Marked({
   text,
   matched,

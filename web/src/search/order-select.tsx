@@ -2,7 +2,7 @@ import type { Dictionary } from '../i18n/dictionary.js'
 import { useTexts } from '../i18n/language.js'
 import { changed, type Query } from '../navigation/address.js'
 
-/** The order that each preset has. */
+/** The order of each preset. */
 const presetOrders: Readonly<Record<string, string>> = {
   top: '-rating_alpha',
   hidden_gems: '-rating_alpha',
@@ -16,7 +16,6 @@ interface OrderSelectProps {
   readonly onChange: (query: Query) => void
 }
 
-/** The order of titles. */
 export function OrderSelect({ query, onChange }: OrderSelectProps) {
   const texts = useTexts()
   const { q, preset, sort } = query
@@ -56,7 +55,7 @@ export function OrderSelect({ query, onChange }: OrderSelectProps) {
   )
 }
 
-/** A list at random stays in its order, and can be walked, by its seed. */
+/** A seed keeps a random order stable from page to page. */
 function someSeed(): string {
   return String(Math.floor(Math.random() * 2 ** 31))
 }

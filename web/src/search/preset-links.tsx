@@ -5,7 +5,7 @@ import { inLanguage } from '../parts/title-address.js'
 
 const presets = ['trending', 'top', 'new', 'hidden_gems', 'classics'] as const
 
-/** Ready-made selections to begin with. */
+/** Links to the presets of the service. */
 export function PresetLinks({ query }: { query: Query }) {
   const texts: Dictionary = useTexts()
   return (

@@ -15,7 +15,7 @@ export function orderOf({ q, preset, sort, seed }: Query): Query {
   return q || preset ? {} : { sort: '-popularity' }
 }
 
-/** Whether a title needs any or all of the chosen values. */
+/** A title must have any or all of the chosen values. */
 export type Mode = 'any' | 'all'
 
 /** The chosen and excluded values of a field. */

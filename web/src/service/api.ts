@@ -3,39 +3,45 @@ import type { Query } from '../navigation/address.js'
 import { exchangesKept, recordingFetch } from './exchanges.js'
 import { currentKey, whenKeyChanges } from './key.js'
 
-/** A value of the path, or what names a person. */
-export type Argument = string | { readonly type: string; readonly id: string }
+/** An argument of a method of the client: a value of the path, a reference, or a list of references. */
+export type Argument = string | readonly string[] | { readonly type: string; readonly id: string }
 
-/** One question to the service, as data: what is asked, how it is written, and how to ask it. */
+/** A request to the service as data, and ways to send it. */
 export interface Call<Answer> {
-  /** The address below the origin. */
+  /** The address without the origin: `/v1.2/titles?q=matrix`. */
   readonly address: string
-  /** What the client calls it: a method, the values of the path, and what `query` has. */
+  /** The method of the client, with its arguments and query. */
   readonly method: keyof Client
   readonly args: readonly Argument[]
   readonly query: Query
   ask(signal: AbortSignal): Promise<Answer>
-  /** With another key than the one that is kept. */
+  /** Sends it with another key than the stored one. */
   askWith(key: string, signal: AbortSignal): Promise<Answer>
 }
 
-interface Question<Answer> {
-  readonly method: keyof Client
-  readonly path: string
+interface Parts {
   readonly args?: readonly Argument[]
-  readonly query?: Query
-  readonly ask: (client: Client, options: { signal: AbortSignal }) => PromiseLike<Answer>
+  /** Null for methods of the client without a query. */
+  readonly query?: Query | null
+  /** The query of the address, if it differs from the query of the method. */
+  readonly addressQuery?: Query
 }
 
-/** A question as a call. Its query is as the address has it: what is wrong with it, the service says. */
-export function callOf<Answer>(question: Question<Answer>): Call<Answer> {
-  const { method, path, args = [], query = {}, ask } = question
-  const askWith = async (key: string, signal: AbortSignal) => ask(clientFor(key), { signal })
+/** Describes a request. The service, not the explorer, checks its query. */
+export function callOf<Answer>(
+  method: keyof Client,
+  path: string,
+  { args = [], query = {}, addressQuery = query ?? {} }: Parts = {},
+): Call<Answer> {
+  const askWith = async (key: string, signal: AbortSignal) => {
+    const send = clientFor(key)[method] as (...values: unknown[]) => PromiseLike<Answer>
+    return send(...args, ...(query === null ? [] : [query]), { signal })
+  }
   return {
-    address: addresses.address(path, query),
+    address: addresses.address(path, addressQuery),
     method,
     args,
-    query,
+    query: query ?? {},
     ask(signal) {
       const key = currentKey()
       return key === null ? unanswered : askWith(key, signal)
@@ -44,7 +50,7 @@ export function callOf<Answer>(question: Question<Answer>): Call<Answer> {
   }
 }
 
-/** A view that asks while its key is forgotten is about to make room for the page that asks for one. */
+/** Without a key, the page that asks for one is about to replace the view that sends requests. */
 const unanswered = new Promise<never>(() => {})
 
 /** Only writes addresses. */
@@ -55,10 +61,10 @@ whenKeyChanges(() => {
   last = null
 })
 
-/** The one client of the page, made anew when the key is another one. */
+/** Returns the client of the page, a new one for another key. */
 function clientFor(key: string): Client {
   if (last?.key !== key) {
-    // Whatever the client keeps by its tag, the exchange that it came with has to be there to show.
+    // The client may keep as many answers as there are exchanges to show for them.
     const keep = { answers: exchangesKept }
     const client = createClient({ baseUrl: '', apiKey: key, fetch: recordingFetch, keep })
     last = { key, client }

@@ -1,25 +1,25 @@
 import { whenKeyChanges } from './key.js'
 
-/** What came back for one address, as it came. */
+/** The response to a request. */
 export interface Exchange {
   readonly address: string
   readonly status: number
-  /** Milliseconds until the whole body was there. */
+  /** Milliseconds until the body was complete. */
   readonly ms: number
   readonly body: string
 }
 
-/** How many are kept, those that came last. */
+/** Maximum number of recorded exchanges; the oldest one is dropped first. */
 export const exchangesKept = 60
 const kept = new Map<string, Exchange>()
 whenKeyChanges(() => kept.clear())
 
-/** The last exchange for an address below the origin, such as `/v1.2/enums`; null where there was none. */
+/** Returns the last exchange for an address without origin, such as `/v1.2/enums`; null if there is none. */
 export function exchangeOf(address: string): Exchange | null {
   return kept.get(address) ?? null
 }
 
-/** Asks as `fetch` does, and keeps what came back for whoever shows it. */
+/** `fetch` that records exchanges for the request panel. */
 export const recordingFetch: typeof fetch = async (input, init) => {
   const began = performance.now()
   const response = await fetch(input, init)

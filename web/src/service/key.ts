@@ -9,28 +9,28 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(storedAs)
   } catch {
-    // A browser that keeps nothing asks for the key at each visit.
+    // Without storage, the explorer asks for the key at each visit.
     return null
   }
 }
 
-/** The API key that this browser keeps for the service; null: none yet. */
+/** Returns the stored API key; null if there is none. */
 export function currentKey(): string | null {
   return key
 }
 
-/** The service does not take the key any more: it is forgotten, and another one asked for. */
+/** Forgets a key that the service refused, so that the explorer asks for another one. */
 export function refuseKey(): void {
   keepKey(null)
   isRefused = true
 }
 
-/** Whether the last key was refused, and no other one came since. */
+/** True if the service refused the last key and there is no newer one. */
 export function wasRefused(): boolean {
   return isRefused
 }
 
-/** Keeps another key, or with null forgets it. */
+/** Stores another key; null forgets the key. */
 export function keepKey(next: string | null): void {
   key = next
   isRefused = false
@@ -38,17 +38,17 @@ export function keepKey(next: string | null): void {
     if (next === null) localStorage.removeItem(storedAs)
     else localStorage.setItem(storedAs, next)
   } catch {
-    // It is known until the page is closed.
+    // The page has the key until it is closed.
   }
   listeners.tell()
 }
 
-/** Calls whoever keeps what came with a key, when it is another one. */
+/** Adds a callback for another key, for caches of answers. */
 export function whenKeyChanges(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** The key, and a new drawing when it is another one. */
+/** Returns the key and renders the caller again for another key. */
 export function useKey(): string | null {
   useChanges(listeners)
   return key
@@ -56,7 +56,7 @@ export function useKey(): string | null {
 
 const linkMark = '#open='
 
-/** Takes the token of a link that opens the explorer out of the address, so that it stands in no history. */
+/** Removes the token of an opening link from the address and the history, and returns it. */
 export function takeToken(): string | null {
   if (!location.hash.startsWith(linkMark)) return null
   const token = location.hash.slice(linkMark.length)
@@ -64,10 +64,10 @@ export function takeToken(): string | null {
   return token
 }
 
-/** What the token opens with: the key; null where it was used, has expired or never was. Throws where that could not be told. */
+/** Exchanges a token for its key; null if it is unknown, used or expired. Throws if the service fails to answer. */
 export async function redeem(token: string): Promise<string | null> {
   const answer = await fetch('/explorer/key', { headers: { 'X-Explorer-Token': token } })
-  // Read in any case: an answer that is not read is never over.
+  // An unread answer would keep its connection open.
   const { key: opened = null } = (await answer.json()) as { key?: string }
   if (opened === null && answer.status !== 401) throw new Error(`status ${answer.status}`)
   return opened

@@ -3,21 +3,21 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Language } from '../i18n/language.js'
 import { enums } from './calls.js'
 
-/** What has come: nothing is drawn twice for it. */
+/** Kept for all components, which then render once. */
 let known: Answer<'enums'> | null = null
 let asked: Promise<Answer<'enums'>> | null = null
 
 /**
- * Names of the values of closed sets: `label('genres', 'drama')` is “Drama”. Until they have come,
- * and for a value that is in no set, the value stands for itself.
+ * Returns labels of enumerations: `label('genres', 'drama')` is “Drama”. Returns the value itself for
+ * unknown values, and until the labels have loaded.
  */
 export function useLabels(
   language: Language,
 ): (set: keyof Answer<'enums'>, value: string) => string {
   const [sets, setSets] = useState(known)
-  // Before the first frame, so that they come with the first titles, and these are drawn once.
+  // A layout effect loads the labels together with the first titles, which then render once.
   useLayoutEffect(() => {
-    // It may have come after this was drawn, and before it was looked at here.
+    // The labels may have loaded between rendering and this effect.
     if (known !== null) {
       setSets(known)
       return

@@ -1,14 +1,14 @@
 import type { TitlebaseError } from '@titlebase/client'
 import { changed, type Query } from '../navigation/address.js'
 
-type Told = Pick<TitlebaseError, 'field' | 'hint' | 'message'>
+type Refusal = Pick<TitlebaseError, 'field' | 'hint' | 'message'>
 
 /**
- * The query of the address as it may have been meant, by the hint of a refusal: a name, one value of a
- * list or a sort key in the place of the one that the message quotes, or parameters in the place of
- * the one that was refused. Null where it gives none, or what it is about is not in the address.
+ * Applies the hint of a 400 to the query of the address. The hint replaces the name, list value or sort
+ * key that the message quotes; a hint with `=` replaces the parameter. Returns null without a hint, or
+ * if the address does not contain what the message is about.
  */
-export function meantQuery(query: Query, { field, hint, message }: Told): Query | null {
+export function meantQuery(query: Query, { field, hint, message }: Refusal): Query | null {
   const written = field === null ? undefined : query[field]
   if (field === null || hint === null || written === undefined) return null
   if (hint.includes('=')) {

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Call } from './api.js'
 import { refuseKey } from './key.js'
 
-/** What is known of an answer: while another one is under way, the last one stays. */
+/** An answer, or the previous one while it loads. */
 export interface Answered<Answer> {
   readonly answer: Answer | null
   readonly failure: TitlebaseError | null
   readonly isLoading: boolean
-  /** Asks once more. */
+  /** Repeats the request. */
   again(): void
 }
 
-/** Asks a question, and anew whenever its address is another one; null asks nothing. */
+/** Sends a request, and again whenever its address changes; null sends none. */
 export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
   const [state, setState] = useState<{
     answer: Answer | null
@@ -24,7 +24,7 @@ export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
   asked.current = call
   const address = call?.address ?? null
 
-  // Before the frame is drawn that shows the wait: it would be waited for as well.
+  // A layout effect sends the request before the browser draws the loading state.
   useLayoutEffect(() => {
     const current = asked.current
     if (current === null || attempt < 0) return
@@ -53,7 +53,7 @@ export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
   }
 }
 
-/** What went wrong; a key that is refused is forgotten, so that another one is asked for. */
+/** Returns the failure, and forgets a key that the service refused. Rethrows other errors. */
 export function failureOf(thrown: unknown): TitlebaseError {
   if (!(thrown instanceof TitlebaseError)) throw thrown
   if (thrown.status === 401) refuseKey()

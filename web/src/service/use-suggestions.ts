@@ -4,19 +4,18 @@ import { currentLanguage } from '../i18n/language.js'
 import * as calls from './calls.js'
 import { failureOf } from './use-answer.js'
 
-/** Milliseconds of rest before what is typed is asked for. */
-const rest = 90
+/** Milliseconds without typing before a request. */
+const pause = 90
 
-/** What was suggested for what was typed. */
+/** Suggestions and the text that they are for. */
 export interface Suggested {
   readonly typed: string
   readonly items: readonly Suggestion[]
 }
 
 /**
- * What may be meant by what is typed so far; the last suggestions until others have come. An answer
- * that is late, because more was typed since, is dropped. Without them one can search all the same,
- * so a failure shows none. `of` is the one type that is wanted; null is all.
+ * Returns suggestions for a text, or the previous ones while they load. Late answers are dropped. A
+ * failure gives no suggestions, because people can search without them. `of` limits them to one type.
  */
 export function useSuggestions(typed: string, of: string | null = null): Suggested {
   const [suggested, setSuggested] = useState<Suggested>({ typed: '', items: [] })
@@ -38,7 +37,7 @@ export function useSuggestions(typed: string, of: string | null = null): Suggest
           failureOf(thrown)
           setSuggested({ typed: text, items: [] })
         })
-    }, rest)
+    }, pause)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A small part of the details under its name. */
+/** A part of the details with a heading. */
 export function Block({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="block">

@@ -13,12 +13,12 @@ type CastSection = Section<CastItem> & { readonly role: CastItem['role'] }
 
 interface CastProps {
   readonly cast: Answer<'titleCast'>
-  /** All of a role. */
+  /** Requests all credits of a role. */
   readonly callOf: (role: string) => Call<Answer<'titleCast'>>
   readonly onAsk: OnAsk
 }
 
-/** Who made a title, by role. */
+/** The people of a title by role. */
 export function Cast({ cast, callOf, onAsk }: CastProps) {
   const { title: texts } = pageTexts()
   const sections = cast.items.filter((item): item is CastSection & CastItem => 'items' in item)

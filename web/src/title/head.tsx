@@ -20,7 +20,7 @@ export function Head({ card }: { card: TitleCard }) {
   return (
     <header class="title-head">
       <Poster url={media.poster_url} name={name} ids={card.ids} />
-      <div class="title-told">
+      <div class="title-text">
         <PageHeading title={name}>
           <DataText text={name} />
         </PageHeading>

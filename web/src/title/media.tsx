@@ -14,7 +14,7 @@ type MediaSection = Section<Medium> & { readonly type: string }
 
 interface MediaProps {
   readonly media: AllMedia
-  /** All of a type. */
+  /** Requests all media of a type. */
   readonly callOf: (type: string) => Call<AllMedia>
   readonly onAsk: OnAsk
 }
@@ -67,7 +67,7 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
   const { title: texts } = pageTexts()
   const [isBroken, setBroken] = useState(false)
   const picture = pictureOf(medium)
-  const told = factsOf(medium)
+  const facts = factsOf(medium)
   const { width, height } = medium
   const size = width === null || height === null ? null : `${width}×${height}`
   return (
@@ -75,7 +75,7 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
       {isAdmitted(picture) && !isBroken && !picture.endsWith('.mp4') ? (
         <img
           src={picture}
-          alt={texts.picture(label, size ?? told)}
+          alt={texts.picture(label, size ?? facts)}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}
@@ -85,8 +85,8 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
           {medium.class === 'video' ? '▶' : '▨'}
         </span>
       )}
-      <span class="medium-told">
-        {told === '' ? label : told}
+      <span class="medium-text">
+        {facts === '' ? label : facts}
         {size !== null && <span class="medium-size"> {size}</span>}
       </span>
     </span>

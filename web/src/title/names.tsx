@@ -4,7 +4,7 @@ import { pageTexts } from '../i18n/page-texts.js'
 import { Part } from '../lists/part.js'
 import { OutLink } from '../parts/out-link.js'
 
-/** What the catalogs call a title: its numbers, with their pages, and all its names. */
+/** The numbers of a title in the catalogs, with links, and all its names. */
 export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
   const { title: texts } = pageTexts()
   const format = currentFormat()

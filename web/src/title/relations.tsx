@@ -13,12 +13,11 @@ type RelationSection = Section<Related> & { readonly relation: string }
 
 interface RelationsProps {
   readonly relations: Answer<'titleRelations'>
-  /** All of a relation. */
+  /** Requests all titles of a relation. */
   readonly callOf: (relation: string) => Call<Answer<'titleRelations'>>
   readonly onAsk: OnAsk
 }
 
-/** Other titles that have to do with this one. */
 export function Relations({ relations, callOf, onAsk }: RelationsProps) {
   const { title: texts } = pageTexts()
   const label = useLabels(currentLanguage())

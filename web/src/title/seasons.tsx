@@ -35,7 +35,7 @@ export function Seasons({ pageAt, onAsk }: SeasonsProps) {
         <MoreButton
           {...listed}
           more={more}
-          told={loadedOf(number(items.length), number(last.total))}
+          progress={loadedOf(number(items.length), number(last.total))}
         />
       )}
     </Part>

@@ -12,12 +12,12 @@ type Text = TextSection['items'][number]
 
 interface TextsProps {
   readonly texts: Texts
-  /** All of a kind. */
+  /** Requests all texts of a kind. */
   readonly callOf: (kind: string) => Call<Texts>
   readonly onAsk: OnAsk
 }
 
-/** What is told about a title: facts, questions with answers, quotes. */
+/** Facts, questions with answers, and quotes. */
 export function Texts({ texts, callOf, onAsk }: TextsProps) {
   const { title: own } = pageTexts()
   const sections = texts.items.filter((item): item is TextSection => 'items' in item)
