@@ -1,6 +1,6 @@
 # The full image of Node has the headers with which SQLite's module is compiled if the prebuilt one
 # cannot be downloaded.
-FROM node:20-bookworm AS build
+FROM node:24-bookworm AS build
 ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .
@@ -8,7 +8,7 @@ COPY . .
 RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@titlebase
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 # One malloc arena that returns freed memory early saves 40 MB after several refreshes of a large catalog.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072

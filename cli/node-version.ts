@@ -1,10 +1,8 @@
-import * as zlib from 'node:zlib'
-
-/** Why this Node does not run the program: one before 20.15 has no `crc32`; null where it does. */
-export function whyTooOldNode(
-  version = process.version,
-  { crc32 }: { readonly crc32?: unknown } = zlib,
-): string | null {
-  if (typeof crc32 === 'function') return null
-  return `Node ${version} is too old: 20.15 or newer is needed, of 22 one from 22.2 on`
+/** Why this version of Node does not run titlebase, in one line; null if it does. */
+export function whyTooOldNode(version = process.version): string | null {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  const isOld =
+    major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)
+  if (!isOld) return null
+  return `Node ${version} is too old: install Node 24, or at least 20.19 or 22.12`
 }

@@ -2,21 +2,27 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { whyTooOldNode } from '../../../cli/node-version.js'
 
-test('a Node that computes checksums runs the program', () => {
-  expect(whyTooOldNode()).toBeNull()
+test.each([process.version, 'v20.19.0', 'v20.20.2', 'v22.12.0', 'v23.0.0', 'v24.11.1'])(
+  'Node %s runs the program',
+  (version) => {
+    expect(whyTooOldNode(version)).toBeNull()
+  },
+)
+
+test.each(['v18.20.8', 'v20.18.3', 'v21.7.3', 'v22.11.0'])('Node %s is too old', (version) => {
+  expect(whyTooOldNode(version)).toBe(
+    `Node ${version} is too old: install Node 24, or at least 20.19 or 22.12`,
+  )
 })
 
-test('one that does not is told in one line, before anything else is loaded', () => {
+test('the command line refuses an old Node in one line, before it loads anything else', () => {
   const script = `
-    import zlib from 'node:zlib'
-    import { syncBuiltinESMExports } from 'node:module'
-    delete zlib.crc32
-    syncBuiltinESMExports()
+    Object.defineProperty(process, 'version', { value: 'v20.1.0' })
     await import('./cli/main.ts')`
   const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
   const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
   expect({ status, stderr }).toEqual({
     status: 2,
-    stderr: `titlebase: Node ${process.version} is too old: 20.15 or newer is needed, of 22 one from 22.2 on\n`,
+    stderr: 'titlebase: Node v20.1.0 is too old: install Node 24, or at least 20.19 or 22.12\n',
   })
 })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { whyTooOldNode } from '../../../cli/node-version.js'
+import { readRepositoryFile } from '../../support/markdown.js'
+
+const engines: { node: string } = JSON.parse(readRepositoryFile('package.json')).engines
+const recommended = readRepositoryFile('.nvmrc').trim()
+
+/** `['20.19', '22.12']` of a text. */
+const versionsIn = (text: string) => [...text.matchAll(/\b2\d\.\d+/g)].map(([version]) => version)
+
+test('engines, the command line and the build tool have the same minimum versions of Node', () => {
+  const vite = JSON.parse(readRepositoryFile('node_modules/vite/package.json'))
+  expect(engines.node).toBe(vite.engines.node)
+  expect(versionsIn(whyTooOldNode('v18.0.0') ?? '')).toEqual(versionsIn(engines.node))
+  for (const version of versionsIn(engines.node)) {
+    const [major, minor] = version.split('.').map(Number)
+    expect(whyTooOldNode(`v${version}.0`)).toBeNull()
+    expect(whyTooOldNode(`v${major}.${Number(minor) - 1}.0`)).not.toBeNull()
+  }
+})
+
+test('the image, the README and the command line name the version of .nvmrc', () => {
+  const images = readRepositoryFile('Dockerfile').match(/^FROM node:\d+/gm)
+  expect(images).toEqual([`FROM node:${recommended}`, `FROM node:${recommended}`])
+  expect(readRepositoryFile('README.md')).toContain(`Node ${recommended}`)
+  expect(whyTooOldNode('v18.0.0')).toContain(`Node ${recommended},`)
+})
+
+test('continuous integration runs on every supported line of Node, and else on that of .nvmrc', () => {
+  const workflow = readRepositoryFile('.github/workflows/ci.yml')
+  expect(workflow).toContain(`node: [20, 22, ${recommended}]`)
+  const others = workflow.match(/node-version: \d+/g) ?? []
+  expect(new Set(others)).toEqual(new Set([`node-version: ${recommended}`]))
+})
