@@ -1,12 +1,18 @@
+import type { Redis } from 'ioredis'
 import { freeName, isLive, takenNames } from '../server/access/keys/key-names.js'
 import { type ApiKey, type Keys, openKeys } from '../server/access/keys/keys.js'
+import { momentOf } from '../server/access/limits/clock.js'
+import { type LastUse, lastUseOf, storedUse } from '../server/access/limits/stored-use.js'
+import { firstUsageDay } from '../server/access/limits/usage.js'
 import { withRedisKeys } from '../server/access/redis/redis-keys.js'
+import { usedInRedis } from '../server/access/redis/shared-counts.js'
+import { withRedis } from '../server/access/redis/with-redis.js'
 import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 
 /** A key as it is listed; `isShared` is null if no Redis is configured. */
-export interface ListedKey extends ApiKey {
+export interface ListedKey extends ApiKey, LastUse {
   readonly isShared: boolean | null
 }
 
@@ -37,8 +43,27 @@ export async function withKeyNamed<Result>(
   return withOwnKeys(environment, use)
 }
 
-/** All keys, also those of the data directory that are not in Redis. */
+/** All keys with their last use, also those of the data directory that are not in Redis. */
 export async function listKeys(environment: Environment): Promise<ListedKey[]> {
+  const moment = momentOf(environment.now())
+  const keys = await keysWithStore(environment)
+  const own = await withAccessStore(environment, (store) =>
+    keys.map(({ hash }) => storedUse(store, hash)),
+  )
+  const { redisUrl } = readServerConfig(environment.variables)
+  const first = firstUsageDay(moment)
+  const read = (redis: Redis) => keys.map(({ hash }) => usedInRedis(redis, hash, first))
+  const shared =
+    redisUrl === null ? [] : await withRedis(redisUrl, (redis) => Promise.all(read(redis)))
+  return keys.map((key, position) => {
+    const uses = [own[position], shared[position]].filter((use) => use !== undefined)
+    return { ...key, ...lastUseOf(uses, moment) }
+  })
+}
+
+async function keysWithStore(
+  environment: Environment,
+): Promise<(ApiKey & Pick<ListedKey, 'isShared'>)[]> {
   const own = await withOwnKeys(environment, (keys) => keys.list())
   const { redisUrl } = readServerConfig(environment.variables)
   if (redisUrl === null) return own.map((key) => ({ ...key, isShared: null }))

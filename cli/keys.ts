@@ -22,7 +22,7 @@ export function register(program: Command, environment: Environment): void {
 
   keys
     .command('list')
-    .description('list all keys, revoked ones too')
+    .description('list all keys with their last use, revoked ones too')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
       const listed = (await listKeys(environment)).map(describe)
@@ -112,19 +112,25 @@ function readName(text: string): string {
   return name
 }
 
-function describe({ name, created_at, revoked_at, rate, quota, isShared }: ListedKey) {
-  const described = { name, rate, quota, created_at, revoked_at }
+function describe({ name, created_at, revoked_at, rate, quota, isShared, ...use }: ListedKey) {
+  const { lastUsedOn, usedToday } = use
+  const described = { name, rate, quota, created_at, revoked_at, lastUsedOn, usedToday }
   return isShared === null ? described : { ...described, isShared }
 }
 
 function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
   const isRedisUsed = keys.some((key) => 'isShared' in key)
   const rows = [
-    ['NAME', 'PER SECOND', 'PER DAY', 'CREATED', 'REVOKED', ...(isRedisUsed ? ['HELD BY'] : [])],
+    [
+      ...['NAME', 'PER SECOND', 'PER DAY', 'TODAY', 'LAST USED', 'CREATED', 'REVOKED'],
+      ...(isRedisUsed ? ['HELD BY'] : []),
+    ],
     ...keys.map((key) => [
       key.name,
       String(key.rate ?? 'unlimited'),
       String(key.quota ?? 'unlimited'),
+      String(key.usedToday),
+      key.lastUsedOn ?? '',
       key.created_at,
       key.revoked_at ?? '',
       ...('isShared' in key ? [key.isShared ? 'Redis' : 'this folder alone'] : []),

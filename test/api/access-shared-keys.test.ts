@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     second.clock.pass(1)
     const { headers } = await ask(second, '/v1.2/kept', key)
     expect(headers['x-ratelimit-remaining']).toBe('6')
-    expect((await keys('list')).out).toMatch(/^app +7 +10000 +\S+ +Redis$/m)
+    expect((await keys('list')).out).toMatch(/^app +7 +10000 +\d+ +\S+ +\S+ +Redis$/m)
     await keys('limit', 'app', '--rate', '9')
     await keys('create', 'other')
     for (const service of [first, second]) service.clock.pass(1)

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
+import type { DailyUse, LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
 import { usageDays } from '../limits/usage.js'
 
 /** Counts of a day are stored one day longer than `/usage` reports them. */
@@ -44,10 +44,15 @@ export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
     },
 
     async usedSince(hash, day) {
-      const days = Array.from({ length: usageDays }, (_, place) => day + place)
-      const counts = await redis.mget(days.map((each) => quotaName(hash, each))).catch(() => null)
-      if (counts === null) return local.usedSince(hash, day)
-      return new Map(days.map((each, place) => [each, Number(counts[place] ?? 0)]))
+      const used = await usedInRedis(redis, hash, day).catch(() => null)
+      return used ?? local.usedSince(hash, day)
     },
   }
+}
+
+/** Requests of a key on each of the 30 days from a day on. */
+export async function usedInRedis(redis: Redis, hash: string, day: number): Promise<DailyUse> {
+  const days = Array.from({ length: usageDays }, (_, position) => day + position)
+  const counts = await redis.mget(days.map((each) => quotaName(hash, each)))
+  return new Map(days.map((each, position) => [each, Number(counts[position] ?? 0)]))
 }

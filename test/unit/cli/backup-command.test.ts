@@ -70,7 +70,10 @@ test('a backup of a running service restores catalog, generation, journal and ke
   }
   expect(readdirSync(join(restored, 'changes'))).toEqual(['2.sqlite'])
   expect((await titlebase(restored, 'verify')).status).toBe(0)
-  const keys = (path: string) => titlebase(path, 'keys', 'list')
+  const keys = async (path: string) =>
+    JSON.parse((await titlebase(path, 'keys', 'list', '--json')).out).map(
+      ({ name }: { name: string }) => name,
+    )
   expect(await keys(restored)).toEqual(await keys(data))
   expect(JSON.parse(await firstPage(restored)).items).toEqual(
     JSON.parse(await firstPage(data)).items,

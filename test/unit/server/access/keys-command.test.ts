@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
 import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
-import { temporaryDirectory } from '../../../support/fake-service.js'
+import { statusOf } from '../../../support/ask-with-key.js'
+import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')
@@ -76,6 +77,26 @@ test('limits change one by one, a revoked key is found no more and its name is f
     { name: 'site', revoked_at: null },
   ])
   expect((await run('keys', 'list')).out.split('\n')).toHaveLength(4)
+})
+
+test('the list has the day of the last request and the count of today', async () => {
+  const directory = temporaryDirectory()
+  const clock = stoppedClock('2024-05-17T12:00:00Z')
+  const service = fakeService({ directory, clock })
+  const [today, earlier] = [service.key(), service.key()]
+  service.key()
+  expect(await statusOf(service, earlier)).toBe(200)
+  clock.pass(86_400)
+  for (let sent = 0; sent < 2; sent += 1) expect(await statusOf(service, today)).toBe(200)
+  service.access.sync()
+  const { out } = await runCommand(['keys', 'list', '--json'], directory, clock.now)
+  expect(JSON.parse(out)).toMatchObject([
+    { name: 'key 1', last_used_on: '2024-05-18', used_today: 2 },
+    { name: 'key 2', last_used_on: '2024-05-17', used_today: 0 },
+    { name: 'key 3', last_used_on: null, used_today: 0 },
+  ])
+  const table = (await runCommand(['keys', 'list'], directory, clock.now)).out
+  expect(table).toMatch(/^key 1 .* 2 +2024-05-18 /m)
 })
 
 test.each([
