@@ -1,13 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'undici'
 import { afterTimeout } from '../../platform/timeout.js'
+import { traceHeaders } from '../../platform/trace-context.js'
 
 /** An HTTP client for one search server, with keep-alive connections. */
 export interface HttpClient {
   /**
    * Sends a request and reads the whole response, whatever its status. If the server closed a
    * keep-alive connection before it responded, the client sends the request once more, so requests
-   * must be safe to repeat.
+   * must be safe to repeat. Adds the `traceparent` of the request that is being answered.
    *
    * @throws the signal's reason if the signal is aborted, otherwise what the network or the HTTP
    *   parser throws. Both end the connection.
@@ -51,7 +52,7 @@ export function openHttpClient(): HttpClient {
       )
       const signal = AbortSignal.any([deadline.signal, ...(options.signal ? [options.signal] : [])])
       // A compressed response arrives in small packets, which Nagle's algorithm delays by 40 ms.
-      const headers = { ...options.headers, 'accept-encoding': 'identity' }
+      const headers = { ...options.headers, ...traceHeaders(), 'accept-encoding': 'identity' }
       // The deadline covers the whole response, so undici's own timeouts are off.
       const noTimeouts = { headersTimeout: 0, bodyTimeout: 0 }
       const sent = { dispatcher, method, headers, body, signal, ...noTimeouts }

@@ -14,6 +14,7 @@ export function logRequests(logger: Logger): EndListener {
   return (record, ending, { method, address, client }) => {
     const {
       id: request,
+      traceId,
       keyName,
       tool,
       engine,
@@ -26,6 +27,7 @@ export function logRequests(logger: Logger): EndListener {
     if (times === 0) return
     logger.info({
       request,
+      trace: traceId ?? undefined,
       method,
       route: ending.route ?? undefined,
       tool: tool ?? undefined,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import { readTraceparent, withTrace } from '../../platform/trace-context.js'
 import { clientAddress, unknownAddress } from './address.js'
 import { hidesKey } from './hide-keys.js'
 import { type Ending, RequestRecord } from './request-record.js'
@@ -25,7 +26,8 @@ const saneId = /^[A-Za-z0-9._:-]{1,100}$/
  */
 export function recordRequests(listeners: readonly EndListener[]): RequestHandler {
   return (request, response, next) => {
-    const record = new RequestRecord(idOf(request))
+    const trace = readTraceparent(request.get('traceparent'))
+    const record = new RequestRecord(idOf(request), trace?.traceId)
     response.locals.record = record
     response.set('X-Request-Id', record.id)
     const client = clientAddress(request) ?? unknownAddress
@@ -35,7 +37,7 @@ export function recordRequests(listeners: readonly EndListener[]): RequestHandle
       const recorded = { method: request.method, address: request.originalUrl, client }
       for (const tell of listeners) tell(record, ending, recorded)
     })
-    next()
+    withTrace(trace, next)
   }
 }
 

@@ -60,7 +60,11 @@ export class RequestRecord {
   #searching = 0
   #searchesBegan = 0
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    /** The trace id of its `traceparent`; null if that is missing or invalid. */
+    readonly traceId: string | null = null,
+  ) {}
 
   /** Ends a phase: it took what passed since the one before ended, without what went on inside it. */
   end(phase: Phase): void {
