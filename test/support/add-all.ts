@@ -8,7 +8,7 @@ export interface Content {
   readonly persons: readonly PersonDocument[]
 }
 
-/** Adds all titles and persons to a target. */
+/** Adds all titles and persons to an index. */
 export async function addAll(target: IndexTarget, { titles, persons }: Content): Promise<void> {
   for (const title of titles) await target.addTitle(title)
   await target.endTitles(silentProgress)

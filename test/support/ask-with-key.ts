@@ -2,7 +2,7 @@ import request from 'supertest'
 import { expect } from 'vitest'
 import type { FakeService } from './fake-service.js'
 
-/** Asks with a key, or without any. */
+/** Sends a request with a key, or without one. */
 export const ask = ({ app }: FakeService, path: string, key?: string) => {
   const asked = request(app).get(path)
   return key === undefined ? asked : asked.set('X-API-Key', key)
@@ -13,7 +13,7 @@ export const statusOf = async (service: FakeService, key: string) =>
 
 let guesses = 0
 
-/** Sends this many different keys that were never issued. */
+/** Sends requests with different unknown keys. */
 export async function guess(service: FakeService, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     guesses += 1

@@ -4,15 +4,15 @@ import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { sortKeys } from '../../schema/sorts.js'
 
-/** A request to `/titles` that answers 400, and what its error says. */
+/** A request to `/titles` that answers 400, and its error. */
 export interface BadRequest {
   readonly query: string
   readonly status: 400
   readonly code: 'invalid_request'
   readonly field: string
-  /** Exactly these; `some`: a list that is not empty; absent: the error has none. */
+  /** The exact list, or `some` for any list that is not empty; absent if the error has none. */
   readonly allowed?: readonly string[] | 'some'
-  /** Absent: the error has none. */
+  /** Absent if the error has none. */
   readonly hint?: string
 }
 
@@ -64,7 +64,7 @@ const unknownNames = [
   bad('toString=1', 'toString', some()),
   bad('__proto__.gte=1', '__proto__.gte', some()),
   bad(`${'x'.repeat(5000)}=1`, 'x'.repeat(5000), some()),
-  // What only other rows use.
+  // Fields that no request may name.
   bad('released_on=2020-01-01', 'released_on', some('released')),
   bad('divergence=1', 'divergence', some()),
   bad('rating_trusted=1', 'rating_trusted', some()),
@@ -87,7 +87,7 @@ const seeds = [
   bad('sort=random&offset=0', 'offset'),
 ]
 
-/** What other services call the parameters of this one. */
+/** Names of parameters in other services. */
 const habits = [
   bad('page=2', 'page', some('offset')),
   bad('per_page=20', 'per_page', some('limit')),
@@ -384,7 +384,7 @@ const precedence = [
   bad('person.role=director&limit=0', 'limit'),
 ]
 
-/** Requests to `/titles` that the grammar refuses, for every level that can be asked. */
+/** Requests to `/titles` that the grammar rejects, for tests on every level. */
 export const badRequests: readonly BadRequest[] = [
   ...unknownNames,
   ...seeds,

@@ -7,7 +7,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser that is driven; null: there is none, and tests that need one are skipped. */
+/** The path of the browser; null if there is none, and tests that need one are skipped. */
 export const browserPath =
   [process.env.CHROMIUM ?? '', ...usualPlaces].find((path) => path !== '' && existsSync(path)) ??
   null

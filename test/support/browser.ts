@@ -5,13 +5,13 @@ import { browserPath } from './browser-path.js'
 import { goingDemoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
 import { makeOnce } from './make-once.js'
 
-/** In one process alone: the others need not load Vite. */
+/** Imports Vite here, because only the process that builds the explorer needs it. */
 async function buildExplorer(outDir: string): Promise<void> {
   const { build } = await import('vite')
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
 }
 
-// The files of one process share these, and they end with it: starting them takes longer than most tests.
+// The test files of a process share these, because starting them takes longer than most tests.
 let launched: Promise<Browser> | null = null
 const services = new Map<string, Promise<RunningService>>()
 
@@ -38,25 +38,24 @@ async function start(variables: Variables): Promise<RunningService> {
   return serveData(data, variables, goingDemoNow(), undefined, explorer)
 }
 
-/** How a page is visited. */
+/** Options for opening a page. */
 export interface Visit extends BrowserContextOptions {
-  /** The key that the browser keeps already: one without limits, another one, or none. */
+  /** The key in the browser's storage: one without limits, another one, or none. */
   readonly key?: string | null
-  /** Statuses that the page is made to deal with: each is an error of the console all the same. */
+  /** Error statuses that the test expects, which the browser also logs to the console. */
   readonly statuses?: readonly number[]
-  /** Origins that may be asked beside the service. */
+  /** Origins that the page may request in addition to the service. */
   readonly origins?: readonly string[]
-  /** What is done before the page is gone to. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** No picture of the demo is admitted, and few guesses: no page may ask on and on with a wrong key. */
+/** Allows no images of the demo, and few unknown keys, because no page may repeat requests with a wrong key. */
 const usual = { IMAGE_ORIGINS: 'https://other.example', GUESS_LIMIT: '10' }
 
 /**
- * The explorer as it is in the repository, over the demo catalog of the tests, and a browser. A page
- * fails its test by whatever it writes as an error to the console, by what violates its content
- * security policy, and by any request to another host.
+ * The explorer over the demo catalog of the tests, in a browser. A test fails if its page logs an error to the
+ * console, violates its content security policy, or requests another host.
  */
 export function explorerInBrowser(configure: () => Promise<Variables> = async () => usual) {
   let service: RunningService
@@ -67,7 +66,7 @@ export function explorerInBrowser(configure: () => Promise<Variables> = async ()
     ;[service, browser] = await Promise.all([serve(variables), launch(browserPath)])
   })
 
-  /** Gives a page, and what ends it and tells its faults. */
+  /** Opens a page; returns it with a function that closes it and expects that it had no faults. */
   const visitPage = async (address: string, visit: Visit) => {
     const { key = service.key, statuses = [], origins = [], prepare, ...options } = visit
     const context = await browser.newContext({ locale: 'en', baseURL: service.url, ...options })
@@ -86,13 +85,13 @@ export function explorerInBrowser(configure: () => Promise<Variables> = async ()
   }
   return {
     service: () => service,
-    /** A page of its own for a test. */
+    /** Opens a new page for a test. */
     async open(address: string, visit: Visit = {}) {
       const { page, leave } = await visitPage(address, visit)
       onTestFinished(leave)
       return page
     },
-    /** One page for the tests of a describe, which leave it as they may: to open one takes longest. */
+    /** Opens one page for all tests of a describe, because opening a page takes longest. */
     shared(addressOf: () => string | Promise<string>, visit: Visit = {}) {
       let opened: ReturnType<typeof visitPage> | null = null
       afterAll(async () => (await opened)?.leave())
@@ -101,7 +100,7 @@ export function explorerInBrowser(configure: () => Promise<Variables> = async ()
         return (await opened).page
       }
     },
-    /** Asks the service as any client does. */
+    /** Sends a request to the service. */
     ask: async (path: string) => {
       const answer = await fetch(`${service.url}/v1.2${path}`, {
         headers: { 'X-API-Key': service.key },

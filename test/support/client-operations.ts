@@ -79,13 +79,13 @@ function describeOperation(path: string, operation: DocumentedOperation, schemas
   return { name, summary, kind, type, table } satisfies Described
 }
 
-/** True for parameters of the query that are not an argument of their own. */
+/** True for query parameters that are not separate arguments. */
 function isFreeParameter({ name, in: place, $ref = '' }: Parameter & Schema): boolean {
   const isHeader = $ref.endsWith('/If-None-Match')
   return place !== 'path' && !isHeader && name !== 'ids'
 }
 
-/** The arguments in front of the query, with their types: the path's parameters, or `ids` of a batch. */
+/** The arguments before the query, with their types: the path's parameters, or `ids` of a batch. */
 function leadingArguments({ parameters }: DocumentedOperation): [label: string, type: string][] {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   if (parameters.some(({ name }) => name === 'ids')) return [['ids', 'readonly string[]']]

@@ -41,7 +41,7 @@ export async function makeTwoGenerations(path: string): Promise<void> {
   }
 }
 
-/** The files that make up what is published, by name. */
+/** The files of the published data, by name. */
 export function filesIn(path: string) {
   const directory = openDataDirectory(path)
   const published = readPublished(directory)
@@ -60,7 +60,7 @@ export function filesIn(path: string) {
 }
 export type NamedFile = Exclude<keyof ReturnType<typeof filesIn>, 'published'>
 
-/** Ways to damage a file in its place, as a process that has it open meets it. */
+/** Ways to damage a file in place, while a process has it open. */
 export const damages = {
   emptied: (file: string) => truncateSync(file, 0),
   'cut short': (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
@@ -79,8 +79,8 @@ export const damages = {
 export type Damage = keyof typeof damages
 
 /**
- * Changes a byte in the middle of a file of the published generation, and the recorded checksum of its
- * edges with it, as if neither edge contained the byte.
+ * Changes a byte in the middle of a file of the published generation, and the recorded checksum of the file's edges,
+ * as if neither edge contained the byte.
  */
 export function damageBetweenEdges(path: string, named: 'catalog' | 'facets'): void {
   const { published, pointer, generation, [named]: file } = filesIn(path)
@@ -103,7 +103,7 @@ function overwrite(file: string, at: number, bytes: Buffer): void {
   closeSync(descriptor)
 }
 
-/** A copy of some data; without `hasBefore` only what is published is left of the generations. */
+/** Copies data; without `hasBefore`, only the published generation remains. */
 export function copyData(from: string, to: string, { hasBefore = true } = {}): string {
   cpSync(from, to, { recursive: true })
   if (!hasBefore) {
@@ -115,7 +115,7 @@ export function copyData(from: string, to: string, { hasBefore = true } = {}): s
   return to
 }
 
-/** The service over some data, with what it logs. */
+/** The service over some data, and its log. */
 export async function serve(path: string, variables: Variables = {}) {
   const { logger, lines } = memoryLogger()
   const service = await startService({
@@ -131,7 +131,7 @@ export async function serve(path: string, variables: Variables = {}) {
   const store = openAccessStore(openDataDirectory(path).accessFile)
   const key = openKeys(store, demoNow).issue(`test ${randomUUID()}`, { rate: null, quota: null })
   store.close()
-  /** What of the log is not about single requests. */
+  /** The log lines that are not about requests. */
   const told = () => lines.filter((line) => !line.includes('"method"'))
   const ask = (address: string, signal?: AbortSignal) =>
     fetch(service.url + address, { headers: { 'X-API-Key': key }, ...(signal ? { signal } : {}) })

@@ -14,13 +14,13 @@ import { readServerConfig } from '../../server/config.js'
 import { type Service, startService } from '../../server/main.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 
-/** The moment at which the demo catalog of the tests is made and asked. */
+/** The time at which the demo catalog of the tests is generated, and at which tests run. */
 export const demoNow = () => new Date(`${demoOptions.today}T12:00:00Z`)
 
-/** What the demo catalog of the tests is made from. */
+/** The parameters of the demo catalog of the tests. */
 export const demoOptions = { titles: 1500, seed: 7, today: '2026-03-15' }
 
-/** The same moment at first, from which time goes on: what is limited by the second needs it. */
+/** A clock that starts at this time and advances, for limits by the second. */
 export function goingDemoNow(): () => Date {
   const began = Date.now()
   return () => new Date(demoNow().getTime() + Date.now() - began)
@@ -28,10 +28,10 @@ export function goingDemoNow(): () => Date {
 
 export const demoDay = dayOf(demoNow())
 
-/** Makes the demo catalog of the tests and its index; the same on every machine. */
+/** Generates and indexes the demo catalog of the tests, which is the same on every machine. */
 export const makeDemoData = (path: string) => makeData(path, demoOptions)
 
-/** Makes the catalog that an empty data directory gets: what the examples are asked of, so that a newcomer can ask the same. */
+/** Generates the catalog of a new data directory, against which the examples are recorded. */
 export const makeServedDemo = (path: string) => makeData(path, { titles: 20_000, seed: 1 })
 
 async function makeData(path: string, made: { titles: number; seed: number }): Promise<void> {
@@ -45,7 +45,7 @@ async function makeData(path: string, made: { titles: number; seed: number }): P
 export interface RunningService {
   readonly url: string
   readonly operatorUrl: string | null
-  /** Its own data directory. */
+  /** The service's data directory. */
   readonly dataDirectory: string
   /** A key without limits. */
   readonly key: string
@@ -55,8 +55,8 @@ export interface RunningService {
 }
 
 /**
- * Starts the service over data made before, with keys, counts and blocks of its own, so that
- * services over the same data do not meet.
+ * Starts the service over existing data, with separate keys, counts and bans, so that services over the same data are
+ * independent.
  */
 export async function serveData(
   data: string,

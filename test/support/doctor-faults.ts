@@ -16,19 +16,19 @@ import { noteService } from '../../storage/data-directory/running-services.js'
 import { damages, filesIn } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 
-/** A fault of docs/reference/faults.md as the tests cause it over a data directory. */
+/** A fault of docs/reference/faults.md, which tests cause in a data directory. */
 export interface CausedFault {
   /** The first cell of its row. */
   readonly fault: string
   readonly check: string
-  /** Causes it; tells the variables of the command, and what ends with the test. */
+  /** Causes the fault; returns variables for the command, and a cleanup function. */
   cause(path: string): Promise<Caused> | Caused
   readonly line: RegExp
 }
 
 interface Caused {
   readonly variables?: Readonly<Record<string, string>>
-  /** In place of the path, where the data directory itself is at fault. */
+  /** Replaces the path, if the data directory itself is the fault. */
   readonly path?: string
   readonly end?: () => unknown
 }
@@ -45,8 +45,8 @@ async function listening(answer: RequestListener) {
   return { server, port, url: `http://127.0.0.1:${port}` }
 }
 
-/** A service, by its note, that tells of itself what it is given. */
-async function telling(path: string, ready: object | null, metrics = ''): Promise<Caused> {
+/** A running service, noted in the data directory, with the given responses to `/ready` and `/metrics`. */
+async function fakeService(path: string, ready: object | null, metrics = ''): Promise<Caused> {
   const { server, url } = await listening(({ url: address }, response) => {
     if (address === '/ready' && ready !== null) response.statusCode = 503
     response.end(address === '/ready' ? JSON.stringify(ready ?? {}) : metrics)
@@ -211,7 +211,7 @@ export const causedFaults: readonly CausedFault[] = [
   {
     fault: 'Redis is away, and keys are shared through it',
     check: 'service',
-    cause: (path) => telling(path, null, 'titlebase_limits_shared 0\n'),
+    cause: (path) => fakeService(path, null, 'titlebase_limits_shared 0\n'),
     line: /decides about keys and limits by itself, as Redis does not answer: start it/,
   },
   {
@@ -287,19 +287,19 @@ export const causedFaults: readonly CausedFault[] = [
   {
     fault: 'all searches fail',
     check: 'service',
-    cause: (path) => telling(path, { problems: ['no search succeeded in 10 s'] }),
+    cause: (path) => fakeService(path, { problems: ['no search succeeded in 10 s'] }),
     line: /is not ready: no search succeeded in 10 s/,
   },
   {
     fault: 'a new generation does not open',
     check: 'service',
-    cause: (path) => telling(path, null, 'titlebase_generation_behind 1\n'),
+    cause: (path) => fakeService(path, null, 'titlebase_generation_behind 1\n'),
     line: /answers from an older generation than the published one/,
   },
   {
     fault: 'standard output is on a full disk, or a pipe that nobody reads',
     check: 'service',
-    cause: (path) => telling(path, null, 'titlebase_log_lines_lost_total 3\n'),
+    cause: (path) => fakeService(path, null, 'titlebase_log_lines_lost_total 3\n'),
     line: /has lost lines of its log: free the disk of its standard output/,
   },
 ]

@@ -25,17 +25,17 @@ import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
 import { silentProgress } from '../../platform/progress.js'
 import { addAll, type Content } from './add-all.js'
 
-/** An engine that the contract suites run against: how it is filled, and whether it can be had. */
+/** An engine for the contract suites. */
 export interface EngineUnderTest {
   readonly name: string
-  /** Why its suites are skipped; null where they run. */
+  /** The reason for skipping its suites; null to run them. */
   readonly skipped: string | null
   open(content: Content): Promise<{ engine: Searches; close(): Promise<void> }>
 }
 
 const embedded: EngineUnderTest = { name: 'embedded', skipped: null, open: openEmbedded }
 
-/** The embedded engine over some content, in a temporary folder. */
+/** Opens the embedded engine with some content, in a temporary folder. */
 export async function openEmbedded(content: Content) {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-index-'))
   await fillTarget(embeddedTarget(folder), content)
@@ -54,7 +54,7 @@ const among = (documents: readonly { readonly id: number }[]) => {
   return (ids: readonly number[]) => ids.every((id) => held.has(id))
 }
 
-/** A search server as the suites reach it. */
+/** A search server for the suites. */
 interface ServerUnderTest {
   openTarget(generation: string): Promise<IndexTarget>
   openEngine(generation: string): Engine
@@ -62,8 +62,8 @@ interface ServerUnderTest {
 }
 
 /**
- * A search server as the service uses it: what it cannot express the embedded engine answers. Here a
- * failure to answer is an error, so the embedded engine never hides one.
+ * A search server with the embedded engine as its fallback for searches that it cannot express. Failures are errors
+ * here, so that the fallback does not hide them.
  */
 function withEmbeddedFallback(
   name: string,
@@ -130,7 +130,7 @@ function opensearchServer(): ServerUnderTest | null {
   }
 }
 
-/** Milliseconds; what is measured is never asserted. */
+/** Milliseconds. */
 const patience = 20_000
 
 async function fillTarget(target: IndexTarget, content: Content): Promise<void> {
@@ -144,7 +144,7 @@ async function fillTarget(target: IndexTarget, content: Content): Promise<void> 
   })
 }
 
-/** The servers are named as for the service; an empty variable counts as not set. */
+/** The servers' variables are those of the service; an empty one counts as unset. */
 export const enginesUnderTest: readonly EngineUnderTest[] = [
   embedded,
   withEmbeddedFallback('meilisearch', meilisearchServer(), 'MEILI_URL'),

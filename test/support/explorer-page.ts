@@ -1,28 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 
-/** The number of titles that the search page tells, once it has one. */
+/** Waits for the number of titles on the search page. */
 export async function totalOf(page: Page): Promise<number> {
   const told = page.locator('.total:not(:empty)')
   return Number((await told.innerText()).replace(/\D/g, ''))
 }
 
-/** The field one types into, in either language. */
+/** The search field, in either language. */
 export function searchField(page: Page): Locator {
   return page.getByRole('combobox', { name: /^(?:Search|Поиск)/ })
 }
 
-/** The suggestions that are shown, as one text. */
+/** The visible suggestions as one text. */
 export async function suggestionsIn(page: Page): Promise<string> {
   return page.getByRole('listbox').innerText()
 }
 
-/** Of what repeats, so many stand for all: each one more takes axe as long as the first. */
+/** Repeated elements after the twelfth, which are excluded because axe takes as long for each as for the first. */
 const repeated = ['li', 'tr', 'td', '.dot'].map((one) => `${one}:nth-child(n+13)`)
 
-/** What axe finds that keeps people out: rules with the elements that break them. */
+/** Accessibility violations that axe finds: rules, with the elements that break them. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // The page has no frames: without them nothing has to be put together in a page beside it.
+  // Legacy mode: the page has no frames, so axe need not combine results in a separate page.
   const { violations } = await new AxeBuilder({ page })
     .exclude(repeated)
     .setLegacyMode()

@@ -6,15 +6,15 @@ import { matches } from './oracle.js'
 import { planOf } from './random-plans.js'
 import type { Parameters } from './random-requests.js'
 
-/** What a facet comes to by the plain predicate. */
+/** The expected counts of a facet. */
 export interface PlainFacet {
   readonly counts: readonly { readonly value: Value; readonly count: number }[]
   readonly missing: number
 }
 
 /**
- * Counts a facet as its definition says: each count is the number of documents that pass the request
- * without its choices on the facet's own field, and with that value chosen.
+ * Counts a facet by its definition: a count is the number of documents that pass the request without its selection on
+ * the facet's field, and with that value selected.
  */
 export function countPlainly(
   documents: readonly TitleDocument[],
@@ -64,7 +64,7 @@ export function select(documents: readonly TitleDocument[], parameters: Paramete
   return documents.filter((title) => matches(title, filter))
 }
 
-/** Filters of what was asked before: to read a request takes longer than to compare all documents. */
+/** Caches the filters of requests, because parsing a request takes longer than comparing all documents. */
 const filters = new Map<string, Filter>()
 
 function filterOf(parameters: Parameters): Filter {
@@ -74,13 +74,13 @@ function filterOf(parameters: Parameters): Filter {
   return filter
 }
 
-/** Whether a parameter chooses among the values of a field, so that its facet lifts it. */
+/** True if a parameter selects values of a field, so that it is excluded for the field's facet. */
 function isExcluded(parameter: string, field: string): boolean {
   if (parameter === 'age_limit_max') return field === 'age_limit'
   return ['', '.any', '.gte', '.lte'].some((suffix) => parameter === field + suffix)
 }
 
-/** Whether a parameter names values of a field one by one. */
+/** True if a parameter names single values of a field. */
 function namesValues(parameter: string, field: string): boolean {
   return ['', '.any', '.all', '.not'].some((suffix) => parameter === field + suffix)
 }

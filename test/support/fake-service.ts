@@ -25,33 +25,33 @@ import { searchQueue } from '../../server/searching/search-queue.js'
 import { emptyJournal } from '../../server/store/journal.js'
 import { totalOf } from './total-of.js'
 
-/** A directory that is gone after the test. */
+/** A directory that is removed after the test. */
 export function temporaryDirectory(): string {
   const path = mkdtempSync(join(tmpdir(), 'titlebase-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
-/** A clock that only moves when a test moves it. */
+/** A clock that a test controls. */
 export function stoppedClock(start: string) {
   let at = Date.parse(start)
   let elapsed = 0
   return {
     now: () => new Date(at),
     elapsed: () => elapsed,
-    /** Lets time pass. */
+    /** Advances time. */
     pass(seconds: number) {
       at += seconds * 1000
       elapsed += seconds * 1000
     },
-    /** Sets the clock, while no time passes. */
+    /** Changes the wall clock; elapsed time stays the same. */
     set(seconds: number) {
       at += seconds * 1000
     },
   }
 }
 
-/** Everything that is logged, as it would be written. */
+/** A logger that records its lines. */
 export function memoryLogger(level = 'info') {
   const lines: string[] = []
   const stream = new Writable({
@@ -63,7 +63,7 @@ export function memoryLogger(level = 'info') {
   return { logger: pino({ level }, stream), lines, text: () => lines.join('') }
 }
 
-/** Generations that hold the one they are told to, of which only the id matters. */
+/** Generations with a single generation, of which only the id matters. */
 function fakeGenerations(engines: EngineGroup) {
   let id = 'g1'
   let leases = 0
@@ -104,7 +104,7 @@ interface FakeOptions {
   readonly explorer?: AppParts['explorer']
   /** Counts titles for `/counted`; the engine answers two searches at a time. */
   readonly count?: Counting
-  /** One of the pieces that `/long` consists of; false of the last one. */
+  /** Does one part of the work of `/long`; false for the last part. */
   readonly piece?: (name: string) => Promise<boolean>
 }
 
@@ -118,7 +118,7 @@ function fakeEngines(count: Counting = async () => 0): EngineGroup {
   return singleEngine({ name: 'fake', engine: { concurrency: 2, searchTitles } as Engine })
 }
 
-/** The whole application over fake endpoints that count how often they are asked. */
+/** The application with fake endpoints that count their requests. */
 export function fakeService(options: FakeOptions = {}) {
   const config = readServerConfig(options.variables ?? {})
   const clock = options.clock ?? stoppedClock('2024-05-17T12:00:00Z')
@@ -134,7 +134,7 @@ export function fakeService(options: FakeOptions = {}) {
     // A test calls `sync` itself.
     syncMilliseconds: 3_600_000,
   })
-  // As the command line does: on a connection of its own.
+  // On a separate connection, like the command line.
   const store = openAccessStore(file)
   const keys = openKeys(store, clock.now)
   const calls: string[] = []
@@ -165,7 +165,7 @@ export function fakeService(options: FakeOptions = {}) {
 
 export type FakeService = ReturnType<typeof fakeService>
 
-/** Issues a key under a fresh name; without limits unless told. */
+/** Issues a key with a new name; without limits by default. */
 function issuer(keys: Keys) {
   let count = 0
   return (limits: Partial<KeyLimits> = {}) => {

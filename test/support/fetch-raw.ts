@@ -6,7 +6,7 @@ interface RawAnswer {
   readonly body: Buffer
 }
 
-/** Asks without any client that decompresses by itself. */
+/** Sends a request with a client that does not decompress responses. */
 export function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { repository } from './markdown.js'
 
 const room = join(repository, '.generators')
 
-/** The generators that `.ci/generators` installs; null of one that is not there. */
+/** The generators that `.ci/generators` installs; null if not installed. */
 export const generators = {
   python: installed('python/bin/openapi-python-client'),
   pythonItself: installed('python/bin/python'),
@@ -21,19 +21,19 @@ function installed(path: string): string | null {
   return existsSync(join(room, path)) ? join(room, path) : null
 }
 
-/** What these tests read of answers. */
+/** The properties of responses that the tests read. */
 export interface FoundOrCard {
   readonly items: readonly { readonly alpha_id: string }[]
   readonly title: { readonly title: string }
   readonly ratings: { readonly votes_total: number }
 }
 
-/** A service, the document as it gives it, and a folder that is gone after the test. */
+/** A service, its OpenAPI document, and a folder that is removed after the test. */
 export async function describedService() {
   const service = await serveData(
     await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
   )
-  // Inside of the repository, so that what is generated finds packages.
+  // Inside the repository, so that generated code finds packages.
   const folder = mkdtempSync(join(repository, 'node_modules', '.generated-'))
   onTestFinished(async () => {
     rmSync(folder, { recursive: true })
@@ -43,7 +43,7 @@ export async function describedService() {
   writeFileSync(file, await (await fetch(`${service.url}/openapi.json`)).text())
   const variables = { BASE_URL: service.url, API_KEY: service.key }
 
-  /** Runs a command in the folder with the address and the key of the service; what it says. */
+  /** Runs a command in the folder, with the address and key of the service; returns its output. */
   function run(command: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
     const binaries = [join(room, 'python/bin'), join(repository, 'node_modules/.bin')]
     const path = [...binaries, process.env.PATH].join(delimiter)
@@ -52,7 +52,7 @@ export async function describedService() {
     return promisify(execFile)(command, args, options)
   }
 
-  /** The first title of the search that every generated client does, and its card. */
+  /** The first title of the search that each generated client runs, and its card. */
   async function expected() {
     const ask = async (path: string) => {
       const answer = await fetch(service.url + path, { headers: { 'X-API-Key': service.key } })
@@ -69,12 +69,12 @@ export async function describedService() {
     }
   }
 
-  /** What a program finds, which it prints as JSON. */
+  /** The result of a program, which it prints as JSON. */
   const found = async (command: string, ...args: string[]) =>
     JSON.parse((await run(command, ...args)).stdout)
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   return { ...service, folder, file, run, found, write, expected }
 }
 
-/** How long a generator may take. */
+/** Time limit of a generator, in milliseconds. */
 export const patience = 240_000

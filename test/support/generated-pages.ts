@@ -2,7 +2,7 @@ import { endpointTable, groupTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
 import { readRepositoryFile, replaceMarked } from './markdown.js'
 
-/** Every page that `npm run docs` writes, wholly or between markers, by its path in the repository. */
+/** All pages that `npm run docs` writes, entirely or between markers, by path in the repository. */
 export function generatedPages(): Record<string, string> {
   const marked = (page: string, name: string, text: string) => ({
     [page]: replaceMarked(readRepositoryFile(page), name, text),

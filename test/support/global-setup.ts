@@ -9,15 +9,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A folder for data that test files share in one run. */
     sharedFolder: string
-    /** The command line as JavaScript, `titlebase`: from TypeScript a process takes a second longer to start. */
+    /** The command line as JavaScript, which starts a second faster than TypeScript. */
     commandLine: string
   }
 }
 
-/** vitest's global setup; what it makes is removed after the run. */
+/** vitest's global setup. Its files are removed after the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-shared-'))
-  // In node_modules the compiled code finds its packages.
+  // The compiled code finds its packages from within node_modules.
   const cache = join(repository, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const compiled = mkdtempSync(join(cache, 'titlebase-tests-'))

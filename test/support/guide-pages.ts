@@ -13,13 +13,13 @@ import { readRepositoryFile, repository, repositoryFiles } from './markdown.js'
 /** The page with the files that the examples of all pages use. */
 const helpersPage = 'docs/guide/README.md'
 
-/** Pages whose examples are run. */
+/** Pages whose examples tests run. */
 export function guidePages(): string[] {
   const pages = repositoryFiles('.md').filter((page) => page.startsWith('docs/guide/'))
   return [...pages, 'docs/synchronising.md']
 }
 
-/** A folder of its own for the examples of a page, with the files and the package that they use. */
+/** Creates a folder for the examples of a page, with the files and the package that they use. */
 export async function guidePlace(
   parent: string,
   { url, key }: Pick<GuidePlace, 'url' | 'key'>,
@@ -37,7 +37,7 @@ export async function guidePlace(
   return place
 }
 
-/** A page with the answers that its examples print now; of several the first one's. */
+/** A page with the current output of its examples; of several examples, that of the first. */
 export async function answeredPage(markdown: string, place: GuidePlace): Promise<string> {
   const printed = new Map<number, { to: number; text: string }>()
   for (const example of examplesOf(markdown)) {
@@ -49,7 +49,7 @@ export async function answeredPage(markdown: string, place: GuidePlace): Promise
     }
   }
   const lines = markdown.split('\n')
-  // From the last one on, so that the lines before it stay where they are.
+  // Replace from the end, so that the positions of earlier lines do not change.
   for (const [from, { to, text }] of [...printed].toReversed()) {
     lines.splice(from, to - from, ...text.split('\n'))
   }

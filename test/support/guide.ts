@@ -5,25 +5,25 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * The examples of the guide: fenced blocks of `sh`, `js` and `python`, which are run, and below them
- * one of `json` or `text`, which is what each of them prints. A block with `file=NAME` behind its
- * language is a file that the examples below it use. Other languages are not run.
+ * The examples of the guide: fenced blocks of `sh`, `js` and `python`, followed by a block of `json` or `text` with
+ * their output. A block with `file=NAME` after its language is a file that later examples use. Blocks of other
+ * languages are not run.
  */
 export interface GuideExample {
   readonly language: Language
   readonly code: string
-  /** The line of the page on which it begins. */
+  /** The line on which the example begins. */
   readonly line: number
-  /** The file that it is; null where it is run. */
+  /** The name of the file; null for an example to run. */
   readonly file: string | null
-  /** What it prints, as the page shows it; null where the page shows nothing. */
+  /** Its output on the page; null if the page shows none. */
   readonly answer: Answer | null
 }
 
 export interface Answer {
   readonly language: 'json' | 'text'
   readonly text: string
-  /** Where the page has it: from the first line behind the fence to the last one, counted from 0. */
+  /** The first and last line within the fence, counted from 0. */
   readonly from: number
   readonly to: number
 }
@@ -31,14 +31,14 @@ export interface Answer {
 const languages = ['sh', 'js', 'python'] as const
 export type Language = (typeof languages)[number]
 
-/** The programs of the languages; examples of one that is not there are skipped. */
+/** The programs of the languages. Examples whose program is missing are skipped. */
 const programs: Readonly<Record<Language, readonly [program: string, ...args: string[]]>> = {
   sh: ['bash', '-euo', 'pipefail'],
   js: [process.execPath],
   python: ['python3', '-X', 'utf8'],
 }
 
-/** What the examples of a language need and this machine lacks; null where it has all. */
+/** The program that examples of a language need and the machine lacks; null if it has all. */
 export function missingFor(language: Language): string | null {
   const needed = { sh: ['bash', 'curl'], js: [], python: ['python3'] }[language]
   return needed.find((program) => spawnSync(program, ['--version']).status !== 0) ?? null
@@ -72,13 +72,13 @@ export function examplesOf(markdown: string): GuideExample[] {
 const isLanguage = (name: string): name is Language =>
   (languages as readonly string[]).includes(name)
 
-/** Where the examples are run, and what they ask. */
+/** The environment in which examples run. */
 export interface GuidePlace {
   readonly folder: string
-  /** The service, in place of `http://127.0.0.1:3000`. */
+  /** The address of the service, which replaces `http://127.0.0.1:3000`. */
   readonly url: string
   readonly key: string
-  /** A free port, in place of 8080. */
+  /** A free port, which replaces 8080. */
   readonly port: number
 }
 
@@ -87,7 +87,7 @@ export function writeExample({ file, code }: GuideExample, place: GuidePlace): v
   writeFileSync(join(place.folder, file ?? ''), placed(code, place))
 }
 
-/** Runs an example; tells what it printed, or throws what went wrong. */
+/** Runs an example and returns its output. Throws if it fails. */
 export async function runExample(
   { language, code }: GuideExample,
   place: GuidePlace,
@@ -119,12 +119,12 @@ async function textOf(stream: AsyncIterable<Buffer> | null): Promise<string> {
 const placed = (code: string, { url, port }: GuidePlace) =>
   code.replaceAll('http://127.0.0.1:3000', url).replaceAll('8080', String(port))
 
-/** What the page shows of what was printed: JSON in lines, and values of one data directory by others. */
+/** Formats output for the page: JSON in lines, with placeholders for values that depend on the data directory. */
 export function shownAnswer(printed: string, language: Answer['language']): string {
   return language === 'text' ? printed : inLines(JSON.parse(printed, steady))
 }
 
-/** Values that are others in each data directory. */
+/** Values that differ in each data directory. */
 function steady(key: string, value: unknown): unknown {
   if (/^(next_|previous_)?(since|cursor)$/.test(key) && typeof value === 'string')
     return 'Fr8Pl8eE…'
@@ -133,7 +133,7 @@ function steady(key: string, value: unknown): unknown {
   return value
 }
 
-/** Lines of JSON may be so long before they are broken up. */
+/** Maximum length of a line of JSON. */
 const longest = 110
 
 function inLines(value: unknown, indent = ''): string {
@@ -151,7 +151,7 @@ function inLines(value: unknown, indent = ''): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-/** A port that is free now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -17,7 +17,7 @@ import { repository } from './markdown.js'
 
 export const fileNames = Object.keys(imdbColumns) as ImdbFile[]
 
-/** The rows written by hand, by file; the first is the header. */
+/** Hand-written rows by file, with the header first. */
 export function fixtureLines(): Record<ImdbFile, string[]> {
   const folder = join(repository, 'test/fixtures/imdb')
   const lines = fileNames.map((name) => {
@@ -33,7 +33,7 @@ export function emptyFolder(): string {
   return path
 }
 
-/** Writes the seven files, packed, into a folder of the test. */
+/** Writes the seven compressed files into a folder of the test. */
 export function writeFiles(lines: Readonly<Record<ImdbFile, readonly string[]>>): string {
   const folder = join(emptyFolder(), 'files')
   mkdirSync(folder)
@@ -51,7 +51,7 @@ export interface ImportRun {
   readonly signal?: AbortSignal
 }
 
-/** Imports the files of a folder; problems name files without their folder. */
+/** Imports the files of a folder, and removes the folder from problems. */
 export async function runImdbImport({ folder, choice, progress, signal, ...more }: ImportRun) {
   const directory = more.directory ?? openDataDirectory(emptyFolder())
   const problems: string[] = []

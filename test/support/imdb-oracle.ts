@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from './markdown.js'
 
-/** What becomes of the public files, computed the plain way: everything in memory, by the tables of the page. */
+/** The expected result of converting the public files, computed in memory by the tables of the page. */
 
 type Cells = Readonly<Record<string, string>>
 
 const page = readRepositoryFile('docs/public-data.md')
 
-/** A table of the page: what its first column names, and what each further one does; '' for nothing. */
+/** The rows of a table of the page, as the codes or texts of their cells; '' for an empty cell. */
 export function wordsOf(heading: string, tableNumber = 0): [string, ...string[]][] {
   const section = sectionOf(page, heading)
   const part = section.split(/\n(?=\| [^\n]*\|\n\|---)/)[tableNumber + 1] ?? ''
@@ -226,6 +226,6 @@ function akasOf(names: readonly Cells[], russian: Cells | undefined, original: s
   return others.filter((_, place) => texts.indexOf(texts[place] as string) === place)
 }
 
-/** Codes of two letters but for one that is made up here, and in the fixtures. */
+/** Two-letter codes, except one made-up code of the fixtures. */
 const countryOf = (region: string) =>
   /^[A-Z]{2}$/.test(region) && region !== 'QQ' ? region.toLowerCase() : null

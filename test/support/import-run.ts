@@ -5,7 +5,7 @@ import { silentProgress } from '../../platform/progress.js'
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
 import { dumpCatalog } from './imdb-files.js'
 
-/** Imports files; returns the summary and the lines that were printed. */
+/** Imports files; returns the summary and the printed lines. */
 export async function runImport(
   directory: DataDirectory,
   files: readonly string[],
@@ -23,7 +23,7 @@ export async function runImport(
   return { summary, problems }
 }
 
-/** Every row of the catalog of an import. */
+/** All rows of an imported catalog. */
 export function rowsOf(
   directory: DataDirectory,
   catalog: string | null,
@@ -31,7 +31,7 @@ export function rowsOf(
   return dumpCatalog(directory.catalogFile(catalog ?? ''))
 }
 
-/** Stands for the contents of a file. */
+/** A digest of a file's contents. */
 export function sumOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A sentence and what its author meant by it. */
+/** A sentence and its intended interpretation. */
 export interface Sentence {
   readonly typed: string
   /** `name=value`; a person's value is `@name`. */
   readonly parameters: readonly string[]
-  /** The text that remains, or null. */
+  /** The remaining text, or null. */
   readonly rest: string | null
 }
 

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { fakeService } from './fake-service.js'
 
-/** A service and a way to ask it with a key that has no limits. */
+/** A service, and a function that sends requests with a key without limits. */
 export function keyedService(options: Parameters<typeof fakeService>[0] = {}) {
   const fake = fakeService(options)
   const key = fake.key()

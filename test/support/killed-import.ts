@@ -1,6 +1,6 @@
 /**
- * An import that is killed as soon as a phase of it has begun: `killed-import.ts DIRECTORY PHASE FILE...`.
- * Where there is no such phase, it ends.
+ * An import that kills itself when a phase begins: `killed-import.ts DIRECTORY PHASE FILE...`. If there is no such
+ * phase, it completes.
  */
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 import { runImport } from './import-run.js'

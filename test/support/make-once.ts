@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
-/** Makes a folder once for all processes; the lock is a folder, whose making is atomic. */
+/** Creates a folder once for all processes. The lock is a folder, because creating a folder is atomic. */
 export async function makeOnce(
   path: string,
   make: (path: string) => Promise<void>,

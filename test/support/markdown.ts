@@ -7,7 +7,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage'])
 
-/** Files of the repository with one of these endings, by their path in it. */
+/** Files of the repository with one of these endings, by path. */
 export function repositoryFiles(...endings: readonly string[]): string[] {
   const filesIn = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -24,18 +24,18 @@ export function readRepositoryFile(path: string): string {
   return readFileSync(join(repository, path), 'utf8')
 }
 
-/** Markdown without its fenced blocks, in which nothing is a heading or a link. */
+/** Markdown without fenced blocks, which contain no headings or links. */
 function withoutCode(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```/gm, '')
 }
 
-/** Where a page's links lead: `paging.md#cursors`, `../../test/unit/repository/docs.test.ts`. */
+/** The targets of a page's links: `paging.md#cursors`, `../../test/unit/repository/docs.test.ts`. */
 export function linksOf(markdown: string): string[] {
   const text = withoutCode(markdown).replace(/`[^`\n]*`/g, 'code')
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 }
 
-/** The anchors of a page: its headings as GitHub names them, and explicit ones. */
+/** The anchors of a page: those that GitHub creates for headings, and explicit ones. */
 export function anchorsOf(markdown: string): Set<string> {
   const text = withoutCode(markdown)
   const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id))
@@ -79,12 +79,12 @@ export function tableOf(markdown: string): string[][] {
   )
 }
 
-/** What is between backquotes. */
+/** The texts in backquotes. */
 export function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }
 
-/** A table as Markdown writes it. */
+/** Formats a Markdown table. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

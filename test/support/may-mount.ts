@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether these tests may mount a small disk of their own. */
+/** True if tests may mount a small disk. */
 export function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-mount-'))
   try {

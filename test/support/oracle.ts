@@ -4,7 +4,7 @@ import { isPresenceMark } from '../../schema/fields.js'
 import type { Filter, OrderKey, Position } from '../../schema/filter.js'
 import { seededHash } from '../../schema/seeded-hash.js'
 
-/** The third reading of the filter tree: a plain predicate that engines are compared with. */
+/** The oracle: the filter tree as a plain predicate, with which tests compare engines. */
 export function matches(title: TitleDocument, filter: Filter): boolean {
   switch (filter.kind) {
     case 'and':
@@ -38,7 +38,7 @@ export function matches(title: TitleDocument, filter: Filter): boolean {
   }
 }
 
-/** The plain comparator: unknown values last both ways, the id ascending last of all. */
+/** Compares documents by an order: unknown values last in both directions, then by id. */
 export function compareTitles(order: readonly OrderKey[]) {
   return (a: TitleDocument, b: TitleDocument): number =>
     comparePositions(order, positionOf(a, order), positionOf(b, order))
@@ -65,7 +65,7 @@ export function selectPage(
   }
 }
 
-/** What the release calendar gives for a window: `Calendar.releases` by the plain predicate. */
+/** The expected result of the release calendar for a window. */
 export function selectReleases(
   documents: readonly TitleDocument[],
   { from, to, dates, filter, limit, offset }: ReleaseWindow,

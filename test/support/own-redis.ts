@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.js'
 
-/** Whether this machine has a Redis that a test may start. */
+/** True if the machine has a Redis server that a test can start. */
 export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0
 }
 
-/** A Redis of the test's own, which it may kill and start again, empty; it ends with the test. */
+/** Starts a Redis server for a test, which can kill and restart it, then empty. It ends with the test. */
 export async function ownRedis() {
   const port = await freePort()
   let server: ChildProcess | null = null
@@ -32,7 +32,7 @@ export async function ownRedis() {
     url: `redis://127.0.0.1:${port}`,
     kill,
     start,
-    /** It keeps its connections, and answers nothing until `resume`. */
+    /** Suspends the server: it keeps connections and does not answer until `resume`. */
     pause: () => server?.kill('SIGSTOP'),
     resume: () => server?.kill('SIGCONT'),
   }

@@ -1,6 +1,6 @@
 import type { PageAddresses } from '../../server/present/page-urls.js'
 
-/** Short addresses of the catalogs' own pages. */
+/** Short addresses of the catalogs' pages. */
 export const pages: PageAddresses = {
   alpha: 'https://a/{number}',
   beta: 'https://b/{number}',

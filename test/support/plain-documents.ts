@@ -2,7 +2,7 @@ import { packReference } from '../../schema/catalogs.js'
 import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
 import { fieldNames, titleFields } from '../../schema/fields.js'
 
-/** A title of which nothing is known but its names and what is given. */
+/** A title with its names and the given values; all others are unknown. */
 export function titleNamed(
   number: number,
   names: readonly string[],
@@ -21,7 +21,7 @@ export function titleNamed(
   }
 }
 
-/** A person of these names. */
+/** A person with these names. */
 export function personNamed(
   number: number,
   names: readonly string[],

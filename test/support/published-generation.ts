@@ -5,7 +5,7 @@ import {
   publish,
 } from '../../storage/data-directory/data-directory.js'
 
-/** What is published of a generation whose files do not matter. */
+/** The publication of a generation whose files do not matter. */
 export function publishedGeneration(generation: string, more: Partial<Published> = {}): Published {
   return {
     generation,
@@ -21,7 +21,7 @@ export function publishedGeneration(generation: string, more: Partial<Published>
   }
 }
 
-/** Publishes such a generation, with a folder of its own. */
+/** Publishes such a generation, and creates its folder. */
 export function publishGeneration(
   directory: DataDirectory,
   generation: string,

@@ -9,7 +9,7 @@ import { openDataDirectory, type Published } from '../../storage/data-directory/
 import type { serve } from './damaged-data.js'
 import { stage } from './written-catalog.js'
 
-/** Imports records into a data directory, and publishes what is made of them. */
+/** Imports records into a data directory, indexes and publishes them. */
 export async function publishRecords(
   path: string,
   records: Iterable<InterchangeRecord>,
@@ -45,7 +45,7 @@ export interface ChangesPage {
   readonly complete: boolean
 }
 
-/** Asks below the version prefix and expects an answer. */
+/** Requests a path below the version prefix, and expects success. */
 export async function answerOf<Body>(service: Service, path: string): Promise<Body> {
   const answer = await service.ask(`/v1.2${path}`)
   const body = await answer.json()
@@ -53,7 +53,7 @@ export async function answerOf<Body>(service: Service, path: string): Promise<Bo
   return body as Body
 }
 
-/** Waits until the service answers by a publication of this generation. */
+/** Waits until the service answers from this generation. */
 export async function servesGeneration(service: Service, { generation, publishedAt }: Published) {
   const served = async () => {
     const { items } = await answerOf<ExportList>(service, '/exports')
@@ -66,7 +66,7 @@ interface ExportList {
   readonly items: readonly { name: string; generation: string; at: string; since: string }[]
 }
 
-/** The lines of an export, and where to go on in `/changes`. */
+/** The lines of an export, and its `since` for `/changes`. */
 export async function readExport(service: Service, name: string) {
   const { items } = await answerOf<ExportList>(service, '/exports')
   const answer = await service.ask(`/v1.2/exports/${name}`)
@@ -76,7 +76,7 @@ export async function readExport(service: Service, name: string) {
   return { lines: lines.map((line) => JSON.parse(line) as Ids), since: items[0]?.since ?? '' }
 }
 
-/** All pages of `/changes`, after each of which `between` may do something. */
+/** All pages of `/changes`; `between` runs after each page. */
 export async function walkChanges(
   service: Service,
   since: string,

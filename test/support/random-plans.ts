@@ -11,7 +11,7 @@ const today = 20261121
 const rules = { typed: true, filters: true, sort: true, preset: true }
 const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
 
-/** The names that random documents have. */
+/** Looks up names in random documents. */
 const names: NameLookup = {
   pasted: () => null,
   titleId: () => null,
@@ -23,12 +23,12 @@ const names: NameLookup = {
   mostFrequent: (facet, count) => pools[facet].slice(0, count),
 }
 
-/** What a request over random documents means. */
+/** Plans a request over random documents. */
 export function planOf(parameters: Parameters): TitlePlan {
   return planTitles(parseSelection(parameters, rules), { names, today, defaultOrder })
 }
 
-/** What facets of a request over random documents mean. */
+/** Plans the facets of a request over random documents. */
 export function facetsOf(
   parameters: Parameters,
   asked: { readonly by: readonly TitleFacetName[]; readonly limit: number },

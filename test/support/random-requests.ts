@@ -8,7 +8,7 @@ import { pools, unusedCountries } from './random-documents.js'
 /** Query parameters of a random request over random documents: filters x operators x sorts. */
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
-/** Sort keys that every engine orders by itself, without a typed query. */
+/** Sort keys that every engine supports without a typed query. */
 export const plainSortKeys = sortKeys.filter((key) => key !== 'random' && key !== 'relevance')
 
 /** A random request; the same random state gives the same request. */
@@ -26,7 +26,7 @@ export function randomRequest(random: Random): Parameters {
   return [...filters, ...sort]
 }
 
-/** One to three signed keys, a tie-breaker after the first. */
+/** One to three signed keys. */
 export function randomSort(random: Random): string {
   return random
     .some(plainSortKeys, 1, 3)

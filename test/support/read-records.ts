@@ -1,10 +1,10 @@
 import { readLines } from '../../catalog/lines/read-lines.js'
 import { type ReadRecord, readRecord } from '../../catalog/records/read-record.js'
 
-/** A record with its line, or the problems of the line. */
+/** A record and its line, or the problems of the line. */
 export type ReadLine = ReadRecord & { readonly line: number }
 
-/** Reads an interchange file record by record, with lines as they arrive in a thread. */
+/** Reads an interchange file record by record, with lines in the form that threads receive. */
 export async function* readRecords(
   file: string,
   onBytes: (count: number) => void = () => {},

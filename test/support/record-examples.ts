@@ -3,7 +3,7 @@ import { demoOptions, type RunningService } from './demo-data.js'
 
 type Ask = (path: string) => Promise<{ status: number; body: unknown }>
 
-/** Asks the service for every example of the OpenAPI document; each is kept short by `limit` and `fields`. */
+/** Requests all examples of the OpenAPI document, short ones by `limit` and `fields`. */
 export async function recordExamples(service: RunningService): Promise<Examples> {
   const ask: Ask = (path) => askWith(service.key, service.url + path)
   const names = await chooseNames(ask)
@@ -17,7 +17,7 @@ export async function recordExamples(service: RunningService): Promise<Examples>
   return { ...recorded, usage: [await recordUsage(service)], access: await recordRefusals(service) }
 }
 
-/** Values that are others in each data directory, and how an example shows them. */
+/** Values that differ in each data directory, with their replacements in examples. */
 const shown: Readonly<Record<string, unknown>> = {
   generation: '20260315T120000000-5f3a9c',
   bytes: 1_048_576,
@@ -39,11 +39,11 @@ async function askWith(key: string | null, address: string) {
   return { status: answer.status, body: await answer.json() }
 }
 
-/** The titles, people and collection of the demo catalog that the examples are about. */
+/** The titles, persons and collection of the demo catalog in the examples. */
 interface Names {
   readonly film: string
   readonly series: string
-  /** Both, as a batch takes them. */
+  /** Both references, for a batch. */
   readonly references: string
   readonly person: string
   readonly surname: string
@@ -202,7 +202,7 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
   }
 }
 
-/** What a key with limits is told after its first request. */
+/** The response of `/usage` for a key with limits, after its first request. */
 async function recordUsage(service: RunningService): Promise<Example> {
   const key = service.issueKey('my-app', { rate: 20, quota: 10_000 })
   await askWith(key, `${service.url}/v1.2/enums`)
@@ -211,7 +211,7 @@ async function recordUsage(service: RunningService): Promise<Example> {
   return { name: 'usage', summary: 'After one request', request, ...answer }
 }
 
-/** What is answered before any endpoint is asked, and by all of them alike. */
+/** Responses that precede all endpoints, or are the same for all. */
 async function recordRefusals(service: RunningService): Promise<Example[]> {
   const record = async (name: string, summary: string, key: string | null, request: string) => ({
     name,
@@ -227,7 +227,7 @@ async function recordRefusals(service: RunningService): Promise<Example[]> {
     await record('unknownTitle', 'A title that is not held', service.key, '/v1.2/ids/beta/9999999'),
     await record('rate', 'The rate is used up', slow, '/v1.2/titles'),
   ]
-  // Last, since it blocks the address.
+  // Last, because it bans the address.
   for (let guess = 0; guess < 20; guess++) {
     await askWith(`wrong${guess}`, `${service.url}/v1.2/titles`)
   }

@@ -17,7 +17,7 @@ export function publishData(
   return publishTo({ directory, target, check, replace, progress: silentProgress, now })
 }
 
-/** Follows a source into a data directory, poll by poll, with a record of what was told. */
+/** Follows a source into a data directory, poll by poll, and records the reports. */
 export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
   const directory = openDataDirectory(path)
   const told = {
@@ -51,11 +51,11 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
   return { directory, told, poll }
 }
 
-/** A folder as a target, with a record of what is read and written, and a way to come between. */
+/** A folder as a target that records reads and writes, and lets tests intervene. */
 export function watchedTarget(folder: string) {
   const target = folderTarget(folder)
   const [read, written, throughCaches]: [string[], string[], string[]] = [[], [], []]
-  /** What a cache between answers with in place of the folder; null: that there is no such file. */
+  /** The response of a cache in front of the folder; null if the cache reports a missing file. */
   const cached = new Map<string, Buffer | null>()
   const between = { onRead: (_: string) => {}, onWrite: (_: string) => {} }
   const watched: Target = {

@@ -1,14 +1,14 @@
 import { run } from '../../cli/run.js'
 import type { Variables } from '../../platform/config.js'
 
-/** What a command printed, and its exit status. */
+/** The output and the exit status of a command. */
 export interface CommandResult {
   readonly status: number
   readonly out: string
   readonly err: string
 }
 
-/** Runs the command line over a data directory, at a moment. */
+/** Runs the command line over a data directory, at a given time. */
 export async function runCommand(
   args: readonly string[],
   dataDirectory: string,

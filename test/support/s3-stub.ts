@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** How an answer goes wrong; null: it does not. */
+/** The fault of a response; null for none. */
 export type S3Fault = null | 'cut' | 'refused' | 'broken'
 
 /**
- * The verbs of S3 that the software uses, over a bucket `titles` in memory, which lists two names at a
- * time; it ends with the test.
+ * A stub of S3 with the operations that the software uses, and a bucket `titles` in memory that lists two names at a
+ * time. It ends with the test.
  */
 export async function s3Stub() {
   const objects = new Map<string, { body: Buffer; at: Date }>()

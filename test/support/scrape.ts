@@ -10,10 +10,10 @@ import {
   type ServiceState,
 } from '../../server/operator/state-metrics.js'
 
-/** What metrics say, by line: `name{label="value"}`. */
+/** Values of metrics by line: `name{label="value"}`. */
 export type Scrape = ReadonlyMap<string, number>
 
-/** Reads the text format of metrics. */
+/** Parses the text format of metrics. */
 export function readScrape(text: string): Scrape {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
@@ -32,7 +32,7 @@ export async function scrape(operatorUrl: string | null): Promise<Scrape> {
 
 type State = ProcessState & ServiceState
 
-/** State of a service that has nothing to tell but what is given. */
+/** The state of a service with defaults except for the given values. */
 export function fakeState(known: Partial<State> = {}): State {
   return {
     responses: createResponseCache({ bytes: 1000 }),
@@ -64,7 +64,7 @@ export function fakeState(known: Partial<State> = {}): State {
   }
 }
 
-/** The metrics of a service by themselves. */
+/** The metrics of a service without the service. */
 export function fakeMetrics(state: Partial<State> = {}) {
   const register = new Registry()
   const requests = requestMetrics(register)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
-/** `titlebase serve` as a process of its own over data made before; it ends with the test. */
+/** Starts `titlebase serve` as a process over existing data. It ends with the test. */
 export async function servedProcess(
   data: string,
   variables: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export async function servedProcess(
   return { child, port, ended, dataDirectory: own }
 }
 
-/** The port that a service says it answers at. */
+/** The port that a service prints. */
 export async function portOf(child: ChildProcess): Promise<number> {
   let said = ''
   for await (const part of child.stderr ?? []) {

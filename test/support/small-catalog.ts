@@ -19,10 +19,10 @@ import { openStore, type Store } from '../../server/store/store.js'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Rows by table of the catalog database (catalog/tables); columns that are left out are null. */
+/** Rows by table of the catalog database (catalog/tables); omitted columns are null. */
 export type CatalogRows = Readonly<Record<string, readonly Row[]>>
 
-/** A store over a catalog of a few hand-written rows, closed and removed when the test ends. */
+/** A store over a catalog of a few hand-written rows, which is removed when the test ends. */
 export function smallCatalog(rows: CatalogRows): Store {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-'))
   const file = join(directory, 'catalog.sqlite')
@@ -53,7 +53,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   return store
 }
 
-/** Writes the list cards of all titles, made from their rows and parts. */
+/** Writes the list cards of all titles from their rows and parts. */
 function writeListCards(db: Database.Database): void {
   const rating = (column: string, source: string) =>
     `(select ${column} from ratings where title_id = titles.id and source = '${source}')`
@@ -83,7 +83,7 @@ function writeListCards(db: Database.Database): void {
   }
 }
 
-/** The part counts of a title of which nothing was left out, counted in the tables of its parts. */
+/** The part counts of a title, counted in the tables of its parts. */
 export const countedParts = `json_array(${[
   'ratings',
   'releases',

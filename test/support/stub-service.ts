@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient } from '../../client/src/client.js'
 
-/** One answer of the stub, or the fault with which its connection breaks. */
+/** One response of the stub, or a fault of its connection. */
 export type StubAnswer =
   | Error
   | {
@@ -11,15 +11,15 @@ export type StubAnswer =
       readonly isCut?: boolean
     }
 
-/** A request as it arrived. */
+/** A received request. */
 export interface StubRequest {
   readonly path: string
   readonly headers: Headers
 }
 
 /**
- * A client over answers that are given in turn, the last one for ever; its pauses take no time and
- * are noted, and chance is always 1, so that a pause of a failure has its full length.
+ * A client of a stub that returns the given responses in turn and repeats the last one. Pauses take no time and are
+ * recorded; the random factor is always 1, so that pauses have their full length.
  */
 export function stubService(answers: readonly StubAnswer[], options: Partial<ClientOptions> = {}) {
   const requests: StubRequest[] = []

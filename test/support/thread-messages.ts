@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { onTestFinished } from 'vitest'
 
-/** The threads that begin from here on until the test ends, and what they tell this one, in order. */
+/** Records the messages of all threads that start before the test ends, in order. */
 export function threadMessages<Message>() {
   const messages: Message[] = []
   let begun = 0

@@ -35,7 +35,7 @@ export const collection = (slug: string, titles: readonly string[]): CollectionR
   name: slug.toUpperCase(),
   items: titles.map((reference) => ({ title: reference })),
 })
-/** The internal id, or the packed number, that a reference stands for. */
+/** The internal id, or packed number, of a reference. */
 export const idOf = (reference: string) => {
   const parsed = parseTitleReference(reference)
   return parsed && packReference(parsed)
@@ -68,7 +68,7 @@ export function finish(writer: CatalogWriter): WriteSummary {
   }
 }
 
-/** Writes records as the lines of `f`, and opens the finished catalog as a server would. */
+/** Writes records as the lines of `f`, and opens the finished catalog like a server. */
 export function write(...records: readonly InterchangeRecord[]): Written {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-write-'))
   const file = join(directory, 'catalog.sqlite')
@@ -89,7 +89,7 @@ export function write(...records: readonly InterchangeRecord[]): Written {
   }
 }
 
-/** A row of one column is its value. */
+/** Unwraps rows with a single column. */
 function flatten(row: unknown): unknown {
   return Array.isArray(row) && row.length === 1 ? row[0] : row
 }

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../platform/random.js'
 import { createNumbers } from './numbers.js'
 import { full, fullPersons, typeIndex, types } from './shape.js'
 
-/** What is drawn of a title or a person, each from a stream of its own. */
+/** Properties to draw for a title or a person, each from a separate random stream. */
 export const streams = {
   title: 1,
   person: 2,
@@ -18,13 +18,13 @@ export const streams = {
   akas: 9,
   known: 10,
 }
-/** So many different names are put together at the full size. */
+/** Number of distinct names at the full size. */
 const mostNames = 200_000
 
-/** Titles and persons with their numbers and names, and what is drawn of each. */
+/** Titles and persons with their numbers and names, and the drawn properties of each. */
 export type Drawing = ReturnType<typeof beginDrawing>
 
-/** The same share of the full size and seed draw the same; memory is bounded by the numbers of the series. */
+/** The same share of the full size and the same seed give the same result. Memory is limited by the series' numbers. */
 export function beginDrawing(share: number, seed: number) {
   const titles = createNumbers({
     seed,
@@ -77,13 +77,13 @@ export function beginDrawing(share: number, seed: number) {
     nm,
     person,
     nameOf,
-    /** Names of a person, by what is drawn. */
+    /** Given name and surname for a random number. */
     given: (drawn: number) => pool.given[drawn % namePool] ?? '',
     surname: (drawn: number) => pool.surnames[drawn % namePool] ?? '',
   }
 }
 
-/** Names to put together: made once, since a name takes some microseconds. */
+/** Precomputed names, because composing one takes some microseconds. */
 function makePool(seed: number, namePool: number) {
   const random = seededRandom(seed)
   const titles = Array.from({ length: namePool }, () =>

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 
 const batchCharacters = 512 * 1024
 
-/** Writes lines into a gzip file, the header first. Tells how many lines there were. */
+/** Writes a header and lines to a gzip file; returns the number of lines. */
 export async function writeGzip(
   path: string,
   header: readonly string[],

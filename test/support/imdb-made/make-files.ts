@@ -11,9 +11,8 @@ export interface MadeFiles {
 }
 
 /**
- * Writes the seven files in their full shape: sorted by the text of their numbers, `share` of the full
- * size, which is 190 million lines. The same share and seed give the same files; memory is bounded by
- * the numbers of the series.
+ * Writes the seven files in their real shape: sorted by number as text, with `share` of the full size of 190 million
+ * lines. The same share and seed give the same files. Memory is limited by the series' numbers.
  */
 export async function makeImdbFiles(
   folder: string,

@@ -1,13 +1,13 @@
 import { mix } from '../../../demo/chance.js'
 
 /**
- * Numbers as the public files have them: those of seven digits, gaps between them, then those of eight;
- * `density` is the share that is in use.
+ * Numbers like those of the public files: with seven digits and gaps, then with eight digits. `density` is the share
+ * in use.
  */
 export interface Numbers {
-  /** All that are in use, in the order of their text: tt1000000, tt10000000, tt1000001. */
+  /** All numbers in use, sorted as text: tt1000000, tt10000000, tt1000001. */
   inTextOrder(): Generator<number>
-  /** One that is in use, by a number from 0 to 1. */
+  /** The number in use at a fraction from 0 to 1. */
   pick(chance: number): number
 }
 
@@ -16,7 +16,7 @@ const leastOfEight = 10_000_000
 export function createNumbers(options: {
   seed: number
   stream: number
-  /** How many of seven digits there could be, and of eight. */
+  /** The possible numbers with seven digits, and with eight. */
   ofSeven: number
   ofEight: number
   density: number

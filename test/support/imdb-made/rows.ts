@@ -2,7 +2,7 @@ import type { ImdbFile } from '../../../catalog/imdb/files.js'
 import { type Drawing, streams } from './drawing.js'
 import { categories, genres, jobs, places, placesOfEpisodes, professions } from './shape.js'
 
-/** The rows of each file, sorted by the text of their numbers. */
+/** The rows of each file, sorted by number as text. */
 export const rowsOf: Readonly<Record<ImdbFile, (drawing: Drawing) => Iterable<string>>> = {
   'title.basics': basics,
   'title.ratings': ratings,

@@ -1,10 +1,10 @@
-/** The shape of the public files: how many there are of what, and the words that rows are made of. */
+/** The shape of the public files: frequencies, and the words in rows. */
 
-/** How many titles and persons the public files have at their full size, about. */
+/** Approximate numbers of titles and persons at the full size. */
 export const full = { titlesOfSeven: 9_999_999, titlesOfEight: 27_500_000, titleDensity: 0.304 }
 export const fullPersons = { ofSeven: 9_999_999, ofEight: 7_000_000, density: 0.82 }
 
-/** Of 10,000 titles how many are of a type, how many of 100 of these have votes, and how many principals they have at least. */
+/** For each type: its number in 10,000 titles, the percentage with votes, and the minimum number of principals. */
 export const types = [
   ['tvEpisode', 7640, 9, 3],
   ['short', 925, 16, 3],
@@ -105,7 +105,7 @@ export const placesOfEpisodes = [
 ] as const
 export const jobs = ['\\N', '\\N', '\\N', 'screenplay', 'producer', 'executive producer']
 
-/** The place of a title's type by the number that was drawn for it, below 10,000. */
+/** The position of a title's type for a random number below 10,000. */
 export const typeIndex = Uint8Array.from(
   types.flatMap(([, share], index) => Array(share).fill(index)),
 )
