@@ -2,7 +2,6 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Logger } from 'pino'
 import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
 import { readRequest } from '../endpoint/read-request.js'
-import { ClientGone } from '../errors.js'
 import { errorAnswer } from '../http/map-errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import { plainObject } from '../present/written-json.js'
@@ -42,7 +41,8 @@ export async function callTool(
     const structuredContent = plainObject<Record<string, unknown>>(answer)
     return { ...textOf(structuredContent), structuredContent }
   } catch (error) {
-    if (error instanceof ClientGone) throw error
+    // Nobody reads the result of a cancelled call, and it is no failure of the service.
+    if (request.signals.leaving().aborted) throw error
     return { ...textOf(errorAnswer(error, record, parts.logger)), isError: true }
   } finally {
     record.end('present')

@@ -10,7 +10,7 @@ import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-s
 const page =
   '<!doctype html><meta name="image-origins" content=""><script src="/explorer/a-1.js"></script>'
 
-/** A folder like the output of a build with three files. */
+/** A folder like the output of a build with four files. */
 function builtExplorer() {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'explorer'))
@@ -18,6 +18,7 @@ function builtExplorer() {
   writeFileSync(join(folder, 'explorer/a-1.js'), `export {}${' '.repeat(2000)}`)
   writeFileSync(join(folder, 'explorer/b-2.css'), 'p {}')
   writeFileSync(join(folder, 'explorer/c-3.woff2'), 'letters')
+  writeFileSync(join(folder, 'explorer/d-4.md'), '# A page')
   return folder
 }
 
@@ -84,6 +85,7 @@ describe('its files', () => {
     ['a-1.js', 'text/javascript; charset=utf-8', 'gzip'],
     ['b-2.css', 'text/css; charset=utf-8', 'gzip'],
     ['c-3.woff2', 'font/woff2', undefined],
+    ['d-4.md', 'text/plain; charset=utf-8', 'gzip'],
   ])('%s is kept for good', async (name, type, encoding) => {
     const { status, headers } = await request(explorer().app).get(`/explorer/${name}`)
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([

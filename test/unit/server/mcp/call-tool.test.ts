@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../../../server/endpoint/endpoint.js'
+import { RequestRecord } from '../../../../server/http/request-record.js'
+import { type CallingParts, callTool } from '../../../../server/mcp/call-tool.js'
+import type { Tool } from '../../../../server/mcp/tools.js'
+import { FairQueue } from '../../../../server/searching/fair-queue.js'
+import { memoryLogger } from '../../../support/fake-service.js'
+import { textOf } from '../../../support/mcp-client.js'
+
+/** Calls a tool that fails, which its client may have cancelled. */
+async function callFailing(isCancelled: boolean) {
+  const { logger, lines } = memoryLogger()
+  const failing = endpoint({
+    path: '',
+    name: 'failing',
+    group: 'Titles',
+    reference: 'docs/reference/mcp.md#errors',
+    summary: '',
+    about: '',
+    query: {},
+    caching: 'none',
+    answers: z.unknown(),
+    errors: [],
+    handle() {
+      throw new Error('the secret of the disk')
+    },
+  })
+  const queue = new FairQueue({ perCaller: 1, total: 1 })
+  const parts = {
+    generations: {
+      lease: () => ({ generation: { id: 'g1', facets: {}, journal: {} }, release() {} }),
+    },
+    now: () => new Date(0),
+    searching: { queue, deadlineSeconds: 5, listener: null },
+    longWork: queue,
+    logger,
+  } as unknown as CallingParts
+  const signal = () => (isCancelled ? AbortSignal.abort() : new AbortController().signal)
+  const request = {
+    record: new RequestRecord('r1'),
+    signals: { searching: signal, leaving: signal },
+  }
+  const tool = { name: 'failing', endpoint: failing } as unknown as Tool
+  const result = callTool(tool, {}, request, parts)
+  return { result, lines, record: request.record }
+}
+
+describe('a tool that fails', () => {
+  test('gives an error without its reason, which the log has', async () => {
+    const { result, lines, record } = await callFailing(false)
+    const { isError, ...rest } = await result
+    expect(isError).toBe(true)
+    expect(JSON.parse(textOf(rest)).error.code).toBe('internal')
+    expect(lines.join('')).toContain('the secret of the disk')
+    expect([record.tool, record.error]).toEqual(['failing', 'internal'])
+  })
+
+  test('after its client cancelled the call is not logged', async () => {
+    const { result, lines, record } = await callFailing(true)
+    await expect(result).rejects.toThrow()
+    expect([lines, record.error]).toEqual([[], null])
+  })
+})
