@@ -48,7 +48,7 @@ export const periodRows: readonly PeriodRow[] = [
   },
   {
     patterns:
-      'since {year}, с {year} год|года|г?, начиная с {year} год|года?, от {year} год|года?, from {year} on|onwards, не раньше {year} год|года?',
+      'since {year}, с {year} год|года|г?, начиная с {year} год|года?, от {year} год|года?, from {year} on|onwards, не раньше|старше {year} год|года?',
     strength: 2,
     parts: ([year = 0]) => [lowerBound('year', year)],
   },
@@ -60,7 +60,7 @@ export const periodRows: readonly PeriodRow[] = [
   },
   {
     patterns:
-      'until {year}, up to {year}, till {year}, по {year} год|года?, не позже {year} год|года?',
+      'until {year}, up to {year}, till {year}, по {year} год|года?, не позже|новее {year} год|года?',
     strength: 2,
     parts: ([year = 0]) => [upperBound('year', year)],
   },
