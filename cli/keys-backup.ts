@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { backUp, restoreKeys } from '../server/access/database/back-up.js'
+import { copyAccessDatabase, restoreKeys } from '../server/access/database/back-up.js'
 import { readServerConfig } from '../server/config.js'
 import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
@@ -16,7 +16,7 @@ export function hasKeys(environment: Environment): boolean {
 export async function backUpKeys(environment: Environment, file: string): Promise<void> {
   const { redisUrl } = readServerConfig(environment.variables)
   const shared = redisUrl === null ? [] : await sharedKeys(environment, redisUrl)
-  await backUp(accessFile(environment), file, shared)
+  await copyAccessDatabase(accessFile(environment), file, shared)
   environment.err(`keys, counts and bans are written to ${file}\n`)
 }
 

@@ -60,3 +60,16 @@ export const day = z
   .string()
   .refine((value) => parseDay(value) !== null, 'is not a date YYYY-MM-DD')
   .nullish()
+
+/** The numbers of a record by catalog, at least one. */
+export const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp>) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries<RegExp>(patterns).map(([catalog, pattern]) => [
+          catalog,
+          z.string().regex(pattern, `is not a number of ${catalog}`).nullish(),
+        ]),
+      ) as Record<Catalog, z.ZodOptional<z.ZodNullable<z.ZodString>>>,
+    )
+    .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')

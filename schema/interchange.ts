@@ -23,6 +23,7 @@ import {
   limits,
   list,
   name,
+  numbers,
   place,
   requiredAddress,
   requiredCount,
@@ -51,18 +52,6 @@ const titleReference = z
 const personReference = z
   .string()
   .refine((value) => parsePersonReference(value) !== null, 'is not a person reference')
-
-const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp>) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        Object.entries<RegExp>(patterns).map(([catalog, pattern]) => [
-          catalog,
-          z.string().regex(pattern, `is not a number of ${catalog}`).nullish(),
-        ]),
-      ) as Record<Catalog, z.ZodOptional<z.ZodNullable<z.ZodString>>>,
-    )
-    .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')
 
 /** A rating of a source, on its scale. */
 export const ratingOf = (source: RatingSource) =>

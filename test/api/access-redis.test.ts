@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as after, setImmediate as immediately } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { backUp } from '../../server/access/database/back-up.js'
+import { copyAccessDatabase } from '../../server/access/database/back-up.js'
 import type { KeyLimits } from '../../server/access/keys/keys.js'
 import { ask, guess, statusOf } from '../support/ask-with-key.js'
 import {
@@ -182,7 +182,7 @@ async function twoServers(redisUrl: string, limits: readonly Partial<KeyLimits>[
   const [directory, other] = [temporaryDirectory(), temporaryDirectory()]
   const first = fakeService({ directory, variables, clock })
   const keys = limits.map((limit) => first.key(limit))
-  await backUp(join(directory, 'access.sqlite'), join(other, 'access.sqlite'))
+  await copyAccessDatabase(join(directory, 'access.sqlite'), join(other, 'access.sqlite'))
   const second = fakeService({ directory: other, variables, clock })
   return { first, second, keys }
 }

@@ -11,7 +11,7 @@ import { openAccessStore } from './access-database.js'
  * Copies the access database into one file, while services use it; an existing file is replaced at
  * once or not at all. Keys in Redis are added to those of the database. Throws CommandError.
  */
-export async function backUp(
+export async function copyAccessDatabase(
   accessFile: string,
   target: string,
   shared: readonly ApiKey[] = [],

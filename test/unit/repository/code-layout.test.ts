@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
+
+const maxLines = 300
+
+/** Files that commands write. */
+const generated = ['client/src/openapi.ts']
+
+const product =
+  /^(?:schema|text|platform|storage|catalog|demo|engines|indexer|server|cli|client|web|tools)\//
+const sources = repositoryFiles('.ts', '.tsx').filter(
+  (file) => product.test(file) && !generated.includes(file),
+)
+
+test(`no file has more than ${maxLines} lines`, () => {
+  expect(sources.length).toBeGreaterThan(500)
+  const long = sources.flatMap((file) => {
+    const lines = readRepositoryFile(file).trimEnd().split('\n').length
+    return lines > maxLines ? [`${file}: ${lines} lines`] : []
+  })
+  expect(long).toEqual([])
+})
+
+/**
+ * Files of different scopes do not share names, because no file imports from both: each engine, and
+ * each of the programs that are not part of the service.
+ */
+function scopeOf(file: string): string {
+  return /^(?:client|web|tools|engines\/\w+(?=\/))/.exec(file)?.[0] ?? 'service'
+}
+
+/** Every command exports a function of this name (cli/run.ts). */
+const conventional = ['register']
+
+function exportedFunctions(file: string): string[] {
+  const declared =
+    /^export (?:async )?function\*? (\w+)|^export const (\w+) =\s*(?:async )?(?:\(|<\w|\w+ =>)/gm
+  const names = [...readRepositoryFile(file).matchAll(declared)].map(
+    ([, one, other]) => one ?? other,
+  )
+  return [...new Set(names.map(String))].filter((name) => !conventional.includes(name))
+}
+
+test('no two exported functions of a scope have the same name', () => {
+  const filesByName = new Map<string, string[]>()
+  for (const file of sources) {
+    for (const name of exportedFunctions(file)) {
+      const key = `${scopeOf(file)}: ${name}`
+      filesByName.set(key, [...(filesByName.get(key) ?? []), file])
+    }
+  }
+  expect(filesByName.size).toBeGreaterThan(500)
+  const shared = [...filesByName].filter(([, files]) => files.length > 1)
+  expect(shared.map(([name, files]) => `${name} in ${files.join(', ')}`)).toEqual([])
+})
