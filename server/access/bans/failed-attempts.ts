@@ -44,8 +44,8 @@ export function openFailedAttempts(
   { guesses, windowSeconds }: GuessingRules,
 ): FailedAttempts {
   const window = windowSeconds * 1000
-  const select = store.prepare<[string, number], { attempt: string; at: number }>(
-    'select attempt, at from failed_attempts where address = ? and at > ?',
+  const select = store.prepare<[string, number, number], { attempt: string; at: number }>(
+    'select attempt, at from failed_attempts where address = ? and at > ? and at < ?',
   )
   const insert = store.prepare(
     'insert or replace into failed_attempts (address, attempt, at) values (?, ?, ?)',
@@ -60,7 +60,8 @@ export function openFailedAttempts(
   /** The wrong keys of an address as the database has them, by the age that the clock gives them. */
   function read(address: string): Map<string, number> {
     const at = now().getTime()
-    const rows = health.attempt('read', () => select.all(address, at - window)) ?? []
+    // Rows of a clock that was ahead would count for months.
+    const rows = health.attempt('read', () => select.all(address, at - window, at + window)) ?? []
     return new Map(rows.map((row) => [row.attempt, elapsed() - Math.max(0, at - row.at)]))
   }
 

@@ -1,26 +1,34 @@
 import type { AccessStore } from './access-database.js'
 
 /** Days of usage that are stored: `/usage` reports 30, and a wrong clock may have added some. */
-const storedDays = 40
-/** Failed attempts of the last day are stored, in milliseconds; those within a window count. */
-const storedAttempts = 86_400_000
+const usageDays = 40
+/** Days of failed attempts that are stored: those within a window of at most a day count. */
+const attemptDays = 3
+const dayMilliseconds = 86_400_000
 
 /**
- * Deletes rows that no longer count (docs/reference/faults.md#the-clock). Their age is measured by the
- * newest rows, not by the clock: a clock that is months ahead for a while erases nothing.
+ * Deletes rows that no longer count (docs/reference/faults.md#the-clock). Their age is measured in days
+ * with rows, not by the clock: a clock that is months ahead for a while adds a day and erases nothing.
  */
 export function sweepAccessStore(store: AccessStore): void {
-  const oldest = store
+  const oldestDay = store
     .prepare<[number], number>(
-      `select min(day) from (select distinct day from usage order by day desc limit ?)`,
+      'select day from (select distinct day from usage order by day desc) limit 1 offset ?',
     )
     .pluck()
-    .get(storedDays)
-  if (oldest != null) {
-    store.prepare('delete from usage where day < ?').run(oldest)
-    store.prepare('delete from bans where until < ?').run(oldest * 86_400_000)
+    .get(usageDays - 1)
+  if (oldestDay !== undefined) {
+    store.prepare('delete from usage where day < ?').run(oldestDay)
+    store.prepare('delete from bans where until < ?').run(oldestDay * dayMilliseconds)
   }
-  store
-    .prepare('delete from failed_attempts where at < (select max(at) from failed_attempts) - ?')
-    .run(storedAttempts)
+  const oldestAttempt = store
+    .prepare<[number], number>(
+      `select day from (select distinct at / ${dayMilliseconds} as day from failed_attempts
+         order by day desc) limit 1 offset ?`,
+    )
+    .pluck()
+    .get(attemptDays - 1)
+  if (oldestAttempt !== undefined) {
+    store.prepare('delete from failed_attempts where at < ?').run(oldestAttempt * dayMilliseconds)
+  }
 }
