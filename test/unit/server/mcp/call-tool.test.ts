@@ -29,7 +29,7 @@ async function callFailing(isCancelled: boolean) {
   const queue = new FairQueue({ perCaller: 1, total: 1 })
   const parts = {
     generations: {
-      lease: () => ({ generation: { id: 'g1', facets: {}, journal: {} }, release() {} }),
+      lease: () => ({ generation: { id: 'g1', store: {}, facets: {}, journal: {} }, release() {} }),
     },
     now: () => new Date(0),
     searching: { queue, deadlineSeconds: 5, listener: null },
