@@ -58,7 +58,7 @@ export interface AppParts {
     readonly links: Pick<OpeningLinks, 'redeem'>
   } | null
   /** What shows in answers beside the generation: software version, page addresses. */
-  readonly edition: string
+  readonly buildId: string
   readonly logger: Logger
   /** Told of every request beside the log. */
   readonly listeners: readonly EndListener[]

@@ -108,7 +108,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     health,
     mcp: config.mcp ? { tools: tools(config.pageAddresses), version } : null,
     explorer,
-    edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
+    buildId: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,
     listeners: observers === null ? [] : [observers.requests],
     searches: observers?.searches ?? null,

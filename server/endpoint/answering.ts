@@ -10,27 +10,27 @@ import type { RequestContext } from './context.js'
 import { recordedContext } from './recorded-context.js'
 import { requestSearches, type SearchListener } from './request-searches.js'
 
-/** What every request for an endpoint shares, over HTTP and as a tool call. */
+/** Parts that all requests share, over HTTP and as tool calls. */
 export interface AnsweringParts {
   readonly generations: Generations
   readonly now: () => Date
   readonly searching: SearchingParts
-  /** Long work takes turns in this queue. */
+  /** The queue for long work, in which callers take turns. */
   readonly longWork: FairQueue
 }
 
-/** The limits of the searches of all requests. */
+/** The shared limits of all searches. */
 export interface SearchingParts {
   readonly queue: FairQueue
   /** Time limit for the searches of one request, in seconds. */
   readonly deadlineSeconds: number
-  /** Null if no metrics are gathered. */
+  /** Null if the service gathers no metrics. */
   readonly listener: SearchListener | null
 }
 
 /**
- * Answers a request from the current generation, once more if one of its files turns out to be damaged
- * and another generation replaces it. Throws FileDamaged if none does.
+ * Answers a request from the current generation. If a file of it turns out to be damaged and
+ * another generation replaces it, answers once more from that one; otherwise throws FileDamaged.
  */
 export async function answerFrom<Answer>(
   generations: Generations,
@@ -52,10 +52,10 @@ export async function answerFrom<Answer>(
   throw new FileDamaged()
 }
 
-/** Requests without a key take turns as one caller. */
-const nobody = ''
+/** Requests without a key count as one caller. */
+const anonymousCaller = ''
 
-/** The context of one request. */
+/** Creates the context of one request. */
 export function contextOf(
   generation: Generation,
   { record, signals }: { readonly record: RequestRecord; readonly signals: RequestSignals },
@@ -63,7 +63,7 @@ export function contextOf(
   now: Date,
 ): RequestContext {
   const { queue, listener } = searching
-  const caller = record.keyName ?? nobody
+  const caller = record.keyName ?? anonymousCaller
   const signal = signals.searching
   const engine = requestSearches(generation.engines, { queue, caller, signal, record, listener })
   const work = longWork(works, caller, signals.leaving)

@@ -5,8 +5,9 @@ import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
 
 /**
- * What a list answers to a request for `params` that gives these parameters, as they are read, and no
- * others; what it does not take is passed over. One that selects nothing is read from the store alone.
+ * Calls a list endpoint from within another one, with the given parameters and the defaults of all
+ * others; ignores parameters that the endpoint does not accept. The selection is empty, so the
+ * endpoint needs nothing but the store.
  */
 export async function askEndpoint(
   endpoint: AnyEndpoint,

@@ -2,43 +2,43 @@ import { hash } from 'node:crypto'
 import type { Day } from '../../schema/days.js'
 import type { Caching } from './endpoint.js'
 
-/** What decides an answer: if all of it is the same, so is the body, byte for byte. */
+/** Everything that determines a response: if it is equal, so is the body, byte for byte. */
 export interface AnswerIdentity {
-  /** The running software and the part of its configuration that shows in answers. */
-  readonly edition: string
+  /** The version of the software and the part of its configuration that shows in responses. */
+  readonly buildId: string
   readonly generation: string
-  /** The number of the publication by which the generation answers. */
+  /** The number of the generation's current publication. */
   readonly publication: number
   readonly today: Day
-  /** The endpoint and what was asked of it (server/endpoint/read-request.ts). */
+  /** The endpoint and the normalised request (server/endpoint/read-request.ts). */
   readonly request: string
 }
 
 /**
- * The tag of an answer, which never depends on the moment (docs/reference/caching.md#tags). Null
- * where the answer may not be kept.
+ * The entity tag of a response. It never depends on the time of day
+ * (docs/reference/caching.md#tags). Null if the response must not be cached.
  */
 export function entityTag(caching: Caching, identity: AnswerIdentity): string | null {
-  const { edition, generation, publication, today, request } = identity
+  const { buildId, generation, publication, today, request } = identity
   switch (caching) {
     case 'none':
       return null
     case 'static':
-      return hashTag([edition, request])
+      return hashTag([buildId, request])
     case 'generation':
-      return hashTag([edition, generation, request])
+      return hashTag([buildId, generation, request])
     case 'publication':
-      return hashTag([edition, generation, publication, request])
+      return hashTag([buildId, generation, publication, request])
     case 'daily':
-      return hashTag([edition, generation, today, request])
+      return hashTag([buildId, generation, today, request])
   }
 }
 
 /**
- * A new generation may be published at any moment, so a kept answer is asked about each time, which
- * costs the service one hash; `/enums` may be kept for a day
- * (docs/reference/caching.md#what-may-be-kept). Private, because a shared cache would give answers
- * to callers without a key, and limit headers of one to another.
+ * The value of Cache-Control (docs/reference/caching.md#what-may-be-kept). Clients must revalidate
+ * because a new generation can be published at any time; that costs the service one hash. `/enums`
+ * may be cached for a day. Private, because a shared cache would serve callers without a key and
+ * give the limit headers of one caller to another.
  */
 export function cacheControl(caching: Caching): string {
   switch (caching) {

@@ -4,13 +4,13 @@ import type { Day } from '../../schema/days.js'
 import type { Generation } from '../generations/generation.js'
 import type { LongWork } from '../searching/long-work.js'
 
-/** What a request is answered from: one generation for its whole life, and one moment. */
+/** What a handler answers from: one generation for the whole request, and one point in time. */
 export interface RequestContext extends Omit<Generation, 'engines'> {
   /** The searches of the generation's engines, within the limits of the request. */
   readonly engine: Searches
-  /** In turn and in pieces, for what would hold the event loop for long. */
+  /** Runs long work in turn and in pieces, so that it does not block the event loop. */
   readonly work: LongWork
-  /** What the key that asks may use and has used. */
+  /** Returns the limits and usage of the request's API key. */
   usage(): Promise<KeyUsage>
   readonly now: Date
   /** The UTC day of `now`. */

@@ -3,11 +3,12 @@ import { choiceParameter, type Parameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 
 /**
- * `lang` and `fields` of a list whose items have derived keys only where either is given (docs/reference/slices.md#language-and-fields).
+ * `lang` and `fields` of a list whose items have derived keys only if the request gives one of the
+ * two (docs/reference/slices.md#language-and-fields).
  */
 export function derivedParameters(keys: readonly string[]) {
   return {
-    lang: extension(choiceParameter(languages, null, 'Language of derived fields, which it adds.')),
+    lang: extension(choiceParameter(languages, null, 'Adds derived fields, in this language.')),
     fields: extension(selectFields(keys)),
   }
 }

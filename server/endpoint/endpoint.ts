@@ -5,7 +5,7 @@ import type { SelectionRules } from '../query/selection-rules.js'
 import type { RequestContext } from './context.js'
 import type { EndpointGroup } from './groups.js'
 
-/** How an endpoint's path parameters are read together, e.g. catalog and number into a reference. */
+/** Reads an endpoint's path parameters together, e.g. catalog and number into a reference. */
 export interface PathReader<Read> {
   readonly parameters: Readonly<Record<string, { schema: JsonSchema; about: string }>>
   /** Reads the raw path segments by name; throws InvalidRequest. */
@@ -13,8 +13,9 @@ export interface PathReader<Read> {
 }
 
 /**
- * How an answer may be cached: by the generation alone, by the generation and the day, by its
- * publication, for a whole day by the caller, or not at all.
+ * What a response depends on, and so how long it can be cached: the generation; the generation and
+ * the day; the publication; nothing, so that clients may cache it for a day; or the moment, so that
+ * nothing may.
  */
 export type Caching = 'generation' | 'daily' | 'publication' | 'static' | 'none'
 
@@ -29,29 +30,29 @@ export interface EndpointRequest<Params, Query extends QueryShape> {
   readonly selection: Selection
 }
 
-/** A file as the response body, sent whole or in ranges (server/http/send-file.ts). */
+/** A file as the response body, whole or in ranges (server/http/send-file.ts). */
 export interface SentFile {
-  /** An open descriptor; whoever sends the file closes it. */
+  /** An open descriptor; the code that sends the file closes it. */
   readonly descriptor: number
   /** Its media type. */
   readonly type: string
 }
 
-/** One endpoint as it declares itself: routing, validation and the OpenAPI document read the same. */
+/** The declaration of one endpoint, which routing, validation and the OpenAPI document share. */
 export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShape> {
   /** Path below the version prefix, in Express's form. */
   readonly path: string
   readonly name: string
   readonly summary: string
-  /** The group in documents. */
+  /** The heading of the endpoint in documents. */
   readonly group: EndpointGroup
   /** The page and heading of its rules: `docs/reference/sub-resources.md#cast`. */
   readonly reference: `docs/reference/${string}.md#${string}`
-  /** What it is for and how it behaves, in a few sentences of Markdown. */
+  /** Purpose and behaviour, in a few sentences of Markdown. */
   readonly about: string
-  /** Stands beside the contract (docs/reference/endpoints.md#extensions). */
+  /** True for an extension of the contract (docs/reference/endpoints.md#extensions). */
   readonly extension?: true
-  /** Takes nothing from the quota of the key (docs/reference/access.md#usage). */
+  /** True if requests do not count against the key's quota (docs/reference/access.md#usage). */
   readonly isFree?: true
   readonly params?: PathReader<Params>
   readonly query: Query
@@ -60,16 +61,19 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   /** The shape of a 200 body, for the OpenAPI document and the conformance tests. */
   readonly answers: z.ZodType
   readonly errors: readonly (400 | 404 | 502 | 503)[]
-  /** The media type of the file that it answers in place of JSON: `handle` gives a SentFile. */
+  /**
+   * The media type of a file that the endpoint answers instead of JSON; `handle` returns a
+   * SentFile.
+   */
   readonly sendsFile?: string
   handle(request: EndpointRequest<Params, Query>, context: RequestContext): object | Promise<object>
 }
 
-/** An endpoint among others, where their own parameters do not matter. */
-// biome-ignore lint/suspicious/noExplicitAny: what one endpoint reads, no other one can handle
+/** Any endpoint, for code that does not use the types of its parameters. */
+// biome-ignore lint/suspicious/noExplicitAny: handlers accept the parameters of their own endpoint only
 export type AnyEndpoint = Endpoint<any, any>
 
-/** Declares an endpoint, inferring what its handler gets from what it declares. */
+/** Declares an endpoint, inferring the types of its handler's arguments from the declaration. */
 export function endpoint<Params, const Query extends QueryShape>(
   declaration: Endpoint<Params, Query>,
 ): Endpoint<Params, Query> {

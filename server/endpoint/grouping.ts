@@ -1,6 +1,6 @@
 /**
- * What the sections of an answer are by; null for a flat list, which narrowing to one value gives
- * whatever `group` says (docs/reference/envelopes.md#grouping).
+ * The field by which an answer is grouped into sections. Null for a flat list, which a request for
+ * a single value gets whatever `group` is (docs/reference/envelopes.md#grouping).
  */
 export function groupingOf<Grouping extends string>(
   group: Grouping | 'none',

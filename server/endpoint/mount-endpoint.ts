@@ -15,16 +15,18 @@ import type { AnyEndpoint, SentFile } from './endpoint.js'
 import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
 import type { ResponseCache } from './response-cache.js'
 
-/** What the endpoints of the HTTP interface share. */
+/** Parts that the endpoints of the HTTP interface share. */
 export interface MountingParts extends AnsweringParts {
   readonly responses: ResponseCache
-  /** What shows in answers beside the generation (server/endpoint/conditional.ts). */
-  readonly edition: string
+  /**
+   * Identifies the software and its configuration in entity tags (server/endpoint/conditional.ts).
+   */
+  readonly buildId: string
 }
 
-/** A request that was read, and the response to it. */
+/** A parsed request and the response to it. */
 interface Exchange {
-  readonly asked: ReadRequest
+  readonly parsed: ReadRequest
   /** Equal for all requests that mean the same. */
   readonly normalised: string
   readonly request: Request
@@ -33,38 +35,38 @@ interface Exchange {
 }
 
 /**
- * Turns a declared endpoint into an Express handler, for GET and HEAD: reads the request, answers
- * 304 or a cached response where the tag allows it, and only then asks the endpoint. What stands in for a
- * damaged generation is asked the same.
+ * Turns a declared endpoint into an Express handler for GET and HEAD: parses the request, answers
+ * 304 or a cached response if the tag allows it, and otherwise calls the endpoint.
  */
 export function mountEndpoint(endpoint: AnyEndpoint, parts: MountingParts): RequestHandler {
   return async (request, response) => {
-    const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
-    const normalised = normalisedRequest(endpoint, asked)
+    const parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
+    const normalised = normalisedRequest(endpoint, parsed)
     const record = recordOf(response)
-    const exchange = { request, response, asked, normalised, record }
+    const exchange = { request, response, parsed, normalised, record }
     const file = await answerFrom(parts.generations, record, (generation) =>
       answer(generation, endpoint, exchange, parts),
     )
-    // An open file outlasts its generation, which need not wait for a client that reads slowly.
+    // An open file remains readable after its generation is removed, so a slow client need not
+    // delay the removal.
     if (file !== undefined) await sendFile(response, file)
   }
 }
 
-/** Answers from a generation; what is returned is a file that is still to be sent. */
+/** Answers from a generation. A returned file is still to be sent. */
 async function answer(
   generation: Generation,
   endpoint: AnyEndpoint,
   exchange: Exchange,
   parts: MountingParts,
 ): Promise<SentFile | undefined> {
-  const { request, response, asked, normalised, record } = exchange
-  const { responses, edition } = parts
+  const { request, response, parsed, normalised, record } = exchange
+  const { responses, buildId } = parts
   const now = parts.now()
   const caching =
-    typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
+    typeof endpoint.caching === 'function' ? endpoint.caching(parsed) : endpoint.caching
   const tag = entityTag(caching, {
-    edition,
+    buildId,
     generation: generation.id,
     publication: generation.journal.current.number,
     today: dayOf(now),
@@ -80,10 +82,10 @@ async function answer(
 
   const signals = requestSignals(response, parts.searching.deadlineSeconds)
   const handle = () =>
-    endpoint.handle(asked, contextOf(generation, { record, signals }, parts, now))
+    endpoint.handle(parsed, contextOf(generation, { record, signals }, parts, now))
   if (endpoint.sendsFile !== undefined) {
     const file = (await handle()) as SentFile
-    // `*` asks whether there is such a file at all.
+    // `*` matches any file, so only its existence matters.
     if (precondition === 'any') {
       closeSync(file.descriptor)
       sendNotModified(response, cached)
@@ -95,7 +97,7 @@ async function answer(
   const render = async () => bodyOf(await handle())
   const body = tag === null ? await render() : await cachedBody(responses, tag, render, record)
   record.end('present')
-  // `*` asks whether there is any answer at all, which only the endpoint knows.
+  // `*` matches any response; only the endpoint knows whether there is one.
   if (precondition === 'any' && tag !== null) {
     sendNotModified(response, cached)
     return undefined
@@ -144,13 +146,13 @@ async function cachedBody(
   return body
 }
 
-/** The query string as it was sent, without the question mark. */
+/** The query string as the client sent it, without the question mark. */
 function rawQuery(request: Request): string {
   const mark = request.url.indexOf('?')
   return mark < 0 ? '' : request.url.slice(mark + 1)
 }
 
-/** Express gives arrays for wildcards only, and no endpoint has one. */
+/** Express returns arrays only for wildcards, which no endpoint uses. */
 function pathParameters(request: Request): Record<string, string> {
   return request.params as Record<string, string>
 }

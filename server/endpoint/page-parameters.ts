@@ -11,26 +11,29 @@ import type { Slice } from '../store/page.js'
 const limit = integerParameter(1, null, '')
 const offset = integerParameter(0, null, '')
 
-/** `limit` and `offset` as a flat list takes them. */
+/** `limit` and `offset` of a flat list. */
 export function pageParameters({ fallback, max }: PageSizes) {
   const about = `Page size, ${max} at most; values above it are clamped.`
   return {
     limit: { ...limit, about, schema: { ...limit.schema, default: fallback } },
-    offset: { ...offset, about: 'How many to pass over; 0 when absent.' },
+    offset: { ...offset, about: 'Number of items to skip; 0 when absent.' },
   }
 }
 
-/** Whether the exact size of what is listed is told (docs/reference/envelopes.md#total-on-request). */
+/** Adds the exact number of items (docs/reference/envelopes.md#total-on-request). */
 export const withTotal: Parameter<boolean> = {
-  ...booleanParameter(false, 'Whether `total` tells the exact size of the selection.'),
+  ...booleanParameter(false, 'Adds `total`, the exact size of the selection.'),
   extension: true,
 }
 
-/** `limit` and `offset` as a list takes them that can be answered in sections too. */
+/** `limit` and `offset` of a list that can be grouped into sections. */
 export function sectionParameters(sizes: PageSizes) {
   return {
     limit: { ...limit, about: `${sizesOf('Page', sizes)} ${sizesOf('Section', sectionSizes)}` },
-    offset: { ...offset, about: 'How many to pass over; 0 when absent, and not with sections.' },
+    offset: {
+      ...offset,
+      about: 'Number of items to skip; 0 when absent. Not allowed with sections.',
+    },
   }
 }
 
@@ -39,14 +42,14 @@ function sizesOf(what: string, { fallback, max }: PageSizes): string {
 }
 
 /**
- * Search, charts, calendar, hidden gems, divergence, people search, collections
+ * Page sizes of search, charts, calendar, hidden gems, divergence, people search and collections
  * (docs/reference/limits.md#page-sizes).
  */
 export const shortList: PageSizes = { fallback: 50, max: 50 }
-/** What belongs to one title or person (docs/reference/limits.md#page-sizes). */
+/** Page sizes of sub-resources of a title or person (docs/reference/limits.md#page-sizes). */
 export const longList: PageSizes = { fallback: 1000, max: 1000 }
 
-/** The slice of a flat list, or of each section where the answer is grouped. */
+/** Reads the slice of a flat list, or of each section if the answer is grouped. */
 export function readSlice(
   query: RequestedPage,
   sizes: PageSizes,

@@ -21,7 +21,7 @@ export const personReference: PathReader<PersonReference> = {
   read: (raw) => readReference(raw, 'type', 'id', personNumberPatterns),
 }
 
-/** Two persons, as `/with` names them: `type`, `id` and `type2`, `id2`. */
+/** Reads the references of two persons, for `/with`: `type`, `id` and `type2`, `id2`. */
 export const twoPersons: PathReader<{ first: PersonReference; second: PersonReference }> = {
   parameters: {
     ...personReference.parameters,
@@ -42,7 +42,7 @@ export const collectionSlug: PathReader<string> = {
 }
 
 /**
- * Refuses an unknown catalog, naming those it takes, and a malformed number
+ * Rejects an unknown catalog, listing the known ones, and a malformed number
  * (docs/reference/identity.md#numbers).
  */
 function readReference<Catalog extends string>(
@@ -73,7 +73,7 @@ function describe<Catalog extends string>(
   return {
     [catalogName]: {
       schema: { type: 'string', enum: catalogs },
-      about: `Catalog of the number of the ${what}.`,
+      about: `Catalog that assigns the ${what}'s number.`,
     },
     [numberName]: {
       schema: { type: 'string', pattern: anyNumber },

@@ -16,16 +16,16 @@ import type { AnyEndpoint, EndpointRequest } from './endpoint.js'
 
 type PathParameters = Readonly<Record<string, string>>
 
-/** A request as its endpoint reads it, and as it was sent. */
-// biome-ignore lint/suspicious/noExplicitAny: what it reads, its endpoint alone knows
+/** A parsed request, with the path and query as the client sent them. */
+// biome-ignore lint/suspicious/noExplicitAny: the types of the values depend on the endpoint
 export interface ReadRequest extends EndpointRequest<any, any> {
   readonly sent: { readonly path: PathParameters; readonly query: Entries }
 }
 
 /**
- * Reads a request for an endpoint: its path parameters, how many parameters there are and their
- * names, how long the lists are, then the values in the order in which they were sent. Throws
- * InvalidRequest for the first that is wrong.
+ * Parses a request for an endpoint. Checks, in this order, the path parameters, the number and
+ * names of the query parameters, the lengths of the lists, and the values in the order in which the
+ * client sent them. Throws InvalidRequest for the first error.
  */
 export function readRequest(
   endpoint: AnyEndpoint,
@@ -54,7 +54,10 @@ export function readRequest(
   }
 }
 
-/** What an endpoint takes: all parameters, some hundreds where it takes the grammar, and its own among them. */
+/**
+ * All parameters that an endpoint accepts, several hundred with the filter grammar, and those that
+ * it declares itself.
+ */
 interface EndpointParameters {
   readonly taken: AcceptedParameters
   readonly own: ReadonlyMap<string, Parameter<unknown>>
@@ -62,7 +65,7 @@ interface EndpointParameters {
 
 const known = new WeakMap<AnyEndpoint, EndpointParameters>()
 
-/** The parameters of an endpoint, put together once. */
+/** Collects the parameters of an endpoint once. */
 function parametersOf(endpoint: AnyEndpoint): EndpointParameters {
   const before = known.get(endpoint)
   if (before !== undefined) return before
@@ -74,7 +77,7 @@ function parametersOf(endpoint: AnyEndpoint): EndpointParameters {
   return parameters
 }
 
-/** Its own go first, then those of the shared grammar. */
+/** The endpoint's own parameters precede those of the shared grammar. */
 function takenParameters({ query, selection }: AnyEndpoint): AcceptedParameters {
   const own = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
@@ -82,7 +85,10 @@ function takenParameters({ query, selection }: AnyEndpoint): AcceptedParameters 
   return new Map<string, AcceptedParameter>([...own, ...others])
 }
 
-/** The string that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */
+/**
+ * Returns a string that is equal for equivalent requests: the endpoint's path and the decoded
+ * parameters, sorted.
+ */
 export function normalisedRequest(endpoint: AnyEndpoint, { sent }: ReadRequest): string {
   return JSON.stringify([endpoint.path, sorted(Object.entries(sent.path)), sorted(sent.query)])
 }

@@ -5,30 +5,31 @@ import { Overloaded } from '../errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import { type FairQueue, QueueFull } from '../searching/fair-queue.js'
 
-/** Learns of the searches of all requests. */
+/** Notified of the searches of all requests. */
 export interface SearchListener {
   /** `engine` is the name of the engine that answered. */
   answered(engine: string): void
   failed(error: unknown): void
 }
 
-/** The limits of one request's searches, and who learns of them. */
+/** The limits of one request's searches, and the objects that record them. */
 export interface RequestSearchOptions {
   readonly queue: Pick<FairQueue, 'run'>
-  /** The API key's name: searches of several keys take turns. */
+  /** The API key's name: keys take turns. */
   readonly caller: string
-  /** The signal that ends the searches, at the deadline or when the client leaves. */
+  /** The signal that cancels the searches, at the deadline or when the client disconnects. */
   signal(): AbortSignal
-  /** Notes how long the searches take, and which engine answers. */
+  /** Records the duration of the searches and the engine that answered. */
   readonly record: RequestRecord
-  /** Null if no metrics are gathered. */
+  /** Null if the service gathers no metrics. */
   readonly listener: SearchListener | null
 }
 
 /**
- * The searches of one request: each waits its turn among those of other keys, is timed, and ends with the
- * request. Rejects with Overloaded if too many wait (docs/reference/limits.md#searches). The first page
- * of a search for typed text notes whether it found anything.
+ * The searches of one request. Each waits its turn among those of other keys, is timed, and is
+ * cancelled with the request. Rejects with Overloaded if too many searches wait
+ * (docs/reference/limits.md#searches). The first page of a search for typed text records whether it
+ * found anything.
  */
 export function requestSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
   const searches = timedSearches(engines, options)

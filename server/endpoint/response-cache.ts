@@ -5,7 +5,7 @@ import { type Body, bodySize } from '../http/body.js'
 export interface ResponseCache {
   get(tag: string): Body | undefined
   set(tag: string, body: Body): void
-  /** Bytes of all cached bodies, with their compressed forms. */
+  /** Bytes of all cached bodies, including their compressed forms. */
   bytes(): number
   /** Number of cached bodies. */
   entries(): number
@@ -15,12 +15,12 @@ const mebibyte = 1024 * 1024
 
 const defaults = {
   bytes: 32 * mebibyte,
-  /** Larger bodies would evict many others, so they have a cache of their own. */
+  /** Larger bodies would evict many others, so they have a separate cache. */
   maxEntryBytes: mebibyte,
   largeBytes: 48 * mebibyte,
 }
 
-/** Caches the bodies used last, the large ones apart from the others. */
+/** Caches the most recently used bodies, the large ones separately. */
 export function createResponseCache(sizes: Partial<typeof defaults> = {}): ResponseCache {
   const { bytes, maxEntryBytes, largeBytes } = { ...defaults, ...sizes }
   const small = bodyCache(bytes)

@@ -2,8 +2,9 @@ import type { Selection } from '../query/selection.js'
 import type { Caching } from './endpoint.js'
 
 /**
- * How an answer to a selection may be kept: not at all where it is shuffled; `released` and presets
- * mean something else tomorrow (docs/reference/caching.md#what-may-be-kept).
+ * How a response to a selection can be cached: not at all if it is shuffled, and until the end of
+ * the day if it uses `released` or a preset, which depend on the date
+ * (docs/reference/caching.md#what-may-be-kept).
  */
 export function cachingOfSelection({ selection }: { readonly selection: Selection }): Caching {
   const { sort, seed, preset, conditions } = selection

@@ -2,10 +2,10 @@ import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address that guesses are counted by: that of the connection, or the one that a trusted proxy
- * names (docs/reference/access.md#addresses). Null where a trusted proxy names none that can be
- * read: then nobody is to blame, least of all the proxy, behind which everybody is. Express's own
- * `request.ip` takes the proxy for the client in that case, and does not read ports.
+ * Returns the address by which failed attempts and limits are counted: that of the connection, or
+ * the one that a trusted proxy reports (docs/reference/access.md#addresses). Null if a trusted
+ * proxy reports no readable address: counting the proxy would punish every client that uses it.
+ * Express's `request.ip` returns the proxy's address in that case, and does not parse ports.
  */
 export function clientAddress(request: Request): string | null {
   const isTrusted: (address: string, hop: number) => boolean = request.app.get('trust proxy fn')
@@ -13,33 +13,36 @@ export function clientAddress(request: Request): string | null {
   let address = plainAddress(request.socket.remoteAddress ?? '')
   for (let hop = 0; address !== null && isTrusted(address, hop); hop++) {
     const next = named.pop()
-    // A proxy that is trusted by its address is not a client. If a number of proxies is trusted, the
-    // first named address may be the client's.
+    // A proxy that is trusted by its address is not a client. If the configuration trusts a number
+    // of proxies, the first address in the header may be the client's.
     if (next === undefined) return isTrusted(address, Infinity) ? null : countedAddress(address)
     address = plainAddress(next)
   }
   return address === null ? null : countedAddress(address)
 }
 
-/** What the service writes where no address can be told. */
+/** Stands for an unknown client address in logs and counters. */
 export const unknownAddress = 'unknown'
 
-/** An address as it is counted: an IPv6 client owns a whole /64 and could use each of its addresses. */
+/**
+ * Returns the form of an address that limits count. An IPv6 client owns a whole /64 and could use
+ * each of its addresses.
+ */
 export function countedAddress(plain: string): string {
   const address = ipaddr.process(plain)
   if (address instanceof ipaddr.IPv4) return address.toString()
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
-/** Whether an address belongs to a private network, where a proxy may stand. */
+/** True if an address belongs to a private network, such as that of a proxy. */
 export function isPrivate(counted: string): boolean {
   const range = ipaddr.process(counted.replace(/\/\d+$/, '')).range()
   return ['private', 'uniqueLocal', 'loopback', 'linkLocal', 'carrierGradeNat'].includes(range)
 }
 
 /**
- * The address in what a proxy writes: `203.0.113.7`, `203.0.113.7:5123`, `2001:db8::1`,
- * `[2001:db8::1]` or `[2001:db8::1]:5123`; null for anything else.
+ * Reads the address from a proxy's header: `203.0.113.7`, `203.0.113.7:5123`, `2001:db8::1`,
+ * `[2001:db8::1]` or `[2001:db8::1]:5123`. Null for anything else.
  */
 export function plainAddress(written: string): string | null {
   const text = written.trim()

@@ -7,10 +7,10 @@ import { drainable } from './drain.js'
 import { messageClasses } from './message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './refuse-malformed.js'
 
-/** The server of an app, not listening yet. */
+/** The server of an app, before it listens. */
 export interface AppServer {
   readonly server: Server
-  /** Stops it; running requests may take this many seconds. */
+  /** Stops the server and gives running requests this many seconds to finish. */
   drain(seconds: number): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface ServerOptions {
   readonly logger: Logger
 }
 
-/** Creates the server of an app; it also answers requests that are not well-formed HTTP. */
+/** Creates the server of an app. It also answers requests that are not well-formed HTTP. */
 export function serverOf(
   app: Express,
   { limits, stalledTimeout, logger }: ServerOptions,
@@ -29,18 +29,18 @@ export function serverOf(
   const malformed = refuseMalformed()
   const answer: RequestListener = (request, response) => {
     malformed.answering(request, response)
-    // Express calls this for addresses that it cannot parse only.
+    // Express calls this only for addresses that it cannot parse.
     const unread = () => refuseUnreadable(response)
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
     handle(request, response, unread)
   }
-  // The app refuses requests without Host, or with an unknown Expect, with its error object.
+  // The app itself rejects requests without Host or with an unknown Expect, with an error object.
   const server = createServer(
     { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
     answer,
   )
-  // By default Node drops header lines from about the thousandth on without saying so, among them
-  // what a proxy adds last. All are read, within the limit of their size, and checkHeaders counts them.
+  // By default Node silently drops header lines after about the thousandth, among them those that a
+  // proxy appends. Read all of them, up to the size limit; checkHeaders counts them.
   server.maxHeadersCount = 0
   server.timeout = stalledTimeout
   server.on('checkExpectation', answer)

@@ -1,8 +1,8 @@
-/** Supported compressions; the first one answers requests that accept any. */
+/** Supported compressions; the first one serves requests that accept any. */
 export const encodings = ['gzip', 'br'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A complete response body: uncompressed, and in each encoding that a request has asked for. */
+/** A complete response body: uncompressed, and in each encoding used so far. */
 export type Body = { readonly plain: Buffer } & { readonly [Name in Encoding]?: Buffer }
 
 /** Serialises a JSON body. */

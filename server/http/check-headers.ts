@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express'
 import { ExpectationFailed, InvalidRequest } from '../errors.js'
 
-/** Maximum number of header lines of a request. */
+/** Maximum number of header lines in a request. */
 const maxHeaderLines = 1000
 
 /**
- * Rejects a request with too many header lines, a request of HTTP/1.1 without `Host`, and one that
- * expects anything but `100-continue` (docs/reference/errors.md#malformed-requests). Node would answer
- * the last two by itself, without the error object.
+ * Rejects a request with too many header lines, an HTTP/1.1 request without `Host`, and one that
+ * expects anything but `100-continue` (docs/reference/errors.md#malformed-requests). Node would
+ * reject the last two without an error object.
  */
 export const checkHeaders: RequestHandler = (request, response, next) => {
   const { host, expect } = request.headers
-  // Node lists names and values in turn.
+  // `rawHeaders` alternates names and values.
   if (request.rawHeaders.length > 2 * maxHeaderLines) {
     response.set('Connection', 'close')
     throw new InvalidRequest(`the request has more than ${maxHeaderLines} header lines`)
@@ -22,7 +22,7 @@ export const checkHeaders: RequestHandler = (request, response, next) => {
   }
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
     response.set('Connection', 'close')
-    throw new ExpectationFailed('the header Expect asks for what there is not')
+    throw new ExpectationFailed('the header Expect accepts only 100-continue')
   }
   next()
 }

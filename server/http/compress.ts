@@ -4,8 +4,8 @@ import type { Request, RequestHandler } from 'express'
 import { type Body, type Encoding, encodings } from './body.js'
 
 /**
- * Maximum bytes to compress on the event loop, which takes half a millisecond. Passing a body to the
- * threads of zlib costs half of that, and searches may keep these threads waiting.
+ * Maximum bytes to compress on the event loop, which takes half a millisecond. Handing a body to
+ * zlib's threads costs half of that, and searches may occupy these threads.
  */
 const maxSyncBytes = 48 * 1024
 
@@ -27,18 +27,19 @@ const compressors: Readonly<Record<Encoding, Compressor>> = {
   },
 }
 
-/** The bytes that answer one request. */
+/** The bytes of one response. */
 export interface EncodedBody {
   readonly bytes: Buffer
-  /** Value of Content-Encoding; null for none. */
+  /** Value of Content-Encoding; null if the body is not compressed. */
   readonly encoding: Encoding | null
-  /** The body with these bytes added, to be reused for other requests. */
+  /** The body including these bytes, for reuse by later requests. */
   readonly body: Body
 }
 
 /**
- * Compresses a body as a request prefers it: gzip, or Brotli if the request ranks it higher or names
- * it first (docs/reference/caching.md#compression). Compresses a body once for each encoding.
+ * Compresses a body as the request prefers: with gzip, or with Brotli if the request ranks Brotli
+ * higher or lists it first (docs/reference/caching.md#compression). Compresses a body once for each
+ * encoding.
  */
 export async function encodedFor(request: Request, body: Body): Promise<EncodedBody> {
   const accepted = request.acceptsEncodings([...encodings])

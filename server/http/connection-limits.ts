@@ -4,16 +4,16 @@ import type { Logger } from 'pino'
 import { openFilesLimit, reservedFiles } from '../../platform/open-files.js'
 import { countedAddress, plainAddress } from './address.js'
 
-/** How many connections may be open at the same time (docs/operations.md#connections). */
+/** Maximum numbers of open connections (docs/operations.md#connections). */
 export interface ConnectionLimits {
   readonly total: number
-  /** From one address; an IPv6 client's address is its /64. */
+  /** Connections from one address; an IPv6 client's address is its /64. */
   readonly perAddress: number
 }
 
 export interface LimitOptions {
   readonly limits: ConnectionLimits
-  /** True for addresses of trusted proxies, which have no limit of their own. */
+  /** True for addresses of trusted proxies, which have no limit per address. */
   readonly isProxy: (address: string) => boolean
   readonly logger: Logger
   /** Maximum number of open files of this process; null if unknown. */
@@ -23,7 +23,7 @@ export interface LimitOptions {
 /** Minimum time between two warnings about refused connections, in milliseconds. */
 const warningMilliseconds = 60_000
 
-/** Closes connections beyond the limits at once, and warns of them once a minute. */
+/** Closes connections that exceed the limits, and logs a warning about them once a minute. */
 export function limitConnections(server: Server, options: LimitOptions): void {
   const { limits, isProxy, logger, openFiles = openFilesLimit() } = options
   const open = new Map<string, number>()
@@ -49,12 +49,12 @@ export function limitConnections(server: Server, options: LimitOptions): void {
   })
 }
 
-/** Maximum number of connections that leaves files for everything else. */
+/** Maximum number of connections that leaves enough file descriptors for everything else. */
 function connectionsWithin(openFiles: number | null): number {
   return openFiles === null ? Infinity : Math.max(1, openFiles - reservedFiles)
 }
 
-/** Warns of a refused connection, with the number of refused ones since the last warning. */
+/** Warns of a refused connection, with the number of connections refused since the last warning. */
 function refusalWarnings(logger: Logger): (address: string | null) => void {
   let refused = 0
   let nextWarning = 0
@@ -63,7 +63,8 @@ function refusalWarnings(logger: Logger): (address: string | null) => void {
     const now = performance.now()
     if (now < nextWarning) return
     nextWarning = now + warningMilliseconds
-    const reason = address === null ? 'too many connections' : 'too many connections of an address'
+    const reason =
+      address === null ? 'too many connections' : 'too many connections from one address'
     logger.warn({ client: address ?? undefined, times: refused }, reason)
     refused = 0
   }

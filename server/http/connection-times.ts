@@ -15,8 +15,8 @@ const stalledMilliseconds = 60_000
 const marginMilliseconds = 10_000
 
 /**
- * Milliseconds after which a connection is closed whose client takes nothing of its answer. A search,
- * during which nothing is sent either, may take longer if the operator allows that.
+ * Milliseconds without progress after which the server closes a connection. The server sends
+ * nothing during a search, so the timeout exceeds the longest search that the operator allows.
  */
 export function stalledTimeout(searchSeconds: number): number {
   return Math.max(stalledMilliseconds, searchSeconds * 1000 + marginMilliseconds)

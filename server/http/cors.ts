@@ -14,7 +14,7 @@ const reading: CrossOriginRequests = {
 }
 
 /**
- * Lets pages of the configured origins send requests, and read responses with their exposed headers
+ * Lets pages of the configured origins call the service and read every response header
  * (docs/reference/access.md#origins).
  */
 export function allowOrigins(

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Prepares a server to stop within a deadline; call it before the server listens. The returned function
- * refuses new connections, closes those without a running request, gives running requests a number of
- * seconds, and then closes every connection (docs/operations.md#stopping). Node's own `close` waits for
+ * Prepares a server to stop within a deadline; call it before the server listens. The returned
+ * function refuses new connections, closes idle ones, gives running requests a number of seconds,
+ * and then closes every connection (docs/operations.md#stopping). Node's own `close` waits for
  * silent clients forever.
  */
 export function drainable(server: Server): (seconds: number) => Promise<void> {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let isDraining = false
-  // `close` calls this, which would cut off answers that the client has not read to the end.
+  // `close` calls this, which would cut off responses that the client is still reading.
   server.closeIdleConnections = () => {}
 
   server.on('connection', (socket: Socket) => {
@@ -47,7 +47,7 @@ export function drainable(server: Server): (seconds: number) => Promise<void> {
   }
 }
 
-/** Tells the client that the connection ends with this answer. */
+/** Announces that the connection closes after this response. */
 function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }

@@ -1,19 +1,21 @@
-/** Marks a key as one of this service, for people and for scanners that look for leaked secrets. */
+/**
+ * The prefix of this service's API keys, for people and for scanners that look for leaked secrets.
+ */
 export const keyPrefix = 'tb_'
 
 /** Letters after the prefix: 32 random bytes in base64url. */
 export const keyLetters = 43
 
-/** Whole keys, and the beginnings of keys that were cut. */
+/** Whole keys, and the beginnings of truncated keys. */
 const prefixedKey = new RegExp(`${keyPrefix}[\\w-]{20,}`, 'gi')
 
 /**
- * Keys that lost their prefix: letters of base64url, as many as a key has, in both cases. Ids made of
- * hexadecimal digits and hyphens, like those of traces, have one case.
+ * Keys without their prefix: as many base64url letters as a key has, in both cases. Ids made of
+ * hexadecimal digits and hyphens, such as trace ids, have one case.
  */
 const bareKey = new RegExp(`(?=[\\w-]*[a-z])(?=[\\w-]*[A-Z])(?<![\\w-])[\\w-]{${keyLetters},}`, 'g')
 
-/** Maximum number of times that an address is decoded: each proxy may encode it once more. */
+/** Maximum number of times to decode an address: each proxy may encode it once more. */
 const maxEncodings = 10
 
 /** True if a text contains a key, percent-encoded or not. */
@@ -22,8 +24,8 @@ export function hidesKey(text: string): boolean {
 }
 
 /**
- * Replaces every key in a text, for the log (docs/operations.md#the-log). A text with an encoded key
- * is returned decoded, because no part of the key may be shown.
+ * Replaces every key in a text, for the log (docs/operations.md#the-log). Returns a text with an
+ * encoded key in decoded form, so that no part of the key is visible.
  */
 export function withoutKeys(text: string): string {
   let decoded = text
@@ -35,10 +37,10 @@ export function withoutKeys(text: string): string {
     }
     decoded = next
   }
-  return '[encoded too often to be shown]'
+  return '[not shown: encoded too many times]'
 }
 
-/** Percent-encoding of ASCII, also in the old form `%u0041`. */
+/** Decodes percent-encoded ASCII, also in the old form `%u0041`. */
 function decodeOnce(text: string): string {
   return text.replace(/%(?:u00)?([0-7][0-9a-f])/gi, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -2,22 +2,25 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CommandError } from '../../platform/command-error.js'
 
-/** Where a server listens (docs/operations.md#configuration). */
+/** The host and port on which a server listens (docs/operations.md#configuration). */
 export interface ListeningPlace {
   readonly host: string
   readonly port: number
 }
 
-/** The variables that say where. */
+/** The names of the variables that set the host and the port, for error messages. */
 export interface ListeningVariables {
   readonly host: string
   readonly port: string
 }
 
-/** Connections that wait to be taken; the system takes its own limit (`somaxconn`) where that is lower. */
+/**
+ * Maximum number of connections that wait for `accept`; the system's own limit (`somaxconn`) may be
+ * lower.
+ */
 const backlog = 4096
 
-/** Has a server listen; what does not go is a CommandError that names the variable. */
+/** Starts listening. Rejects with a CommandError that names the wrong variable. */
 export function listen(
   server: Server,
   { host, port }: ListeningPlace,
@@ -35,10 +38,10 @@ export function listen(
   })
 }
 
-/** Addresses that stand for all of a machine, and what asks that machine from itself. */
+/** Wildcard addresses, each with the loopback address that reaches the same server. */
 const everyAddress: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Where a server that listens is to be asked. */
+/** The base URL at which this machine reaches a listening server. */
 export function listeningAddress(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   const host = everyAddress[address] ?? address
@@ -52,10 +55,12 @@ function explain(
 ): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CommandError(`${variables.port} takes a free port: ${port} of ${host} is in use`)
+      return new CommandError(
+        `${variables.port}: port ${port} of ${host} is in use; choose a free port`,
+      )
     case 'EACCES':
       return new CommandError(
-        `${variables.port} takes a port that this user may open: ${port} is not; try one from 1024 on`,
+        `${variables.port}: this user may not open port ${port}; choose a port from 1024 up`,
       )
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
@@ -63,7 +68,7 @@ function explain(
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
       return new CommandError(
-        `${variables.host} takes an address or name of this machine: ${host} is none (${error.code})`,
+        `${variables.host}: ${host} is not an address or name of this machine (${error.code})`,
       )
     default:
       return error

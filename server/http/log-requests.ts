@@ -3,12 +3,12 @@ import { withoutKeys } from './hide-keys.js'
 import type { EndListener } from './record-requests.js'
 import type { Phase, RequestRecord } from './request-record.js'
 
-/** Longer addresses say nothing more about a request and fill the log. */
+/** Maximum length of a logged address, in characters. */
 const longestAddress = 500
 
 /**
- * Logs one line per request (docs/operations.md#the-log). What was typed, in an address or its
- * parameters, is in a line of its own at level `debug`, and a key in none.
+ * Logs one line per request (docs/operations.md#the-log). Typed text, in an address or its
+ * parameters, appears only in a line of its own at level `debug`; keys never appear.
  */
 export function logRequests(logger: Logger): EndListener {
   return (record, ending, { method, address, client }) => {
@@ -57,7 +57,7 @@ function roundedPhases({ spent }: RequestRecord): Partial<Record<Phase, number>>
   return phases
 }
 
-/** To the hundredth of a millisecond. */
+/** Rounds to a hundredth of a millisecond. */
 function rounded(ms: number): number {
   return Math.round(ms * 100) / 100
 }

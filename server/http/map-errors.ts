@@ -18,7 +18,7 @@ import { type RequestRecord, recordOf } from './request-record.js'
 import { sendBody } from './send-body.js'
 
 /**
- * What no endpoint answers: another path, or another method than GET and HEAD
+ * Answers requests that match no endpoint: an unknown path, or a method other than GET and HEAD
  * (docs/reference/endpoints.md#methods).
  */
 export const noSuchPath: RequestHandler = ({ method, path }, response) => {
@@ -35,8 +35,9 @@ export const noSuchPath: RequestHandler = ({ method, path }, response) => {
 }
 
 /**
- * Turns what was thrown into the error object (docs/reference/errors.md#error-object). What is not
- * a RequestError is a failure of the service: `internal` to the caller, in full to the log.
+ * Turns a thrown value into the error object (docs/reference/errors.md#error-object). Anything but
+ * a RequestError is a failure of the service: the caller gets `internal`, and the log the whole
+ * error.
  */
 export function mapErrors(logger: Logger): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {
@@ -79,7 +80,7 @@ function errorObject(error: RequestError | null): ErrorObject {
   if (error === null) return { error: { code: 'internal', message: failedToAnswer } }
   const { code, message, hint } = error
   if (!(error instanceof InvalidRequest)) return { error: { code, message, ...(hint && { hint }) } }
-  // The hint goes before what is allowed, which may be long and hide it.
+  // The hint precedes the allowed values, a list that may be long enough to hide it.
   const { allowed, ...details } = error.details
   return { error: { code, message, ...details, ...(allowed === undefined ? {} : { allowed }) } }
 }
@@ -93,6 +94,7 @@ function asRequestError(thrown: unknown): RequestError | null {
       : new Overloaded(message, retryAfter)
   }
   // Express throws this for a path segment such as `%E0%A4`.
-  if (thrown instanceof URIError) return new InvalidRequest('the path is not well encoded')
+  if (thrown instanceof URIError)
+    return new InvalidRequest('the path is not valid percent-encoding')
   return null
 }

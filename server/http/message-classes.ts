@@ -4,10 +4,10 @@ import type { Express } from 'express'
 /**
  * The classes of an app's requests and responses, for `createServer`; one server per app.
  *
- * Express puts its app's prototype on every message. V8 then keeps the finished ones, tens of kilobytes
- * a request, until it collects the whole heap: every few seconds under load, which holds up the
- * requests of its moment. Messages of these classes have that prototype from the start, so that putting
- * it there changes nothing.
+ * Express sets the prototype of every message to that of its app. Because of the change V8 retains
+ * finished messages, tens of kilobytes per request, until a full garbage collection, which delays
+ * requests every few seconds under load. Messages of these classes have that prototype from the
+ * start, so that setting it changes nothing.
  */
 export function messageClasses(app: Express) {
   class Request extends IncomingMessage {}

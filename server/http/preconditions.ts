@@ -2,7 +2,7 @@
 export type Precondition = ReadonlySet<string> | 'any' | null
 
 /**
- * Reads If-None-Match. Express's own `fresh` answers 200 to requests with `Cache-Control: no-cache`,
+ * Reads If-None-Match. Express's own `fresh` ignores it in requests with `Cache-Control: no-cache`,
  * which Node's fetch adds to every request with If-None-Match.
  */
 export function readPrecondition(header: string | undefined): Precondition {

@@ -5,24 +5,24 @@ import { clientAddress, unknownAddress } from './address.js'
 import { hidesKey } from './hide-keys.js'
 import { type Ending, RequestRecord } from './request-record.js'
 
-/** Told of each request when its answer has ended, or its client has left. */
+/** Called for each request when its response has ended or its client has disconnected. */
 export type EndListener = (record: RequestRecord, ending: Ending, request: RecordedRequest) => void
 
-/** What the log tells of a request beside its record. */
+/** The parts of a request that the log reports in addition to its record. */
 export interface RecordedRequest {
   readonly method: string
-  /** The address as it was sent: it may hold typed text, and keys by mistake. */
+  /** The address as the client sent it: it may contain typed text, and keys by mistake. */
   readonly address: string
-  /** The client's address as it is counted. */
+  /** The client's address in the form that limits count (server/http/address.ts). */
   readonly client: string
 }
 
-/** What may come in as an id: short, and nothing that could break a log line or a header. */
+/** Request ids that the service accepts: short, and safe in a log line and a header. */
 const saneId = /^[A-Za-z0-9._:-]{1,100}$/
 
 /**
- * Begins the record of each request, gives its response the `X-Request-Id`
- * (docs/reference/errors.md#request-ids), and tells the listeners of its end.
+ * Begins the record of each request, sets `X-Request-Id` on its response
+ * (docs/reference/errors.md#request-ids), and calls the listeners when it ends.
  */
 export function recordRequests(listeners: readonly EndListener[]): RequestHandler {
   return (request, response, next) => {
@@ -35,13 +35,13 @@ export function recordRequests(listeners: readonly EndListener[]): RequestHandle
       record.end('send')
       const ending = endingOf(record, request, response)
       const recorded = { method: request.method, address: request.originalUrl, client }
-      for (const tell of listeners) tell(record, ending, recorded)
+      for (const listener of listeners) listener(record, ending, recorded)
     })
     withTrace(trace, next)
   }
 }
 
-/** A sane id of the caller or of a proxy is kept, but for one that is a key. */
+/** Uses the id that the caller or a proxy sent if it is valid and contains no key. */
 function idOf(request: Request): string {
   const sent = request.get('X-Request-Id')
   return sent !== undefined && saneId.test(sent) && !hidesKey(sent) ? sent : randomUUID()

@@ -16,8 +16,8 @@ const malformed: Refusal = {
 }
 
 /**
- * A method that HTTP does not know, or that is none of requests, is answered as any other one but GET
- * and HEAD (docs/reference/endpoints.md#methods).
+ * The answer to a method that HTTP does not define: the same as to any method other than GET and
+ * HEAD (docs/reference/endpoints.md#methods).
  */
 const noSuchMethod: Refusal = {
   status: 404,
@@ -25,7 +25,7 @@ const noSuchMethod: Refusal = {
   message: 'there is no such path',
 }
 
-/** What the HTTP parser refuses for a reason of its own; all else is malformed. */
+/** Parser errors that have an answer of their own; all others count as malformed. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
   HPE_INVALID_METHOD: noSuchMethod,
@@ -33,30 +33,39 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 const reasons = { 400: 'Bad Request', 404: 'Not Found' } as const
 
-/** How long a client may take to close a connection that was refused; closed at once, it may lose the answer. */
+/**
+ * Milliseconds that a client has to close a refused connection. Closed at once, it may lose the
+ * answer.
+ */
 const lingeringMs = 1000
 
-/** Answers what is not HTTP at all, and so reaches no handler (docs/reference/errors.md#malformed-requests). */
+/**
+ * Answers requests that the HTTP parser rejects, so that they reach no handler
+ * (docs/reference/errors.md#malformed-requests).
+ */
 export interface MalformedRequests {
-  /** Notes a request that is being answered: what follows it on its connection waits for that. */
+  /** Registers a request under way: a later refusal on its connection waits for its response. */
   answering(request: IncomingMessage, response: ServerResponse): void
-  /** Answers what the parser refused, after the answers to the requests before it, and closes. */
+  /**
+   * Sends a parser error's answer after the responses to earlier requests, and closes the
+   * connection.
+   */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Answers CONNECT, which Node would answer by closing the connection without a word. */
+  /** Answers CONNECT; Node would close the connection without a response. */
   refuseConnect(request: unknown, socket: Duplex): void
 }
 
 /**
- * Gives what is not HTTP the error object too: letters that are not percent-encoded in an address,
- * headers beyond their size, a request cut short.
+ * Sends the error object for malformed HTTP too: an address with characters that are not
+ * percent-encoded, headers that are too long, an incomplete request.
  */
 export function refuseMalformed(): MalformedRequests {
   const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
   const refused = new WeakSet<Duplex>()
 
-  /** Sends the refusal behind the answers that the connection waits for. */
+  /** Sends the refusal after the pending responses of the connection. */
   function refuseLast(refusal: Refusal, socket: Duplex): void {
-    // Each further piece of the same garbage is an error of its own.
+    // The parser reports an error for each further chunk of the same garbage.
     if (refused.has(socket)) return
     refused.add(socket)
     const before = [...(unanswered.get(socket) ?? [])]
@@ -72,8 +81,8 @@ export function refuseMalformed(): MalformedRequests {
 
   return {
     answering({ socket, headers }, response) {
-      // Behind a request for another protocol, which is answered in this one, Node's parser tells no
-      // error any more: what is not HTTP would never be answered.
+      // After a request to upgrade the protocol, which the service ignores, Node's parser reports
+      // no more errors on the connection: malformed requests would never get an answer.
       if (headers.upgrade !== undefined) response.shouldKeepAlive = false
       const before = unanswered.get(socket) ?? new Set()
       unanswered.set(socket, before.add(response))
@@ -84,7 +93,8 @@ export function refuseMalformed(): MalformedRequests {
       else refuseLast(refusals[error.code ?? ''] ?? malformed, socket)
     },
     refuseConnect(_request, socket) {
-      // Node hands the connection over: nobody reads it, hears its errors or ends it any more.
+      // Node hands over the socket: from here on this code must read it, handle its errors and
+      // close it.
       socket.on('error', () => socket.destroy()).resume()
       socket.once('finish', () => {
         const end = setTimeout(() => socket.destroy(), lingeringMs)

@@ -1,61 +1,60 @@
 import type { Response } from 'express'
 import type { KeyUsage } from '../../schema/cards/usage.js'
 
-/** What the time of a request goes to, in order (docs/operations.md#phases). */
+/** The phases of a request, in order (docs/operations.md#phases). */
 export const phases = ['access', 'read', 'search', 'rows', 'present', 'send'] as const
 export type Phase = (typeof phases)[number]
 
-/** A cached response was sent, none was needed (304), or a new one was made. */
+/** The service sent a cached response, sent none because of a 304, or made a new one. */
 export type CacheUse = 'kept' | 'unchanged' | 'made'
 
-/** What searches for typed text found. */
+/** The outcome of searches for typed text. */
 export type TextResult = 'found' | 'nothing'
 
 /** How a request ended. */
 export interface Ending {
-  /** Express's pattern of its path; null where no path was reached. */
+  /** Express's pattern of the path; null if no route matched. */
   readonly route: string | null
   readonly status: number
-  /** Bytes of the body as it was sent, compressed or not. */
+  /** Bytes of the body that were sent, compressed or not. */
   readonly bytes: number
-  /** Milliseconds from its headers to the end of its answer. */
+  /** Milliseconds from the request's headers to the end of its response. */
   readonly ms: number
-  /** The client left before the end of the answer. */
+  /** True if the client left before the end of the response. */
   readonly isAborted: boolean
 }
 
 /**
- * What is noted of one request while it is answered: for its line in the log, for `Server-Timing` and
- * for metrics. It hangs on the response, which every step of the way has, so that nothing has to be
- * followed through callbacks.
+ * Notes about one request under way, for its line in the log, for `Server-Timing` and for metrics.
+ * It is a property of the response, which every middleware and handler receives.
  */
 export class RequestRecord {
   readonly started = performance.now()
-  /** The name of the key that let it in, never the key. */
+  /** The name of the API key, never the key itself. */
   keyName: string | null = null
-  /** What the key that let it in may use and has used. */
+  /** Limits and usage of the API key. */
   usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('no key let this request in'))
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null
-  /** What its searches for typed text found together; null if it had none. */
+  /** The combined outcome of its searches for typed text; null if it had none. */
   textResult: TextResult | null = null
   cache: CacheUse | null = null
   /** The MCP tool that was called. */
   tool: string | null = null
-  /** The code of the error that was answered. */
+  /** The code of the error that the service answered with. */
   error: string | null = null
-  /** The limit of its key that refused it. */
+  /** The limit of its key that rejected it. */
   limit: 'rate' | 'quota' | null = null
   /**
-   * Number of requests that its line in the log stands for; 0: the next line of its client stands for
-   * it, too.
+   * Number of requests that its line in the log stands for. 0 means that the client's next line
+   * counts it.
    */
   times = 1
-  /** Milliseconds of each phase that there was. */
+  /** Milliseconds of each completed phase. */
   readonly spent: Partial<Record<Phase, number>> = {}
   #mark = this.started
-  /** What was spent since the mark on phases that go on inside another one. */
+  /** Milliseconds since the mark that belong to nested phases. */
   #inside = 0
   #searching = 0
   #searchesBegan = 0
@@ -66,7 +65,7 @@ export class RequestRecord {
     readonly traceId: string | null = null,
   ) {}
 
-  /** Ends a phase: it took what passed since the one before ended, without what went on inside it. */
+  /** Ends a phase: it took the time since the previous phase ended, without nested phases. */
   end(phase: Phase): void {
     const now = performance.now()
     this.#add(phase, Math.max(0, now - this.#mark - this.#inside))
@@ -74,7 +73,7 @@ export class RequestRecord {
     this.#inside = 0
   }
 
-  /** Searches at the same time count once. */
+  /** Concurrent searches count once. */
   beginSearch(): void {
     if (this.#searching === 0) this.#searchesBegan = performance.now()
     this.#searching += 1
@@ -85,12 +84,12 @@ export class RequestRecord {
     if (this.#searching === 0) this.#addInside('search', performance.now() - this.#searchesBegan)
   }
 
-  /** Notes what one search for typed text found. */
+  /** Notes the outcome of one search for typed text. */
   noteTextSearch(result: TextResult): void {
     if (this.textResult !== 'found') this.textResult = result
   }
 
-  /** Reads rows, which takes no other turn of the event loop. */
+  /** Reads rows synchronously and adds the time to the phase `rows`. */
   readRows<Rows>(read: () => Rows): Rows {
     const began = performance.now()
     try {

@@ -1,8 +1,8 @@
 import helmet from 'helmet'
 
 /**
- * JSON needs nothing from anywhere and is shown in no frame. HSTS is left to whoever terminates
- * TLS: it binds the whole host, not only this service.
+ * JSON loads nothing and belongs in no frame. HSTS binds the whole host, so the server that
+ * terminates TLS has to set it.
  */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {

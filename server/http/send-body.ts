@@ -14,8 +14,9 @@ export interface SendOptions {
 }
 
 /**
- * Sends a body, compressed as the request prefers it, and returns it with the encoding that was sent,
- * to be reused. Throws Overloaded if clients have too many long answers unread. Express's own `send` would turn a response to `If-None-Match: *` into 304.
+ * Sends a body, compressed as the request prefers, and returns it with the encoding that was sent,
+ * for reuse. Throws Overloaded if clients have left too many bytes of long responses unread.
+ * Express's own `send` would turn a response to `If-None-Match: *` into 304.
  */
 export async function sendBody(
   response: Response,
@@ -32,10 +33,10 @@ export async function sendBody(
   return encoded
 }
 
-/** Writing more than this to a socket takes the event loop a millisecond or more. */
+/** Writing more than this to a socket at once takes the event loop a millisecond or more. */
 const sliceBytes = 64 * 1024
 
-/** Sends a long body in slices; other requests are answered between two slices. */
+/** Sends a long body in slices; the service answers other requests between two slices. */
 function sendInSlices(response: Response, bytes: Buffer): void {
   async function* slices() {
     for (let at = 0; at < bytes.length; at += sliceBytes) {
@@ -43,6 +44,6 @@ function sendInSlices(response: Response, bytes: Buffer): void {
       await nextTurn()
     }
   }
-  // The log reports clients that leave.
+  // The request log reports clients that disconnect.
   pipeline(slices, response, () => {})
 }

@@ -5,9 +5,9 @@ import { PreconditionFailed, RangeNotSatisfiable } from '../errors.js'
 import { recordOf } from './request-record.js'
 
 /**
- * Streams a file, or the range of it that the request names (docs/reference/changes.md#downloads). The
- * file is sent to its end even if it is removed meanwhile, and then its descriptor is closed. The
- * response has its tag already.
+ * Streams a file, or the range that the request names (docs/reference/changes.md#downloads), and
+ * then closes its descriptor. A file that is removed meanwhile is still sent to its end. The
+ * response must have its tag already.
  */
 export async function sendFile(
   response: Response,
@@ -33,7 +33,7 @@ export async function sendFile(
   }
 }
 
-/** The client has left: nobody is there to be answered. */
+/** True if the client has disconnected and needs no answer. */
 function isGone(error: Error): boolean {
   return ['ECONNABORTED', 'ECONNRESET', 'EPIPE'].includes(
     String((error as NodeJS.ErrnoException).code),
@@ -42,9 +42,10 @@ function isGone(error: Error): boolean {
 
 function refusalOf(response: Response, error: Error): Error {
   const { status, headers } = error as { status?: number; headers?: Record<string, string> }
-  if (status === 412) return new PreconditionFailed('the file is another one by now')
+  if (status === 412)
+    return new PreconditionFailed('the file has changed since the version that the request names')
   if (status !== 416) return error
   const range = headers?.['Content-Range']
   if (range !== undefined) response.set('Content-Range', range)
-  return new RangeNotSatisfiable('nothing of the file is in the range')
+  return new RangeNotSatisfiable('the range is outside the file')
 }

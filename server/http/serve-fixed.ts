@@ -11,15 +11,15 @@ export interface FixedContent {
   readonly type: string
   /** Value of Cache-Control. */
   readonly cacheControl: string
-  /** Makes the content; called for the first request. */
+  /** Creates the content; called for the first request. */
   make(): Buffer
 }
 
 const compressedTypes = ['image/png', 'font/woff2']
 
 /**
- * Serves content that is made, hashed and compressed once. `express.static` would compress nothing,
- * and middleware around it would compress megabytes for each request.
+ * Serves content that is generated, hashed and compressed once. `express.static` would not
+ * compress, and middleware around it would compress megabytes for each request.
  */
 export function serveFixed({ type, cacheControl, make }: FixedContent): RequestHandler {
   let content: { readonly tag: string; body: Body } | null = null
@@ -45,7 +45,7 @@ function tagged(bytes: Buffer) {
   return { tag: `"${hash}"`, body: { plain: bytes } }
 }
 
-/** Answers 404 with a page for people; like every error it may not be stored. */
+/** Answers 404 with an HTML page; like every error it must not be cached. */
 export function servePageAsNotFound({ type, make }: FixedContent): RequestHandler {
   let body: Body | null = null
   return async (_request, response) => {

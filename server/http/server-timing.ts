@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { phases, type RequestRecord, recordOf } from './request-record.js'
 
 /**
- * Puts `Server-Timing` on every answer: the milliseconds of each phase until its headers went out
- * (docs/operations.md#phases). Headers are written late, by whoever answers, so the writing is met.
+ * Sets `Server-Timing` on every response: the milliseconds of each phase until its headers are sent
+ * (docs/operations.md#phases). Several handlers write headers, so this wraps `writeHead`.
  */
 export const serverTiming: RequestHandler = (_request, response, next) => {
   const { writeHead } = response

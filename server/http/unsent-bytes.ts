@@ -3,10 +3,13 @@ import { Overloaded } from '../errors.js'
 import { clientAddress, unknownAddress } from './address.js'
 import { recordOf } from './request-record.js'
 
-/** Maximum bytes of long answers that clients have not taken (docs/reference/limits.md#unread-answers). */
+/**
+ * Maximum bytes of long responses that clients have not read
+ * (docs/reference/limits.md#unread-answers).
+ */
 export interface UnsentLimits {
   readonly perConnection: number
-  /** Of one API key, or of one address without a key. */
+  /** Bytes of one API key, or of one address without a key. */
   readonly perCaller: number
   readonly total: number
 }
@@ -18,7 +21,7 @@ const defaultLimits: UnsentLimits = {
   total: 128 * mebibyte,
 }
 
-/** Sums by key, of which those that are 0 take no memory. */
+/** Sums by key; sums of 0 take no memory. */
 class Counter<Key> {
   private readonly sums = new Map<Key, number>()
 
@@ -33,7 +36,10 @@ class Counter<Key> {
   }
 }
 
-/** Counts the bytes of answers from the moment they are sent until their clients took them or left. */
+/**
+ * Counts the bytes of responses from the moment they are sent until their clients have read them or
+ * disconnected.
+ */
 export class UnsentBytes {
   private readonly connections = new Counter<object>()
   private readonly callers = new Counter<string>()
@@ -41,7 +47,10 @@ export class UnsentBytes {
 
   constructor(private readonly limits: UnsentLimits = defaultLimits) {}
 
-  /** Counts an answer until its response closes. Throws Overloaded if it exceeds a limit and is not the only one. */
+  /**
+   * Counts a response until it closes. Throws Overloaded if it exceeds a limit and is not the only
+   * one.
+   */
   add(response: Response, bytes: number): void {
     if (response.closed) return
     const { socket } = response.req
@@ -52,7 +61,7 @@ export class UnsentBytes {
       (isTooMuch(this.connections.get(socket), perConnection) && 'on this connection') ||
       (isTooMuch(this.callers.get(caller), perCaller) && 'of this client') ||
       (isTooMuch(this.total, total) && 'of all clients')
-    if (whose) throw new Overloaded(`too many bytes of answers ${whose} are unread`)
+    if (whose) throw new Overloaded(`too many bytes of responses ${whose} are unread`)
     const count = (change: number) => {
       this.connections.add(socket, change)
       this.callers.add(caller, change)
@@ -63,7 +72,7 @@ export class UnsentBytes {
   }
 }
 
-/** Of all answers of this process. */
+/** Counts all responses of this process. */
 export const unsentBytes = new UnsentBytes()
 
 function callerOf(response: Response): string {

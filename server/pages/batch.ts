@@ -1,19 +1,19 @@
 import type { RequestContext } from '../endpoint/context.js'
 import { WrittenJson } from '../present/written-json.js'
 
-/** A reference as the request sent it. */
+/** A reference as the client sent it. */
 interface Sent {
   readonly sent: string
 }
 
-/** Presents what a reference names, without `ref`; null if the catalog does not have it. */
+/** Presents the record of a reference, without `ref`; null if there is no such record. */
 export type PresentReference<Reference extends Sent> = (
   reference: Reference,
 ) => object | null | Promise<object | null>
 
 /**
- * Answers a batch (docs/reference/batches.md#answers): in its turn among the batches of other keys, one
- * reference at a time, with a pause before each and after the last.
+ * Answers a batch (docs/reference/batches.md#answers). Batches of several keys take turns; within
+ * one, the references are presented one at a time, with a pause before each and after the last.
  */
 export async function answerBatch<Reference extends Sent>(
   references: readonly Reference[],
@@ -21,7 +21,7 @@ export async function answerBatch<Reference extends Sent>(
   { work }: Pick<RequestContext, 'work'>,
 ): Promise<WrittenJson> {
   return work.inTurn(async () => {
-    /** JSON by reference; null if there is nothing to present. */
+    /** JSON by reference; null if there is no record. */
     const written = new Map<string, string | null>()
     for (const reference of references) {
       const { sent } = reference

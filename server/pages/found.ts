@@ -5,21 +5,21 @@ import type { Collections } from '../store/collections.js'
 import type { Persons } from '../store/persons.js'
 import type { Titles } from '../store/titles.js'
 
-/** The title of a path; 404 where it is not held. */
+/** Finds the title that a path names; throws NotFound if there is none. */
 export function foundTitle(titles: Titles, reference: TitleReference): InternalId {
   const id = titles.find(reference)
   if (id === null) throw new NotFound(`no title ${reference.number} in ${reference.catalog}`)
   return id
 }
 
-/** The person of a path; 404 where it is not held. */
+/** Finds the person that a path names; throws NotFound if there is none. */
 export function foundPerson(persons: Persons, reference: PersonReference): InternalId {
   const id = persons.find(reference)
   if (id === null) throw new NotFound(`no person ${reference.number} in ${reference.catalog}`)
   return id
 }
 
-/** The collection of a path; 404 for an unknown slug. */
+/** Finds the collection of a slug; throws NotFound if there is none. */
 export function foundCollection(collections: Collections, slug: string): Collection {
   const collection = collections.find(slug)
   if (collection === null) throw new NotFound(`no collection ${JSON.stringify(slug)}`)

@@ -6,40 +6,43 @@ import { choiceListParameter, type Parameter } from '../query/parameters.js'
 import { requireAtMost, type SentReference } from '../query/references.js'
 import type { Store } from '../store/store.js'
 
-/** An endpoint that `include` names, and whether it gives a flat list when it is asked for nothing else. */
+/** An endpoint that `include` can name, and whether its answer is a flat list by default. */
 export interface Includable {
   readonly endpoint: AnyEndpoint
   readonly isFlat: boolean
 }
 
-/** What an answer may include, by name, in the order in which it stands there. */
+/** The lists that an answer can include, by name, in the order of the answer. */
 export type Includables = Readonly<Record<string, Includable>>
 
-/** What a request includes of what, and in which language. */
+/** The lists that a request includes, and their language. */
 export interface Wanted {
   readonly include: readonly string[] | null
   readonly lang?: Lang
 }
 
-/** What lists are included from. */
+/** The parts that included lists are read with. */
 export interface IncludingParts {
   readonly store: Store
-  /** Lets what else waits for the thread go on, before each list. */
+  /** Lets other work run on the thread; called before each list. */
   pause(): Promise<void>
 }
 
-/** References of a batch that includes something (docs/reference/batches.md#inclusion). */
+/** Maximum number of references in a batch with `include` (docs/reference/batches.md#inclusion). */
 const mostReferences = 20
-/** Items of a flat list in a batch (docs/reference/batches.md#inclusion). */
+/** Maximum number of items of a flat list in a batch (docs/reference/batches.md#inclusion). */
 const mostInBatch = 50
 
-/** The parameter `include` over these (docs/reference/batches.md#inclusion). */
+/** The parameter `include` for these lists (docs/reference/batches.md#inclusion). */
 export function includeParameter(includables: Includables): Parameter<readonly string[] | null> {
   const parameter = choiceListParameter(Object.keys(includables), 'Lists to add in `included`.')
   return { ...parameter, extension: true }
 }
 
-/** The key `included`, where something is wanted: as the own addresses answer with `lang` alone. */
+/**
+ * The key `included`, if the request wants it. Each list is as its own endpoint would answer it
+ * with `lang` alone.
+ */
 export function includedIn(
   includables: Includables,
   wanted: Wanted,
@@ -51,7 +54,7 @@ export function includedIn(
   )
 }
 
-/** The same for an item of a batch, whose flat lists are shorter. */
+/** The key `included` for an item of a batch, with shorter flat lists. */
 export function includedInBatch(
   includables: Includables,
   wanted: Wanted,
@@ -63,7 +66,7 @@ export function includedInBatch(
   )
 }
 
-/** Refuses more references than a batch takes that includes something. */
+/** Rejects a batch with `include` and too many references. */
 export function checkIncluding(
   { include }: Wanted,
   references: readonly SentReference<string>[],

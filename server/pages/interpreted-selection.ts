@@ -11,18 +11,18 @@ import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
 import { personsNamed } from './persons-named.js'
 
-/** A selection to search with, and what `q` was understood as. */
+/** A selection to search with, and the interpretation of `q`. */
 export interface InterpretedSelection {
   readonly selection: Selection
   readonly interpretation: Interpretation | null
 }
 
-/** What an interpretation is looked up in. */
+/** The parts of a context that an interpretation needs. */
 type Context = Pick<RequestContext, 'engine' | 'store' | 'names' | 'today'>
 
 /**
- * Applies the filters that `q` names (docs/reference/interpretation.md). The selection stays as it is
- * if no word names a filter, and if the whole text is the exact name of a title.
+ * Applies the filters that `q` names (docs/reference/interpretation.md). The selection stays
+ * unchanged if no word names a filter, or if the whole text is the exact name of a title.
  */
 export async function interpretSelection(
   selection: Selection,
@@ -48,7 +48,7 @@ export async function interpretSelection(
   }
 }
 
-/** The fields that a request filters or sorts by itself. */
+/** The fields that the request's own parameters filter or sort by. */
 function givenFields({ conditions, sort }: Selection): ReadonlySet<string> {
   const fields = conditions.map(({ parameter }) => parameter.split('.', 1)[0] ?? parameter)
   return new Set(sort === null ? fields : [...fields, 'sort'])

@@ -3,7 +3,7 @@ import { kindsNamed } from '../matching/evidence.js'
 import { type ReadName, readName } from '../matching/read-name.js'
 import type { MatchRequest } from './match-title.js'
 
-/** What a client says of a title, as parameters of `/match` or as a row of a list. */
+/** A client's description of a title, as parameters of `/match` or as a row of a list. */
 export interface GivenName {
   /** A file path, file name or release name. */
   readonly name: string | null
@@ -15,7 +15,7 @@ export interface GivenName {
   readonly person?: string | null
 }
 
-/** What was understood of a name (docs/reference/match.md#the-response). */
+/** The parts recognised in a description (docs/reference/match.md#the-response). */
 export interface ReadRequest {
   readonly title: string | null
   readonly year: number | null
@@ -26,7 +26,7 @@ export interface ReadRequest {
   readonly id: string | null
 }
 
-/** Reads what a client says; parameters override what the name contains. */
+/** Parses a description; its other fields override the parts of `name`. */
 export function readGiven(given: GivenName): {
   readonly read: ReadRequest
   readonly titles: readonly string[]
@@ -46,7 +46,7 @@ export function readGiven(given: GivenName): {
   }
 }
 
-/** The request for candidates, without an identifier. */
+/** Creates the request for candidates, without an identifier. */
 export function matchRequestOf(given: GivenName): MatchRequest {
   const { read, titles } = readGiven(given)
   return {

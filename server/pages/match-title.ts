@@ -13,35 +13,38 @@ import {
 import { confidences } from '../matching/model.js'
 import { personsNamed } from './persons-named.js'
 
-/** What is known of the title that is looked for (docs/reference/match.md#parameters). */
+/** A description of the title to find (docs/reference/match.md#parameters). */
 export interface MatchRequest {
-  /** Titles that it may have, the most likely one first; not empty unless there is an id. */
+  /** Possible names, the most likely one first; empty only if there is an id. */
   readonly titles: readonly string[]
   readonly year: number | null
   readonly kinds: ReadonlySet<string> | null
   readonly runtime: number | null
-  /** A name of somebody who took part. */
+  /** Name of a person in the credits. */
   readonly person: string | null
-  /** The title that an identifier names; null without one or if it is unknown. */
+  /** The title that an identifier names; null without an identifier or if it is unknown. */
   readonly id: InternalId | null
 }
 
-/** A title that may be meant. */
+/** A candidate. */
 export interface Match {
   readonly id: InternalId
-  /** Probability that the title is meant, from 0 to 1. */
+  /** Probability that this is the right title, from 0 to 1. */
   readonly confidence: number
   readonly reasons: readonly Reason[]
 }
 
 type Context = Pick<RequestContext, 'engine' | 'store'>
 
-/** Candidates with less confidence are not plausible. */
+/** Minimum confidence of a candidate. */
 const leastConfidence = 0.01
-/** A match has this confidence at least, and the second candidate is this much below it. */
+/** Minimum confidence of a match, and its minimum lead over the second candidate. */
 const leastOfMatch = { confidence: 0.9, lead: 0.1 }
 
-/** The first candidate if it is sure enough; null otherwise (docs/reference/match.md#the-response). */
+/**
+ * Returns the first candidate if its confidence is high enough, otherwise null
+ * (docs/reference/match.md#the-response).
+ */
 export function bestMatch(matches: readonly Match[]): Match | null {
   const [first, second] = matches
   if (first === undefined || first.confidence < leastOfMatch.confidence) return null
@@ -49,12 +52,12 @@ export function bestMatch(matches: readonly Match[]): Match | null {
   return lead >= leastOfMatch.lead ? first : null
 }
 
-/** Confidences have two decimals. */
+/** Rounds a confidence to two decimals. */
 function rounded(confidence: number): number {
   return Math.round(confidence * 100) / 100
 }
 
-/** The titles that may be meant, by confidence (docs/adr/0025-matching.md). */
+/** Returns the candidates by descending confidence (docs/adr/0025-matching.md). */
 export async function matchTitle(request: MatchRequest, context: Context): Promise<Match[]> {
   if (request.id !== null) {
     return [{ id: request.id, confidence: 0.99, reasons: [{ of: 'id', how: 'equal' }] }]
@@ -71,7 +74,7 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
     .toSorted((a, b) => b.confidence - a.confidence || a.id - b.id)
 }
 
-/** The candidates of a request with the evidence for each; the model is fitted on these. */
+/** Returns the candidates of a request with the evidence for each; the model is fitted on these. */
 export async function weighCandidates(
   request: MatchRequest,
   context: Context,
@@ -103,7 +106,7 @@ export async function weighCandidates(
   }
 }
 
-/** Search results for each of the titles, and for the variants of the first one. */
+/** Maximum number of search results for each name, and for variants of the first one. */
 const limits = { title: 12, ofYear: 8, other: 6 }
 const mostSearches = 5
 
@@ -136,7 +139,9 @@ async function findCandidates(request: MatchRequest, { engine }: Context): Promi
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }
 
-/** Those of the titles in which a person of the name took part; null if there is no such person. */
+/**
+ * Returns the titles in which a person of this name has a credit; null if there is no such person.
+ */
 async function titlesWithPerson(
   titles: readonly InternalId[],
   name: string | null,

@@ -4,12 +4,12 @@ import { searchWords } from '../../text/name-forms.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 
-/** Search results among which persons of a name are looked for. */
+/** Number of search results to check for persons of a name. */
 const mostFound = 20
 
 /**
- * The persons whose full name or surname a text is, in any Russian case, the best known first. Empty if
- * there is no such person.
+ * Returns the persons whose full name or surname equals a text, in any Russian case, the best known
+ * first. Empty if there is no such person.
  */
 export async function personsNamed(
   text: string,

@@ -9,20 +9,20 @@ import { planOrder } from '../query/plan-order.js'
 import { planTitles } from '../query/plan-titles.js'
 import { searchedPage } from './searched-page.js'
 
-/** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
+/** `-rating`, the default order of the chart and of the hidden gems. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
 
-/** The properties in which ranked lists differ. */
+/** The properties that differ between ranked lists. */
 interface RankedList
   extends Pick<AnyEndpoint, 'path' | 'name' | 'summary' | 'group' | 'reference' | 'about'> {
-  /** Default thresholds, by the name of the parameter that changes them. */
+  /** Default thresholds by parameter. */
   readonly defaults: Readonly<Record<string, string>>
 }
 
-/** One shape for all of them, so that the document names it once. */
+/** One schema for all ranked lists, so that the OpenAPI document has one named component. */
 const rankedTitles = listOf(sliceCard, 'number or absent').meta({ id: 'RankedTitles' })
 
-/** An endpoint that lists the best rated titles above thresholds, without `total` unless asked for. */
+/** An endpoint that lists the best rated titles above thresholds; `total` is on request only. */
 export function rankedList({ defaults, ...named }: RankedList) {
   return endpoint({
     ...named,

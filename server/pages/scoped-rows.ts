@@ -8,7 +8,7 @@ import type { Slice } from '../store/page.js'
 import type { Section } from '../store/sections.js'
 import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 
-/** A row of a sub-resource that leads to a title. */
+/** A row of a sub-resource that refers to a title. */
 interface TitleRow {
   readonly title: InternalId
 }
@@ -20,8 +20,8 @@ export interface Selecting {
 }
 
 /**
- * The rows of a sub-resource whose titles pass the request's filters, in the order it asks for, or
- * in their own. The engine is asked only where there is a filter or an order.
+ * Returns the rows of a sub-resource whose titles match the request's filters, in the requested
+ * order or in their own. Uses the engine only if there is a filter or an order.
  */
 export async function selectRows<Row extends TitleRow>(
   rows: readonly Row[],
@@ -32,7 +32,7 @@ export async function selectRows<Row extends TitleRow>(
   const { conditions, sort } = selection
   if (conditions.length === 0 && sort === null) return rows
   const plan = planTitles(selection, context)
-  // Only refuses: `offset` does not go with `sort=random`. The scope is ordered whole, then cut.
+  // Called only to reject `offset` with `sort=random`: all rows are ordered before the page is cut.
   titlesStart({ offset, cursor: null }, plan)
   const titles = [...new Set(rows.map(({ title }) => title))]
   if (titles.length === 0) return []
@@ -53,12 +53,15 @@ export async function selectRows<Row extends TitleRow>(
     .toSorted((a, b) => (rank.get(a.title) ?? 0) - (rank.get(b.title) ?? 0))
 }
 
-/** One page of rows. */
+/** Returns one page of rows. */
 export function cutPage<Row>(rows: readonly Row[], { limit, offset }: Slice): readonly Row[] {
   return rows.slice(offset, offset + limit)
 }
 
-/** Cuts rows into sections, in the order of `values`; a row is in the section of each of its values. */
+/**
+ * Groups rows into sections, in the order of `values`. A row belongs to the section of each of its
+ * values.
+ */
 export function cutSections<Value, Row>(
   rows: readonly Row[],
   values: readonly Value[],
@@ -71,7 +74,7 @@ export function cutSections<Value, Row>(
   })
 }
 
-/** Reads the cards of all these rows at once, and gives the card of each. */
+/** Reads the cards of all rows at once and passes each row its card. */
 export function hydrate(
   titleCards: TitleCards,
   rows: readonly TitleRow[],
@@ -80,7 +83,7 @@ export function hydrate(
   const cards = new Map(titleCards.byIds(titles).map((card) => [card.id, card]))
   return ({ title }) => {
     const card = cards.get(title)
-    if (card === undefined) throw new Error(`title ${title} is listed but not held`)
+    if (card === undefined) throw new Error(`title ${title} is listed but has no card`)
     return card
   }
 }

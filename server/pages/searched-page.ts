@@ -4,15 +4,18 @@ import { type RequestedPage, titlesStart } from '../query/paging.js'
 import type { TitlePlan } from '../query/plan-titles.js'
 import { type SliceWishes, writeSliceCards } from './slice-card.js'
 
-/** What a request says of the page of titles that it asks for. */
+/** The page of titles that a request asks for. */
 interface PageWishes extends RequestedPage, SliceWishes {
-  /** Null: it goes by `offset`. */
+  /** Null if the request uses `offset`. */
   readonly cursor: string | null
-  /** Whether the size of the whole selection is told. */
+  /** True if the answer contains the size of the whole selection. */
   readonly total: boolean
 }
 
-/** One page of the titles that a plan finds, in its order: their cards as JSON, with commas between. */
+/**
+ * Reads one page of the titles that a plan finds, in its order: their cards as JSON, separated by
+ * commas.
+ */
 export async function searchedPage(
   plan: TitlePlan,
   wishes: PageWishes,

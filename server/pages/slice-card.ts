@@ -10,14 +10,14 @@ import {
 import type { FieldPicker } from '../query/select-fields.js'
 import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 
-/** `lang` and `fields` of a request; `lang` is null where it does not give it. */
+/** `lang` and `fields` of a request; `lang` is null if absent. */
 export interface SliceWishes {
   readonly lang: Lang | null
   readonly fields: FieldPicker
 }
 
 /**
- * A list card with the keys of its slice behind; `lang` and `fields` each add the derived keys
+ * A list card followed by the keys of its slice. `lang` and `fields` each add the derived keys
  * (docs/reference/slices.md#language-and-fields).
  */
 export function presentSliceCard(
@@ -30,7 +30,10 @@ export function presentSliceCard(
   return fields(extendCard(card, ownKeys(card)))
 }
 
-/** The cards of a slice without keys of its own as JSON, separated by commas; stored text is copied if possible. */
+/**
+ * Writes the cards of a slice without additional keys as JSON, separated by commas; copies stored
+ * text if possible.
+ */
 export function writeSliceCards(
   cards: TitleCards,
   ids: readonly InternalId[],

@@ -21,19 +21,19 @@ import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
 import type { SuggestibleCollection } from '../store/suggestible.js'
 
-/** What may be meant, with what it is ordered by. */
+/** A possible suggestion with its sort keys. */
 export interface Candidate {
   readonly type: SuggestedType
-  /** The place of its match among `matchLevels`. */
+  /** The index of its match level in `matchLevels`. */
   readonly level: number
-  /** Whether it is a title of the year that was typed. */
+  /** True for a title whose year the user typed. */
   readonly isOfYear: boolean
-  /** How well known it is, as a share of the best known of its type: from 0 to 1. */
+  /** Fame relative to the best known of its type, from 0 to 1. */
   readonly share: number
   readonly suggestion: Suggestion
 }
 
-/** What suggestions are asked for. */
+/** The parameters of a request for suggestions. */
 export interface Asked {
   readonly q: string
   readonly of: readonly SuggestedType[]
@@ -41,7 +41,7 @@ export interface Asked {
   readonly lang: Lang
 }
 
-/** What suggestions are looked for in. */
+/** The parts that suggestions are read from. */
 export interface Sources {
   readonly engine: Searches
   readonly store: Store
@@ -50,8 +50,8 @@ export interface Sources {
 }
 
 /**
- * Titles, persons and collections that may be meant: by how well they match, then by how well known they
- * are among their own; while another type has matches as good, none takes more than half
+ * Suggests titles, persons and collections: by how well they match, then by fame within their type.
+ * No type takes more than half of the list as long as another one has equally good matches
  * (docs/reference/suggestions.md#order).
  */
 export async function suggest(asked: Asked, sources: Sources): Promise<Suggestion[]> {
@@ -64,7 +64,7 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
     of('person') ? persons(asked, sources) : [],
   ])
   const named = of('collection') ? collections(typed, sources) : null
-  // Compared while the engine searches.
+  // Compares names while the engine searches.
   const plain = named?.withoutTypos() ?? []
   const found = (await searches).flat()
   const good = [...found, ...plain].filter(({ level }) => level < alternativeLevel)
@@ -73,7 +73,7 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
 }
 
-/** The records of a pasted identifier (docs/reference/searching.md#pasted-identifiers). */
+/** Returns the records of a pasted identifier (docs/reference/searching.md#pasted-identifiers). */
 function suggestPasted(
   { title, person }: PastedRecord,
   { of, lang }: Asked,
@@ -93,12 +93,12 @@ function suggestPasted(
   ]
 }
 
-/** How many are suggested where nobody says how many. */
+/** Default number of suggestions. */
 export const usualLimit = 10
 
 export const allTypes = Object.keys(suggestedTypes) as SuggestedType[]
 
-/** From this level on typos or other readings were needed. */
+/** Matches from this level on needed typo correction or another reading of the text. */
 const alternativeLevel = matchLevels.indexOf('alternative')
 
 async function titles(
@@ -122,12 +122,12 @@ async function titles(
 }
 
 /**
- * Whether all that a longer name has of the query is a letter: of `pacino s` the titles in which he plays
- * have but an s somewhere.
+ * True if a single letter is all that a longer name shares with the query: for `pacino s`, the
+ * titles with Pacino match by some `s`.
  */
 export function isOneLetter({ name, level, words }: NameMatch): boolean {
   if (level !== 'partial' || words.length === 0) return false
-  // In other letters, as the В of Ветер for a w, the whole word is marked.
+  // In another script, as with the В of Ветер for a w, the whole word is highlighted.
   return words.every((word) => /^\p{L}\p{M}*$/u.test(word)) && lettersOf(name) > words.length
 }
 
@@ -150,8 +150,8 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
 }
 
 /**
- * Collections are few: each one's name is compared, and typos only where the list has room for what
- * matches with them. Those of which a word is missing are left out.
+ * The collections are few, so each name is compared; typos are considered only if the list has
+ * space for such matches. Names that lack a word of the query are left out.
  */
 function collections(typed: TypedQuery, { store }: Sources) {
   const held = store.suggestible.collections()
@@ -178,7 +178,7 @@ function candidate(
   return { type, level, isOfYear: false, share, suggestion }
 }
 
-/** By popularity; where no title has one, by votes. */
+/** By popularity; by votes if no title has a popularity. */
 function titleShare(
   row: { readonly popularity: number | null; readonly votes_total: number | null },
   best: BestKnown,
@@ -193,8 +193,9 @@ function shareOf(value: number | null, most: number | null): number {
 }
 
 /**
- * The first candidates: level by level, in each those of the typed year and then the best known first; a type that has half of the list
- * waits until the others have no candidates of the level left.
+ * Returns the first candidates: by level, within a level those of the typed year first, and then by
+ * fame. A type that fills half of the list waits until the others have no more candidates of the
+ * level.
  */
 export function merge(candidates: readonly Candidate[], limit: number): Candidate[] {
   const inOrder = candidates.toSorted(

@@ -7,16 +7,18 @@ import type { CardBlockRows } from '../store/card-blocks.js'
 import type { CastRow } from '../store/cast.js'
 import type { Store } from '../store/store.js'
 
-/** The most credits of each role in `credits_top` (docs/reference/cards.md#top-credits). */
+/**
+ * Maximum number of credits of each role in `credits_top` (docs/reference/cards.md#top-credits).
+ */
 const mostTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 }
 
-/** What a request says of the cards that it asks for. */
+/** The language and fields of a request for cards. */
 interface CardWishes {
   readonly lang: Lang
   readonly fields: FieldPicker
 }
 
-/** The card of a title, cut to the blocks that `fields` leaves; `ids` stays whatever it says. */
+/** The card of a title, reduced to the blocks in `fields`; `ids` is always part of it. */
 export function wantedCard(
   store: Store,
   title: InternalId,
@@ -26,7 +28,7 @@ export function wantedCard(
   return showCard(store.cardBlocks.read(title), topCredits(store, title), wishes, pages)
 }
 
-/** The same in two steps: what is in `credits_top`, and the card of what was read. */
+/** First step of reading a card: the rows of `credits_top`. */
 export function topCredits({ cast }: Store, title: InternalId): CastRow[] {
   return cast.top(title, mostTopCredits)
 }

@@ -74,13 +74,13 @@ describe('conditional requests', () => {
     if (status === 200) expect(again.body).not.toEqual(first.body)
   })
 
-  test('another request and another edition have another tag', async () => {
+  test('another request and another build id have another tag', async () => {
     const tags = await Promise.all([
       keyedService().get('/v1.2/kept'),
       keyedService().get('/v1.2/kept?q=a'),
       keyedService().get('/v1.2/kept?q=b'),
       keyedService().get('/v1.2/static'),
-      keyedService({ edition: 'next' }).get('/v1.2/kept'),
+      keyedService({ buildId: 'next' }).get('/v1.2/kept'),
     ]).then((answers) => answers.map(({ headers }) => headers.etag))
     expect(new Set(tags).size).toBe(tags.length)
   })

@@ -53,7 +53,7 @@ describe("the operator's port", () => {
     const { service } = await operated()
     const { port } = new URL(service.operatorUrl ?? '')
     await expect(serveData(data, { OPERATOR_PORT: port })).rejects.toThrow(
-      `OPERATOR_PORT takes a free port: ${port} of 127.0.0.1 is in use`,
+      `OPERATOR_PORT: port ${port} of 127.0.0.1 is in use; choose a free port`,
     )
   })
 })

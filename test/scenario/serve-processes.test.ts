@@ -181,6 +181,6 @@ test('what keeps the first process from starting is told once, with its status',
     '3',
   ])
   await expect(start).rejects.toThrow(
-    new RegExp(`^the service does not start: titlebase: PORT takes a free port: ${port} .*\n$`),
+    new RegExp(`^the service does not start: titlebase: PORT: port ${port} of .*\n$`),
   )
 })

@@ -270,19 +270,19 @@ export const causedFaults: readonly CausedFault[] = [
     fault: '`PORT` is in use, or needs more permissions',
     check: 'port',
     cause: () => takenPort('PORT'),
-    line: /PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
+    line: /PORT: port \d+ of 127\.0\.0\.1 is in use/,
   },
   {
     fault: '`HOST` is not an address of this machine',
     check: 'port',
     cause: () => ({ variables: { HOST: '203.0.113.7' } }),
-    line: /HOST takes an address or name of this machine: 203\.0\.113\.7 is none/,
+    line: /HOST: 203\.0\.113\.7 is not an address or name of this machine/,
   },
   {
     fault: '`OPERATOR_PORT` is in use, or equals `PORT`',
     check: 'operator port',
     cause: () => takenPort('OPERATOR_PORT'),
-    line: /OPERATOR_PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
+    line: /OPERATOR_PORT: port \d+ of 127\.0\.0\.1 is in use/,
   },
   {
     fault: 'all searches fail',

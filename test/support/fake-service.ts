@@ -100,7 +100,7 @@ interface FakeOptions {
   readonly variables?: Readonly<Record<string, string>>
   readonly directory?: string
   readonly clock?: ReturnType<typeof stoppedClock>
-  readonly edition?: string
+  readonly buildId?: string
   readonly explorer?: AppParts['explorer']
   /** Counts titles for `/counted`; the engine answers two searches at a time. */
   readonly count?: Counting
@@ -149,7 +149,7 @@ export function fakeService(options: FakeOptions = {}) {
     health: answering('/health', 'none', calls),
     mcp: config.mcp ? { tools: tools(config.pageAddresses), version: 'test' } : null,
     explorer: options.explorer ?? null,
-    edition: options.edition ?? 'test',
+    buildId: options.buildId ?? 'test',
     logger: log.logger,
     listeners: [],
     searches: null,

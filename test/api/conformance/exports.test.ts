@@ -102,7 +102,7 @@ describe('ranges', () => {
       expect([status, body.error.code, body.error.message]).toEqual([
         416,
         'invalid_request',
-        'nothing of the file is in the range',
+        'the range is outside the file',
       ])
       expect(headers['content-range']).toBe(`bytes */${whole.length}`)
       expect(headers['cache-control']).toBe('no-store')

@@ -121,16 +121,14 @@ describe('HOST and PORT', () => {
     const { port } = taken.address() as AddressInfo
     await expect(listen(server(), { host: '127.0.0.1', port })).rejects.toMatchObject({
       name: 'CommandError',
-      message: `PORT takes a free port: ${port} of 127.0.0.1 is in use`,
+      message: `PORT: port ${port} of 127.0.0.1 is in use; choose a free port`,
     })
   })
 
   test.each(['203.0.113.7', 'no-such-host.invalid', 'a/b'])('%s is no host', async (host) => {
     await expect(listen(server(), { host, port: 0 })).rejects.toMatchObject({
       name: 'CommandError',
-      message: expect.stringMatching(
-        `^HOST takes an address or name of this machine: ${host} is none`,
-      ),
+      message: expect.stringMatching(`^HOST: ${host} is not an address or name of this machine`),
     })
   })
 
@@ -141,11 +139,11 @@ describe('HOST and PORT', () => {
     expect(taken.listenerCount('error')).toBe(0)
     const { port } = taken.address() as AddressInfo
     const again = listen(server(), { host: '127.0.0.1', port }, variables)
-    await expect(again).rejects.toThrow(/^OPERATOR_PORT takes a free port/)
+    await expect(again).rejects.toThrow(/^OPERATOR_PORT: port \d+ of/)
   })
 
   test.each([
-    ['EACCES', 'PORT takes a port that this user may open: 80 is not; try one from 1024 on'],
+    ['EACCES', 'PORT: this user may not open port 80; choose a port from 1024 up'],
     ['EOTHER', 'listen'],
   ])('the system says %s', async (code, message) => {
     const failing = server()

@@ -58,7 +58,7 @@ describe('the number of connections', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     expect([await isServed(), await isServed()]).toEqual([false, false])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 40, client: '127.0.0.1', times: 1, msg: 'too many connections of an address' },
+      { level: 40, client: '127.0.0.1', times: 1, msg: 'too many connections from one address' },
     ])
     sockets[0]?.destroy()
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(2))

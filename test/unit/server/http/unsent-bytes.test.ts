@@ -57,7 +57,7 @@ test('a client that does not read gets no further long answer, others do', async
   expect([first.head, second.head]).toEqual([expect.stringMatching(ok), expect.stringMatching(ok)])
   const third = await ask('/a')
   expect(third.head).toMatch(refused)
-  expect(third.head).toContain('"message":"too many bytes of answers of this client are unread"')
+  expect(third.head).toContain('"message":"too many bytes of responses of this client are unread"')
   expect(third.head).toMatch(/retry-after: 1/i)
   expect(third.head).not.toMatch(/etag/i)
   expect((await ask('/b')).head).toMatch(ok)
@@ -69,7 +69,7 @@ test('all clients together have a limit', async () => {
   const { ask } = await serving({ total: 2.5 * size })
   expect((await ask('/a')).head).toMatch(ok)
   expect((await ask('/b')).head).toMatch(ok)
-  expect((await ask('/c')).head).toMatch(/answers of all clients are unread/)
+  expect((await ask('/c')).head).toMatch(/responses of all clients are unread/)
 })
 
 test('requests that are sent together on one connection have a limit', async () => {
@@ -80,7 +80,7 @@ test('requests that are sent together on one connection have a limit', async () 
   let text = ''
   for await (const part of socket) text += part
   expect(text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(3)
-  expect(text).toMatch(/answers on this connection are unread/)
+  expect(text).toMatch(/responses on this connection are unread/)
 })
 
 test('an answer that is longer than a limit is sent if it is the only one', async () => {
