@@ -12,7 +12,7 @@ export interface paths {
         };
         /**
          * Search and filter the whole base
-         * @description Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.
+         * @description Combines typed text (`q`), filters, sort and presets over all titles. `cursor=` (empty) starts a traversal of the whole selection, and `next_cursor` continues it; `offset` pages short lists. `total=true` counts the selection.
          */
         get: operations["titles"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * Counts of titles by value under a selection
-         * @description How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.
+         * @description The number of titles that each value would select, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. The counts of a facet ignore filters on its own field.
          */
         get: operations["facets"];
         put?: never;
@@ -51,8 +51,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Titles, persons and collections for what is typed so far
-         * @description For a search box, with every letter typed: titles, people and collections by how well they fit and how well known they are. `matched` is what to mark, in `alias` where there is one, else in `text`.
+         * Titles, persons and collections for partially typed text
+         * @description For a search box, on every keystroke: titles, people and collections by how well they match and how well known they are. `matched` is the part to highlight, in `alias` if there is one, otherwise in `text`.
          */
         get: operations["suggest"];
         put?: never;
@@ -71,8 +71,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The title that a name from elsewhere means
-         * @description Finds the title of a media file, of a line of a list or of another catalog. Give either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm. `match` is filled only if the answer is sure.
+         * The title that an external name refers to
+         * @description Finds the title of a media file, a list entry or a record of another catalog. Send either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm the result. `match` is `null` unless the confidence is high.
          */
         get: operations["match"];
         put?: never;
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * Full title card
-         * @description All there is of a title, in blocks; `fields` keeps some or removes some. `franchise` is there only for titles of one. `include` adds lists such as the cast in the same answer.
+         * @description All data of a title, in blocks; `fields` selects or removes blocks. Only titles of a franchise have `franchise`. `include` adds lists such as the cast to the answer.
          */
         get: operations["title"];
         put?: never;
@@ -172,7 +172,7 @@ export interface paths {
         };
         /**
          * Episodes and seasons of a title
-         * @description All episodes in order, or those of one `season`; `group=season` gives one row a season, with its mean rating.
+         * @description All episodes in order, or those of one `season`; `group=season` gives one row per season, with its mean rating.
          */
         get: operations["titleEpisodes"];
         put?: never;
@@ -192,7 +192,7 @@ export interface paths {
         };
         /**
          * Titles related to a title
-         * @description Sections by how titles are related; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.
+         * @description Sections by kind of relation; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.
          */
         get: operations["titleRelations"];
         put?: never;
@@ -212,7 +212,7 @@ export interface paths {
         };
         /**
          * Title cards by their numbers
-         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.
+         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are complete cards with the reference in `ref`; `missing` lists unknown references.
          */
         get: operations["titlesBatch"];
         put?: never;
@@ -232,7 +232,7 @@ export interface paths {
         };
         /**
          * All known numbers of a title in the other catalogs
-         * @description The numbers of the same title in the other catalogs; `null` where it has none. A number that is held without any other one answers 404.
+         * @description The numbers of the same title in the other catalogs; `null` if it has none. Answers 404 for a title that only one catalog has.
          */
         get: operations["ids"];
         put?: never;
@@ -252,7 +252,7 @@ export interface paths {
         };
         /**
          * All known numbers of several titles
-         * @description Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.
+         * @description Up to 100 references `<catalog>:<number>` at once. `items` are in the order of the request, each with its reference in `ref`; `missing` lists unknown references.
          */
         get: operations["idsBatch"];
         put?: never;
@@ -292,7 +292,7 @@ export interface paths {
         };
         /**
          * Profile of a person
-         * @description What is known of a person, their roles and what they are known for. `include=filmography` adds their titles.
+         * @description The data of a person, their roles and their best-known titles. `include=filmography` adds their titles.
          */
         get: operations["person"];
         put?: never;
@@ -312,7 +312,7 @@ export interface paths {
         };
         /**
          * Titles of a person
-         * @description All titles of a person with what they did in each, one flat list or sections by role. Takes the filters and sort keys of `/titles`.
+         * @description All titles of a person with the roles in each, as one flat list or in sections by role. Takes the filters and sort keys of `/titles`.
          */
         get: operations["filmography"];
         put?: never;
@@ -332,7 +332,7 @@ export interface paths {
         };
         /**
          * Titles two people worked on together
-         * @description Titles in which both people have a part, in any role or in the same `role`.
+         * @description Titles in which both people have a credit, in any role or in the same `role`.
          */
         get: operations["jointTitles"];
         put?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * Profiles of persons by their numbers
-         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.
+         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles are in the order of the request, and `missing` lists unknown references.
          */
         get: operations["personsBatch"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Named collections of titles
-         * @description Lists that editors have made, such as the best 250, in their order.
+         * @description Lists that editors curate, such as the best 250, in a fixed order.
          */
         get: operations["collections"];
         put?: never;
@@ -432,7 +432,7 @@ export interface paths {
         };
         /**
          * Release calendar
-         * @description What comes out in a window of days, 30 from today when none is given. `date` is the day of the event of the `region`.
+         * @description Releases in a window of days, 30 days from today when absent. `date` is the day of the event of the `region`.
          */
         get: operations["releases"];
         put?: never;
@@ -492,7 +492,7 @@ export interface paths {
         };
         /**
          * Facet values, ranges and preset expansions
-         * @description The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.
+         * @description The values of open sets with their counts in the whole catalog, the filters of each preset, and the first and last year.
          */
         get: operations["filters"];
         put?: never;
@@ -531,8 +531,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Limits and use of the key that asks
-         * @description What the key that asks may use, and has used on each of the last 30 days. It takes nothing from the quota.
+         * Limits and usage of the API key
+         * @description The limits of the API key and its usage on each of the last 30 days. Does not count against the quota.
          */
         get: operations["usage"];
         put?: never;
@@ -551,8 +551,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was added, changed and removed since a moment
-         * @description To keep a copy current: what was added, changed or removed since a moment or the `next_since` of the answer before. `complete` is `false` where changes that old are not kept: start again from an export.
+         * Records added, changed and removed since a point in time
+         * @description Keeps a copy current: lists the records that were added, changed or removed since a point in time or the previous `next_since`. `complete` is `false` if the service no longer has changes that old: start again from an export.
          */
         get: operations["changes"];
         put?: never;
@@ -572,7 +572,7 @@ export interface paths {
         };
         /**
          * Files that list the numbers of all titles and persons
-         * @description Files with the numbers of all titles and persons, to start a copy from; `since` is what to give to `/changes` next.
+         * @description Files with the numbers of all titles and persons, from which to start a copy. Pass `since` to `/changes` next.
          */
         get: operations["exports"];
         put?: never;
@@ -592,7 +592,7 @@ export interface paths {
         };
         /**
          * A file that lists numbers
-         * @description One of the files that `/exports` lists: newline-delimited JSON, compressed by gzip. Ranges of bytes can be asked for.
+         * @description One of the files that `/exports` lists: newline-delimited JSON, compressed with gzip. Supports byte ranges.
          */
         get: operations["exportFile"];
         put?: never;
@@ -1143,7 +1143,7 @@ export interface components {
             original: string | null;
             photo_url: string | null;
         };
-        /** @description What `include` names, as its own address answers. */
+        /** @description The lists that `include` names, as their own endpoints answer. */
         IncludedOfTitle: {
             cast?: components["schemas"]["TitleCast"];
             media?: components["schemas"]["TitleMedia"];
@@ -1735,7 +1735,7 @@ export interface components {
             countries: components["schemas"]["Country"][];
             genres: components["schemas"]["Genre"][];
         };
-        /** @description What `include` names, as its own address answers. */
+        /** @description The lists that `include` names, as their own endpoints answer. */
         IncludedOfPerson: {
             filmography?: components["schemas"]["Filmography"];
         };
@@ -2819,17 +2819,17 @@ export interface operations {
                 fields?: components["schemas"]["TitleField"][];
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description `next_cursor` of the page before; empty to start a traversal. */
+                /** @description `next_cursor` of the previous page; empty to start a traversal. */
                 cursor?: string;
-                /** @description Whether `total` tells the exact size of the selection. */
+                /** @description Adds `total`, the exact size of the selection. */
                 total?: boolean;
                 /** @description Reads words of `q` that name filters (`french comedies of the 90s`) as these filters. */
                 interpret?: boolean;
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
-                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`, or `-relevance` where there is `q`. */
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`, or `-relevance` if there is `q`. */
                 sort?: components["schemas"]["SortKey"][];
                 /** @description Ready-made filters and sort; explicit parameters take priority. */
                 preset?: components["parameters"]["preset"];
@@ -3289,7 +3289,7 @@ export interface operations {
             query: {
                 /** @description Facets to count. */
                 by: components["schemas"]["TitleFacet"][];
-                /** @description Values of each facet, 200 at most; larger ones are clamped. Steps all come. */
+                /** @description Values of each facet, 200 at most; larger numbers are clamped. Steps are always complete. */
                 limit?: number;
                 /** @description Language of derived fields and labels. */
                 lang?: components["schemas"]["Language"];
@@ -3751,11 +3751,11 @@ export interface operations {
     suggest: {
         parameters: {
             query: {
-                /** @description What is typed so far, a letter or digit among it. */
+                /** @description The text typed so far, with at least one letter or digit. */
                 q: string;
-                /** @description What is suggested; all when absent. */
+                /** @description Kinds to suggest; all when absent. */
                 of?: ("titles" | "persons" | "collections")[];
-                /** @description How many, 20 at most; values above it are clamped. */
+                /** @description Number of suggestions, 20 at most; values above it are clamped. */
                 limit?: number;
                 /** @description Language of derived fields and labels. */
                 lang?: components["schemas"]["Language"];
@@ -3769,7 +3769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Titles, persons and collections for what is typed so far */
+            /** @description Titles, persons and collections for partially typed text */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3801,13 +3801,13 @@ export interface operations {
                 name?: string;
                 /** @description A title in any language. */
                 title?: string;
-                /** @description Year of the title; one year more or less is near. */
+                /** @description Year of the title; one year more or less counts as close. */
                 year?: number;
                 /** @description `movie` for all kinds that are not series, `series` for all kinds of series, or other kinds. */
                 kind?: components["schemas"]["TitleKind"][];
                 /** @description Length in minutes. */
                 runtime?: number;
-                /** @description Name of a person who took part. */
+                /** @description Name of a person in the credits. */
                 person?: string;
                 /** @description Number of candidates, at most 20; values above it are clamped. */
                 limit?: number;
@@ -3825,7 +3825,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The title that a name from elsewhere means */
+            /** @description The title that an external name refers to */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3865,7 +3865,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -3912,7 +3912,7 @@ export interface operations {
                 lang?: components["schemas"]["Language"];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
+                /** @description Number of items to skip; 0 when absent. Not allowed with sections. */
                 offset?: number;
             };
             header?: {
@@ -3920,7 +3920,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -3969,7 +3969,7 @@ export interface operations {
                 lang?: components["schemas"]["Language"];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
+                /** @description Number of items to skip; 0 when absent. Not allowed with sections. */
                 offset?: number;
             };
             header?: {
@@ -3977,7 +3977,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -4022,7 +4022,7 @@ export interface operations {
                 lang?: components["schemas"]["Language"];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
+                /** @description Number of items to skip; 0 when absent. Not allowed with sections. */
                 offset?: number;
             };
             header?: {
@@ -4030,7 +4030,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -4069,11 +4069,11 @@ export interface operations {
             query?: {
                 /** @description Season number; 0 is specials. */
                 season?: number;
-                /** @description `season` gives one summary row a season. */
+                /** @description `season` gives one summary row per season. */
                 group?: "season" | "none";
                 /** @description Page size, 1000 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
             };
             header?: {
@@ -4081,7 +4081,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -4132,7 +4132,7 @@ export interface operations {
                 fields?: components["schemas"]["RelationField"][];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
+                /** @description Number of items to skip; 0 when absent. Not allowed with sections. */
                 offset?: number;
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `related` by year, the others by votes. */
                 sort?: components["schemas"]["SortKey"][];
@@ -4558,7 +4558,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -4646,7 +4646,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the title. */
+                /** @description Catalog that assigns the title's number. */
                 type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
@@ -4726,11 +4726,11 @@ export interface operations {
                 q: string;
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Whether `total` tells the exact size of the selection. */
+                /** @description Adds `total`, the exact size of the selection. */
                 total?: boolean;
-                /** @description Language of derived fields, which it adds. */
+                /** @description Adds derived fields, in this language. */
                 lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
                 fields?: components["schemas"]["PersonField"][];
@@ -4780,7 +4780,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the person. */
+                /** @description Catalog that assigns the person's number. */
                 type: components["schemas"]["PersonCatalog"];
                 /** @description Number of the person in that catalog. */
                 id: string;
@@ -4827,7 +4827,7 @@ export interface operations {
                 fields?: components["schemas"]["FilmographyField"][];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
+                /** @description Number of items to skip; 0 when absent. Not allowed with sections. */
                 offset?: number;
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`. */
                 sort?: components["schemas"]["SortKey"][];
@@ -5253,7 +5253,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the person. */
+                /** @description Catalog that assigns the person's number. */
                 type: components["schemas"]["PersonCatalog"];
                 /** @description Number of the person in that catalog. */
                 id: string;
@@ -5291,15 +5291,15 @@ export interface operations {
     jointTitles: {
         parameters: {
             query?: {
-                /** @description Both persons in this role; any capacity when absent. */
+                /** @description Role of both persons; any role when absent. */
                 role?: components["schemas"]["CreditRole"];
                 /** @description Newest first, or best rated first. */
                 sort?: "release_date" | "rating";
                 /** @description Page size, 1000 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Language of derived fields, which it adds. */
+                /** @description Adds derived fields, in this language. */
                 lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
                 fields?: components["schemas"]["TitleField"][];
@@ -5309,11 +5309,11 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Catalog of the number of the person. */
+                /** @description Catalog that assigns the person's number. */
                 type: components["schemas"]["PersonCatalog"];
                 /** @description Number of the person in that catalog. */
                 id: string;
-                /** @description Catalog of the number of the second person. */
+                /** @description Catalog that assigns the second person's number. */
                 type2: components["schemas"]["PersonCatalog"];
                 /** @description Number of the second person in that catalog. */
                 id2: string;
@@ -5394,7 +5394,7 @@ export interface operations {
             query?: {
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
             };
             header?: {
@@ -5439,13 +5439,13 @@ export interface operations {
                 fields?: components["schemas"]["CollectionField"][];
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Whether `total` tells the exact size of the selection. */
+                /** @description Adds `total`, the exact size of the selection. */
                 total?: boolean;
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
-                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: the editor's order, or `-relevance` where there is `q`. */
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: the editor's order, or `-relevance` if there is `q`. */
                 sort?: components["schemas"]["SortKey"][];
                 /** @description Makes `sort=random` the same order for the same seed. */
                 seed?: number;
@@ -5907,11 +5907,11 @@ export interface operations {
             query?: {
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Whether `total` tells the exact size of the selection. */
+                /** @description Adds `total`, the exact size of the selection. */
                 total?: boolean;
-                /** @description Language of derived fields, which it adds. */
+                /** @description Adds derived fields, in this language. */
                 lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
                 fields?: components["schemas"]["TitleField"][];
@@ -6383,9 +6383,9 @@ export interface operations {
                 include_obscure?: boolean;
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Language of derived fields, which it adds. */
+                /** @description Adds derived fields, in this language. */
                 lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
                 fields?: components["schemas"]["ReleaseField"][];
@@ -6841,11 +6841,11 @@ export interface operations {
             query?: {
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Whether `total` tells the exact size of the selection. */
+                /** @description Adds `total`, the exact size of the selection. */
                 total?: boolean;
-                /** @description Language of derived fields, which it adds. */
+                /** @description Adds derived fields, in this language. */
                 lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
                 fields?: components["schemas"]["TitleField"][];
@@ -7315,9 +7315,9 @@ export interface operations {
                 released?: boolean;
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
-                /** @description How many to pass over; 0 when absent. */
+                /** @description Number of items to skip; 0 when absent. */
                 offset?: number;
-                /** @description Language of derived fields, which it adds. */
+                /** @description Adds derived fields, in this language. */
                 lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
                 fields?: components["schemas"]["DivergenceField"][];
@@ -7856,7 +7856,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Limits and use of the key that asks */
+            /** @description Limits and usage of the API key */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7883,7 +7883,7 @@ export interface operations {
             query: {
                 /** @description What the caller has: a moment, `2026-03-01T00:00:00Z`, or the `next_since` of an earlier answer. */
                 since: string;
-                /** @description What the changes are of. */
+                /** @description Kind of the records. */
                 of?: "titles" | "persons";
                 /** @description Page size, 1000 at most; values above it are clamped. */
                 limit?: number;
@@ -7897,7 +7897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was added, changed and removed since a moment */
+            /** @description Records added, changed and removed since a point in time */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

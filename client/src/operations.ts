@@ -9,9 +9,9 @@ export interface Operations {
   readonly titles: CursorList<'titles'>
   /** Counts of titles by value under a selection. */
   readonly facets: Read<'facets'>
-  /** Titles, persons and collections for what is typed so far. */
+  /** Titles, persons and collections for partially typed text. */
   readonly suggest: Read<'suggest'>
-  /** The title that a name from elsewhere means. */
+  /** The title that an external name refers to. */
   readonly match: Read<'match'>
   /** Full title card. */
   readonly title: Card<'title', [type: TitleCatalog, id: string]>
@@ -57,9 +57,9 @@ export interface Operations {
   readonly filters: Read<'filters'>
   /** All closed enumerations. */
   readonly enums: PlainRead<'enums'>
-  /** Limits and use of the key that asks. */
+  /** Limits and usage of the API key. */
   readonly usage: PlainRead<'usage'>
-  /** What was added, changed and removed since a moment. */
+  /** Records added, changed and removed since a point in time. */
   readonly changes: List<'changes'>
   /** Files that list the numbers of all titles and persons. */
   readonly exports: PlainRead<'exports'>

@@ -12,8 +12,8 @@ interface Item {
 }
 
 /**
- * Calls methods at the other end of a channel, and answers calls of its own. All calls and answers of
- * one turn of the event loop go in one message: under load many requests share it.
+ * Calls methods at the other end of a channel, and answers calls from it. Sends all calls and
+ * answers of one event loop iteration in one message, which many requests share under load.
  */
 export function callOver<Theirs extends object, Ours extends object>(
   channel: Channel,
@@ -26,7 +26,7 @@ export function callOver<Theirs extends object, Ours extends object>(
   }
   return createBirpc<Theirs, Ours>(ours, {
     bind: 'functions',
-    // The other process answers, or ends, which closes the channel.
+    // No timeout: a process that ends without answering closes the channel.
     timeout: -1,
     post(item: Item) {
       if (waiting.length === 0) setImmediate(flush)

@@ -5,14 +5,16 @@ import type { Observed } from '../operator/operate.js'
 import { type Channel, callOver } from './channel.js'
 import type { PrimaryMethods, WorkerMethods } from './methods.js'
 
-/** The primary, as a worker sees it. */
+/** A worker's view of the primary. */
 export interface Primary {
-  /** Access that the primary decides about. */
+  /** Access, which the primary decides. */
   readonly access: Access
   readonly links: Pick<OpeningLinks, 'redeem'>
-  /** True in one worker, which does what a service does once. */
+  /** True in one worker, which performs the tasks that a service performs once. */
   readonly isFirst: boolean
-  /** Resolves when this worker alone may move to another generation, to a function that ends its turn. */
+  /**
+   * Resolves when this worker may switch to another generation, to a function that ends its turn.
+   */
   takeTurn(): Promise<() => void>
   /** Reports that the service runs here. */
   started(service: StartedService): Promise<void>
@@ -20,14 +22,14 @@ export interface Primary {
 
 interface StartedService {
   readonly url: string
-  /** Null if no operator looks. */
+  /** Null if no operator port is configured. */
   readonly observed: Observed | null
   close(): Promise<void>
 }
 
 /**
- * Connects the worker with a number, from 1 on, to its primary. `onStopped` ends the process after the
- * primary has stopped the service.
+ * Connects the worker with a number, counted from 1, to its primary. Calls `onStopped` to end the
+ * process after the primary has stopped the service.
  */
 export function connectToPrimary(channel: Channel, number: number, onStopped: () => void): Primary {
   const bans = listBans(() => performance.now())

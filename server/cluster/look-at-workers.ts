@@ -6,7 +6,7 @@ import type { RunningWorker } from './workers.js'
 /** Timeout of a worker's answer in milliseconds: its own search may take two seconds. */
 const timeout = 3000
 
-/** A service is ready if there are workers, and all of them are ready. */
+/** A service is ready if it has workers and all of them are ready. */
 export async function readinessOf(workers: readonly RunningWorker[]): Promise<Readiness> {
   if (workers.length === 0) return { isReady: false, problems: ['no process runs'] }
   const answers = await Promise.all(
@@ -21,8 +21,8 @@ export async function readinessOf(workers: readonly RunningWorker[]): Promise<Re
 }
 
 /**
- * The metrics of the workers, aggregated, and after them those of the primary, which have other names.
- * While a worker does not answer there are those of the primary alone.
+ * The aggregated metrics of the workers followed by those of the primary, which have other names.
+ * If a worker does not answer, only those of the primary.
  */
 export function clusterRegister(own: Registry): Pick<Registry, 'contentType' | 'metrics'> {
   const workers = new AggregatorRegistry()

@@ -3,27 +3,27 @@ import type { AccessRequest, Admission } from '../access/admission.js'
 import type { Ban } from '../access/bans/ban-list.js'
 import type { Readiness } from '../operator/readiness.js'
 
-/** What workers call in the primary. Arguments and results are sent as JSON. */
+/** Methods of the primary that workers call. Arguments and results are sent as JSON. */
 export interface PrimaryMethods {
   admit(request: AccessRequest): Promise<Admission>
   admitPage(address: string | null): Promise<boolean>
   noteGuess(address: string | null, hash: string): Promise<boolean>
   usage(keyHash: string): Promise<KeyUsage | null>
-  /** The key of a link that opens the explorer. */
+  /** Redeems a link to the explorer for its key. */
   redeem(token: string): Promise<string | null>
-  /** Resolves when this worker alone may move to another generation. */
+  /** Resolves when this worker may switch to another generation. */
   beginRefresh(): Promise<void>
   endRefresh(): void
   /** The worker accepts connections at this address. */
   started(url: string): void
 }
 
-/** What the primary calls in each worker. */
+/** Methods of each worker that the primary calls. */
 export interface WorkerMethods {
-  /** Bans that began; those with nothing left of them were lifted. */
+  /** Updates bans; one without remaining time was lifted. */
   setBans(bans: readonly Ban[]): void
   ready(): Promise<Readiness>
-  /** Ends the running requests, and then the process. */
+  /** Finishes the running requests, then ends the process. */
   stop(): void
 }
 

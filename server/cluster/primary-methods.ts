@@ -5,13 +5,13 @@ import { openTurns } from './turns.js'
 
 /** The methods of the primary, for each worker. */
 export interface MethodsOfPrimary {
-  /** Those that the worker with an id may call. */
+  /** The methods that the worker with an id may call. */
   for(id: number): Omit<PrimaryMethods, 'started'>
-  /** To be called when the worker with an id has ended. */
+  /** Call when the worker with an id has ended. */
   forget(id: number): void
 }
 
-/** Answers workers from the access and the links of the primary. */
+/** Implements the methods with the access and the links of the primary. */
 export function primaryMethods(
   access: Access,
   links: Pick<OpeningLinks, 'redeem'>,

@@ -1,12 +1,12 @@
-/** Lets one process after the other do something. */
+/** A mutex between processes. */
 export interface Turns {
-  /** Resolves when it is the turn of a process, by its id. */
+  /** Resolves when the process, given by its id, holds the mutex. */
   take(process: number): Promise<void>
-  /** The process has done it, or has ended. */
+  /** Releases the mutex when the process is done or has ended. */
   end(process: number): void
 }
 
-/** Gives turns in the order in which processes ask for them. */
+/** Grants the mutex in the order of the requests. */
 export function openTurns(): Turns {
   let waiting: { readonly process: number; readonly begin: () => void }[] = []
   let current: number | null = null

@@ -6,19 +6,22 @@ import { type PrimaryMethods, type WorkerMethods, workerVariable } from './metho
 
 /** A worker that accepts connections. */
 export interface RunningWorker {
-  /** From 1 on; a worker that takes the place of another has its number. */
+  /** Counted from 1; a replacement has the number of the worker that it replaces. */
   readonly number: number
   readonly call: Pick<BirpcReturn<WorkerMethods>, keyof WorkerMethods>
 }
 
-/** The workers of a service. Each that ends is replaced. */
+/** The workers of a service; a new one replaces each that ends. */
 export interface Workers {
   running(): RunningWorker[]
-  /** How many have taken the place of one that ended. */
+  /** Number of replacements since the start. */
   replaced(): number
-  /** Starts the others once the first one has started; resolves when each has, or failed once. */
+  /**
+   * Starts the remaining workers once the first one has started; resolves when each has started, or
+   * failed once.
+   */
   startOthers(): Promise<void>
-  /** Lets all end what they do, for this many seconds at most. */
+  /** Gives all workers this many seconds to finish, then ends them. */
   stop(seconds: number): Promise<void>
 }
 
@@ -31,7 +34,7 @@ export interface WorkersOptions {
   onEnded(id: number): void
 }
 
-/** The first worker did not start, and has said why: this is its exit status. */
+/** The first worker did not start and has logged the reason. Contains its exit status. */
 export class NotStarted extends Error {
   override readonly name = 'NotStarted'
   constructor(readonly status: number) {
@@ -43,7 +46,7 @@ interface Slot {
   readonly number: number
   worker: Worker | null
   running: RunningWorker | null
-  /** How many workers in a row ended here before they accepted connections. */
+  /** Number of workers in a row that ended before they accepted connections. */
   failures: number
   retry: NodeJS.Timeout | null
 }
@@ -52,11 +55,11 @@ const firstPause = 1000
 const longestPause = 60_000
 
 /**
- * Starts the first worker, and resolves to where it accepts connections: a problem that keeps it from
- * starting is reported once, and keeps the others from starting, too. Rejects with NotStarted.
+ * Starts the first worker, and resolves to the address on which it accepts connections. If it fails
+ * to start, the problem is reported once and no other worker starts. Rejects with NotStarted.
  *
- * Workers accept connections by themselves. If the primary handed them out, those on their way to a
- * worker that is killed would hang, and their file descriptors leak.
+ * Workers accept connections themselves. If the primary distributed them, connections under way to
+ * a killed worker would hang and leak file descriptors.
  */
 export async function startWorkers(
   options: WorkersOptions,
@@ -73,7 +76,7 @@ export async function startWorkers(
     return slot
   }
 
-  /** Starts a worker; calls back once it accepts connections, or has ended before. */
+  /** Starts a worker; calls back once it accepts connections or has ended. */
   function fork(slot: Slot, onUrl: (url: string) => void, onFailure: (status: number) => void) {
     const worker = cluster.fork({ [workerVariable]: String(slot.number) })
     slot.worker = worker
@@ -98,9 +101,9 @@ export async function startWorkers(
       if (!wasRunning) onFailure(code ?? 1)
       else if (!isStopping) replace(slot, worker, code, signal)
     })
-    // A process that the system refuses to start has no exit.
+    // A process that the system cannot start emits no `exit`.
     worker.once('error', (error) => {
-      logger.error({ process: slot.number, err: error }, 'the system starts no process')
+      logger.error({ process: slot.number, err: error }, 'the system cannot start a process')
       end(1, null)
     })
     worker.once('exit', end)
@@ -109,17 +112,17 @@ export async function startWorkers(
   function replace(slot: Slot, { process }: Worker, code: number | null, signal: string | null) {
     logger.error(
       { process: slot.number, pid: process.pid, code, signal },
-      'a process has ended: another one takes its place',
+      'a process has ended and will be replaced',
     )
     keepStarting(slot, () => {
       replaced += 1
-      logger.info({ process: slot.number }, 'a process has taken the place of one that ended')
+      logger.info({ process: slot.number }, 'a new process replaces one that ended')
     })
   }
 
   /**
-   * Starts workers until one accepts connections, after a pause that grows to a minute. The timers keep
-   * the primary alive while no worker does. `onOutcome` is called after the first attempt.
+   * Starts workers until one accepts connections, with pauses that grow to a minute. The timers
+   * keep the primary alive while there is no worker. Calls `onOutcome` after the first attempt.
    */
   function keepStarting(slot: Slot, onStart: () => void, onOutcome = () => {}): void {
     if (isStopping) return
@@ -133,7 +136,7 @@ export async function startWorkers(
       const pause = Math.min(firstPause * 2 ** slot.failures, longestPause)
       slot.failures += 1
       const seconds = pause / 1000
-      const message = `a process does not start: the next attempt is in ${seconds} s`
+      const message = `a process did not start; the next attempt is in ${seconds} s`
       logger.error({ process: slot.number, code, attempts: slot.failures }, message)
       slot.retry = setTimeout(keepStarting, pause, slot, onStart)
     })

@@ -5,15 +5,15 @@ import type { Facets } from '../store/facets.js'
 import type { Journal } from '../store/journal.js'
 import type { Store } from '../store/store.js'
 
-/** One published generation, open: catalog database, engines and facets that belong together. */
+/** An open published generation: catalog database, engines and facets that belong together. */
 export interface Generation {
   readonly id: string
   readonly store: Store
   readonly engines: EngineGroup
   readonly facets: Facets
-  /** What the plan looks names up in. */
+  /** Looks up names in plans. */
   readonly names: NameLookup
-  /** By which publication it answers, and what that and those before it changed. */
+  /** The current publication, and the changes of it and earlier ones. */
   readonly journal: Journal
   readonly exports: readonly ExportFile[]
 }

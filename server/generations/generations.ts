@@ -22,17 +22,20 @@ import {
   type OpenGeneration,
 } from './held-generation.js'
 
-/** The generation that answers requests, and its replacement by newer ones. */
+/** The generation that answers requests; newer ones replace it. */
 export interface Generations {
-  /** A response never mixes two generations (docs/reference/data.md#refresh). */
+  /**
+   * Leases the current generation for one request: a response never mixes two
+   * (docs/reference/data.md#refresh).
+   */
   lease(): Lease
   current(): Generation
   /**
-   * Reports that a file of a generation is damaged, and moves to an older intact generation if there is
-   * one (docs/reference/data.md#damage). Resolves to true if another generation answers now.
+   * Reports a damaged file of a generation, and switches to an older intact one if there is one
+   * (docs/reference/data.md#damage). Resolves to true if another generation answers now.
    */
   distrust(generation: Generation, reason: Error): Promise<boolean>
-  /** Looks for a newly published generation now, without waiting for the next poll. */
+  /** Checks for a newly published generation without waiting for the next poll. */
   refresh(): Promise<void>
   /** Stops polling, and closes everything as soon as the last lease is released. */
   close(): Promise<void>
@@ -40,17 +43,17 @@ export interface Generations {
 
 export interface GenerationsOptions {
   readonly directory: DataDirectory
-  /** Opens a generation; `everyByte` compares every byte of its files with their checksums. */
+  /** Opens a generation; with `everyByte`, compares all of its files with their checksums. */
   open(published: Published, everyByte: boolean): Promise<OpenGeneration>
   readonly logger: Logger
   /**
-   * True if the generations come from elsewhere: at the start an older one answers for one that does not
-   * open for any reason, since nobody can build another one here.
+   * True if the generations come from another server. Since this one cannot build a replacement, an
+   * older generation answers at the start if the published one does not open for any reason.
    */
   readonly isFollowing?: boolean
   /**
-   * Resolves when this process may move to another generation, to a function that ends its turn. One
-   * process at a time has two generations in memory.
+   * Resolves when this process may switch to another generation, to a function that ends its turn.
+   * Only one process at a time has two generations in memory.
    */
   readonly takeTurn?: () => Promise<() => void>
   /** Called after a replaced generation was closed and is unreferenced here. */
@@ -59,9 +62,9 @@ export interface GenerationsOptions {
 }
 
 /**
- * Opens the published generation and replaces it by newer ones: the new one is opened first, and the old
- * one closes when its last lease is released. If a new one cannot be opened, the old one continues to
- * answer. If the first one is damaged, an older one answers.
+ * Opens the published generation and replaces it by newer ones. The new one opens first, and the
+ * old one closes when its last lease is released. If a new one cannot be opened, the old one
+ * continues to answer. If the first one is damaged, an older one answers.
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
@@ -69,7 +72,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   const first = await openFirst(options)
   let answering = first.published
   let held = holdGeneration(first.opened)
-  /** Damaged generations, until every byte of them was found right. */
+  /** Damaged generations; a successful check of every byte removes one. */
   const distrusted = new Set<string>()
   const retirements = new Set<Promise<void>>()
   let refreshing: Promise<void> | null = null
@@ -91,10 +94,10 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       failure = null
     } catch (error) {
       const before = failure?.publishedAt === publishedAt ? failure : null
-      // Polled every second: one line is enough until something else happens.
+      // Polling repeats every second: log one line until something else happens.
       if (before === null) {
         const serving = held.generation.id
-        logger.error({ ...told(error), serving }, 'cannot open what is published')
+        logger.error({ ...logFields(error), serving }, 'cannot open what is published')
       }
       // Each attempt may read gigabytes.
       const pause = Math.min(2 * (before?.pause ?? pollMilliseconds / 2), longestPause)
@@ -130,7 +133,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
 
   async function standIn(generation: string, reason: Error): Promise<boolean> {
     distrusted.add(generation)
-    // Other processes move too, and a restart compares every byte.
+    // The record makes other processes switch too, and a restart check every byte.
     recordVerification(directory, generation, inOneLine(generation, reason), new Date())
     const damage = { generation, reason: reason.message }
     logger.error(damage, 'a file is damaged: titlebase verify names it and the remedy')
@@ -139,10 +142,13 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       if (isRejected(directory, candidate.generation)) continue
       try {
         await moveInTurn(candidate, true)
-        logger.error({ generation, serving: candidate.generation }, 'an older generation stands in')
+        logger.error({ generation, serving: candidate.generation }, 'an older one answers instead')
         return true
       } catch (error) {
-        logger.warn({ ...told(error), generation: candidate.generation }, 'cannot stand in')
+        logger.warn(
+          { ...logFields(error), generation: candidate.generation },
+          'cannot open an older generation',
+        )
       }
     }
     return false
@@ -150,7 +156,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
 
   async function distrust(generation: Generation, reason: Error): Promise<boolean> {
     if (generation !== held.generation) return true
-    // Until something else is published, a second attempt would find the same.
+    // Until another publication, a second attempt would have the same result.
     if (!distrusted.has(generation.id)) {
       standingIn ??= standIn(generation.id, reason).finally(() => {
         standingIn = null
@@ -159,7 +165,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     return (await standingIn) ?? false
   }
 
-  /** Looks at the last verification of the generation that answers, by any process of the service. */
+  /** Checks the last verification of the current generation by any process of the service. */
   async function obeyVerification(): Promise<void> {
     const verification = readVerification(directory, held.generation.id)
     if (verification === null) return
@@ -170,7 +176,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   async function poll(): Promise<void> {
     await refresh(true)
     await obeyVerification().catch((error: unknown) =>
-      logger.error(told(error), 'cannot read older generations'),
+      logger.error(logFields(error), 'cannot read older generations'),
     )
   }
 
@@ -198,7 +204,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
 
 /** A failure to open the generation that was published last. */
 interface Failure {
-  /** When it was published; null if published.json is unreadable. */
+  /** Publication time; null if published.json is unreadable. */
   readonly publishedAt: string | null
   /** Length and end of the pause before the next attempt, in milliseconds. */
   readonly pause: number
@@ -206,12 +212,12 @@ interface Failure {
 }
 
 const longestPause = 60_000
-/** Milliseconds for which a turn waits for requests on the replaced generation. */
+/** Maximum milliseconds that a turn waits for requests on the replaced generation. */
 const longestTurn = 10_000
 
 const alone = async () => () => {}
 
-/** Publishing the same generation again is another publication. */
+/** A second publication of the same generation counts as different. */
 function isSame(one: Published, other: Published): boolean {
   return one.generation === other.generation && one.publication === other.publication
 }
@@ -231,8 +237,8 @@ async function openFirst({ directory, open, logger, isFollowing = false }: Gener
       const opened = await open(candidate, reason !== null)
       if (reason !== null) {
         logger.error(
-          { ...told(reason), serving: candidate.generation },
-          'the published generation does not open: an older generation stands in',
+          { ...logFields(reason), serving: candidate.generation },
+          'the published generation does not open; an older one answers instead',
         )
       }
       return { opened, published: candidate }
@@ -247,13 +253,13 @@ async function openFirst({ directory, open, logger, isFollowing = false }: Gener
   throw reason
 }
 
-/** The message of SQLite names neither the file nor a remedy. */
+/** SQLite's message names neither the file nor a remedy. */
 function inOneLine(generation: string, reason: Error): string {
   if (reason instanceof CommandError) return reason.message
   return `generation ${generation} is damaged (${reason.message}): titlebase verify names the file`
 }
 
-/** A CommandError says all in its message; the stack of any other error says more. */
-function told(error: unknown): { readonly reason: string } | { readonly err: unknown } {
+/** The message of a CommandError is complete; for other errors, log the stack. */
+function logFields(error: unknown): { readonly reason: string } | { readonly err: unknown } {
   return error instanceof CommandError ? { reason: error.message } : { err: error }
 }

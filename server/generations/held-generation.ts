@@ -1,25 +1,25 @@
 import type { Generation } from './generation.js'
 
-/** A generation with the means to close what it holds open. */
+/** A generation, and a function that closes its files and engines. */
 export interface OpenGeneration extends Generation {
   close(): Promise<void>
 }
 
-/** The right of one request to its generation, until it is released. */
+/** A request's lease of its generation. */
 export interface Lease {
   readonly generation: Generation
-  /** To be called once. */
+  /** Ends the lease; call once. */
   release(): void
 }
 
 export interface HeldGeneration {
   readonly generation: Generation
   lease(): Lease
-  /** Closes the generation as soon as nobody leases it. */
+  /** Closes the generation as soon as it has no leases. */
   retire(): Promise<void>
 }
 
-/** Counts who uses a generation, so that it closes after the last of them. */
+/** Counts the leases of a generation, and closes it after the last one. */
 export function holdGeneration(generation: OpenGeneration): HeldGeneration {
   let leases = 0
   let lastReleased = () => {}

@@ -18,20 +18,20 @@ import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
 import type { OpenGeneration } from './held-generation.js'
 
-/** How a generation is opened for one service. */
+/** The parts of a service that opening a generation needs. */
 export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
   readonly openEngines: EngineOpener
-  /** Reads identifiers that are pasted into `q`. */
+  /** Recognises identifiers that are pasted into `q`. */
   readonly readIdentifier: IdentifierReader
   readonly logger: Logger
 }
 
 /**
- * Opens what one generation is made of; a CommandError where this code cannot read its index, a
- * DamagedFile where a file is not what was published: by its size and edges, or with `everyByte` by
- * all of it.
+ * Opens the files of one generation. Throws a CommandError if this version cannot read its index,
+ * and a DamagedFile if a file differs from the published one: by its size and edges, or with
+ * `everyByte` by its checksum.
  */
 export async function openGeneration(
   published: Published,
@@ -68,21 +68,21 @@ export async function openGeneration(
     const names = namesIn(store, facets, readIdentifier)
     return { id, store, engines, facets, names, journal, exports, close }
   } catch (error) {
-    // A generation that does not open is tried again every second: nothing of it may stay open.
+    // Opening is retried, so a failure must not leave files open.
     await close()
     throw whyUnreadCatalog(catalogFile, error)
   }
 }
 
-/** What to throw where answers, to warm up, found the catalog damaged: of its database SQLite does not tell the name. */
+/** Converts an error of warm-up requests: SQLite's errors do not name the damaged file. */
 function whyUnreadCatalog(file: string, error: unknown): unknown {
   if (error instanceof DamagedFile || !isDamage(error)) return error
   return new DamagedFile(file, error.message, remedies.catalog)
 }
 
 /**
- * The journal of changes of a publication. A damaged one is told in one line, and what was before this
- * publication is not known then (docs/reference/changes.md#the-journal): nothing else needs it.
+ * Opens the journal of changes. If it is damaged, logs one line and returns an empty journal
+ * (docs/reference/changes.md#the-journal), since nothing else depends on it.
  */
 function openJournalOf(
   directory: DataDirectory,
@@ -92,10 +92,10 @@ function openJournalOf(
   const current: Publication = { number: publication, generation, at: publishedAt }
   const file = directory.changesFile(publication)
   const tell = (error: unknown) => {
-    const told = whyUnreadDatabase(file, error, remedies.changes)
-    // What the system refuses says nothing of the file: the generation is opened again.
-    if (!(told instanceof DamagedFile)) throw told
-    logger.error({ reason: told.message }, 'the journal of changes cannot be read')
+    const failure = whyUnreadDatabase(file, error, remedies.changes)
+    // A system error says nothing about the file: throw, so that opening is retried.
+    if (!(failure instanceof DamagedFile)) throw failure
+    logger.error({ reason: failure.message }, 'the journal of changes cannot be read')
   }
   if (changes === null) return emptyJournal(current)
   try {
@@ -107,7 +107,7 @@ function openJournalOf(
   }
 }
 
-/** What a plan looks names up in: titles and persons of the store, values of open sets in the facets. */
+/** Looks up names for plans: titles and persons in the store, values of open sets in the facets. */
 export function namesIn(
   store: Store,
   facets: Facets,

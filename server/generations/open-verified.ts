@@ -9,8 +9,8 @@ import {
 type Open<Opened> = (published: Published, everyByte: boolean) => Promise<Opened>
 
 /**
- * Wraps the opening of generations: marks each that opens, reads every byte of one whose last
- * verification found damage, and records the result whenever every byte was read.
+ * Wraps the opening of generations: marks each that opens, checks every byte of one whose last
+ * verification found damage, and records the result of each such check.
  */
 export function openVerified<Opened>(
   directory: DataDirectory,

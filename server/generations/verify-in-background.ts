@@ -12,17 +12,19 @@ export interface VerificationOptions {
   readonly dataDirectory: string
   /** The generation that answers; null if unknown. */
   answering(): Published | null
-  /** A file of it whose size or time of change differs since it was opened; null if none does. */
+  /**
+   * A file whose size or modification time has changed since it was opened; null if there is none.
+   */
   changedFile(): string | null
   readonly logger: Logger
-  /** Milliseconds between two looks at what answers. */
+  /** Milliseconds between two checks. */
   readonly pollMilliseconds?: number
 }
 
 /**
- * Verifies each generation that answers once, and again if a file of it changes
- * (docs/reference/data.md#checksums). The thread records the result in the folder of the generation,
- * where every process of the service sees it.
+ * Verifies each current generation once, and again if one of its files changes
+ * (docs/reference/data.md#checksums). The thread records the result in the folder of the
+ * generation, so that every process of the service can read it.
  */
 export function verifyInBackground(options: VerificationOptions): BackgroundVerification {
   const { dataDirectory, answering, changedFile, logger, pollMilliseconds = 2000 } = options

@@ -12,7 +12,7 @@ import { checkWhole } from '../../storage/files/checked-files.js'
 
 /** Compares every byte of a generation with its checksums, in a thread of low priority, and records the result. */
 
-/** What the thread is started with. */
+/** The worker data of the thread. */
 export interface VerifyStart {
   readonly dataDirectory: string
   readonly published: Published

@@ -1,6 +1,9 @@
 import type { Following } from '../../storage/data-directory/following.js'
 
-/** For how many seconds a generation has been offered that the service does not answer from; 0: it does. */
+/**
+ * Seconds for which the source has offered a generation that the service does not answer from; 0 if
+ * it does.
+ */
 export function secondsBehind(
   { offer }: Pick<Following, 'offer'>,
   answering: string,
@@ -11,8 +14,8 @@ export function secondsBehind(
 }
 
 /**
- * Why a service is too far behind what it follows (docs/reference/replicas.md#behind); null where it is
- * not. What is damaged where it is offered keeps no server from answering: it is so for all of them.
+ * Explains why a service is too far behind its source (docs/reference/replicas.md#behind); null if
+ * it is not. Damage at the source does not count: no server can load that generation.
  */
 export function whyTooFarBehind(
   state: Following,
@@ -22,6 +25,6 @@ export function whyTooFarBehind(
 ): string | null {
   const seconds = secondsBehind(state, answering, now)
   if (seconds <= mostSeconds || state.problem?.kind === 'damaged') return null
-  const why = state.problem === null ? 'it is not fetched yet' : state.problem.reason
-  return `publication ${state.offer?.publication} of ${state.source} was offered ${Math.round(seconds)} s ago, and an older one answers: ${why}`
+  const why = state.problem === null ? 'the download is not complete' : state.problem.reason
+  return `publication ${state.offer?.publication} of ${state.source} has been available for ${Math.round(seconds)} s, but an older one answers: ${why}`
 }

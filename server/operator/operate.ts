@@ -8,31 +8,31 @@ import { requestMetrics } from './request-metrics.js'
 import { type SearchMetrics, searchMetrics } from './search-metrics.js'
 import { type ProcessState, registerProcess } from './state-metrics.js'
 
-/** What the operator's port is told while the service runs. */
+/** The listeners that collect metrics while the service runs. */
 export interface Observers {
   readonly requests: EndListener
   readonly searches: SearchMetrics
   readonly register: Registry
-  /** Looks at the running process from now on. */
+  /** Starts to observe the running process. */
   watch(parts: ObservedProcess): Observed
 }
 
-/** The running process, as it is looked at when somebody asks. */
+/** The parts of the running process that metrics and checks read. */
 export type ObservedProcess = Omit<ProcessState, 'generation'> & {
   readonly generations: Generations
-  /** Why an answer of the generation is too far behind what is followed; null: it is not. */
+  /** Explains why a generation is too far behind the source; null if it is not. */
   readonly tooFarBehind: (generation: string) => string | null
 }
 
-/** What can be told of a process. */
+/** Metrics and readiness of a process. */
 export interface Observed {
   readonly register: Registry
   check(): Promise<Readiness>
-  /** Tells from now on that it is not ready, as it stops. */
+  /** Reports from now on that the process is not ready because it stops. */
   stop(): void
 }
 
-/** Makes what counts and times; nothing is counted for a port that is not configured. */
+/** Creates the listeners; a service without an operator port creates none. */
 export function observers(): Observers {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -58,7 +58,7 @@ export function observers(): Observers {
   }
 }
 
-/** Of several processes the longest lag counts: a mean would hide the process that lags. */
+/** Reports the longest lag of several processes: a mean would hide the slow one. */
 function reportLongestLag(register: Registry): void {
   for (const { name } of register.getMetricsAsArray()) {
     if (!name.startsWith('nodejs_eventloop_lag_')) continue
@@ -66,7 +66,7 @@ function reportLongestLag(register: Registry): void {
   }
 }
 
-/** The most popular title: the cheapest search that shows that searching works. */
+/** Searches for the most popular title, the cheapest search that shows that searching works. */
 async function searchOnce(generations: Generations, signal: AbortSignal): Promise<void> {
   const { generation, release } = generations.lease()
   try {

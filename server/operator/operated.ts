@@ -4,24 +4,24 @@ import { type Observed, type ObservedProcess, type Observers, observers } from '
 import { openOperatorPort } from './operator-server.js'
 import { registerService, type ServiceState } from './state-metrics.js'
 
-/** What operators see of a process: on a port of its own, or through its primary. */
+/** Metrics and readiness of a process, on its own port or through its primary. */
 export interface Operated {
-  /** What counts and times in this process; null where nobody looks. */
+  /** Listeners that collect metrics; null without an operator port. */
   readonly observers: Observers | null
-  /** Where the operator's port is; null where there is none. */
+  /** URL of the operator's port; null if there is none. */
   readonly url: string | null
-  /** Reports on the running process from now on, and on the service if it has a port of its own. */
+  /** Starts to report on the running process, and on the service if the process serves the port. */
   watch(process: ObservedProcess, service: OwnService | null): Observed | null
   close(): Promise<void>
 }
 
-/** What is looked up of a service that is one process alone. */
+/** State of a service that runs in a single process. */
 type OwnService = Omit<ServiceState, 'ready' | 'processes'>
 
 /**
- * Prepares what operators see of this process. A worker answers its primary; any other process opens
- * the operator's port, at `place` (null: nobody looks), which says why the service waits until the
- * process is watched.
+ * Prepares the operator's view of this process. A worker reports to its primary. Any other process
+ * opens the operator's port at `place` (null for none); until the process is watched, the port
+ * reports why the service waits.
  */
 export async function openOperated(
   place: ListeningPlace | null,
@@ -53,7 +53,7 @@ export async function openOperated(
   }
 }
 
-/** Sends the metrics of this worker to its primary whenever that asks for them. */
+/** Sends the metrics of this worker to its primary on request. */
 function answerPrimary(register: Registry): void {
   new AggregatorRegistry()
   AggregatorRegistry.setRegistries(register)

@@ -8,7 +8,7 @@ export interface Readiness {
   readonly problems: readonly string[]
 }
 
-/** What the checks of readiness look at. */
+/** The inputs of the readiness checks. */
 export interface ReadinessParts {
   /** Time of the last successful search, by `milliseconds`; null before the first. */
   lastAnswered(): number | null
@@ -16,7 +16,7 @@ export interface ReadinessParts {
   search(signal: AbortSignal): Promise<unknown>
   /** A file that changed since it was opened; null if none did. */
   changedFile(): string | null
-  /** What the last verification found wrong with the generation that answers; null if nothing. */
+  /** Damage of the current generation that the last verification found; null if none. */
   damage(): string | null
   /** Why the service is too far behind its source; null if it is not. */
   tooFarBehind(): string | null
@@ -36,7 +36,7 @@ const recent = 10_000
 /** Timeout of the service's own search in milliseconds. */
 const searchTimeout = 2000
 
-/** Watches whether the service is ready (docs/operations.md#readiness). */
+/** Checks whether the service is ready (docs/operations.md#readiness). */
 export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
   const checks: readonly Check<ReadinessParts>[] = [
     { name: 'search', about: 'whether a search succeeded lately', look: searchCheck(parts) },
@@ -57,7 +57,7 @@ export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
   }
 }
 
-/** Makes a search of its own if no request did lately, one for all who ask at the same time. */
+/** Searches if no request has done so lately; concurrent checks share one search. */
 function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
   let trying: Promise<void> | null = null
   let failure: string | null = null
@@ -67,7 +67,7 @@ function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
 
   async function trySearch(): Promise<void> {
     const signal = AbortSignal.timeout(searchTimeout)
-    // An engine that cannot stop a search continues, but the check does not wait for it.
+    // The check does not wait for an engine that cannot cancel a search.
     const timedOut = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
@@ -87,7 +87,7 @@ function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
       await trying
     }
     return [
-      isRecent() ? ok('searches succeed') : fault(`no search has succeeded lately: ${failure}`),
+      isRecent() ? ok('searches succeed') : fault(`no recent search has succeeded: ${failure}`),
     ]
   }
 }

@@ -9,8 +9,8 @@ const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 const phaseBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
 /**
- * Counts and times requests. Labels take few values: a route is the pattern of a path, and what
- * reached none, as an unknown path or a refused key, is `none` (docs/operations.md#metrics).
+ * Counts and times requests. Labels have few values: a route is the pattern of a path, or `none`
+ * for unknown paths and rejected keys (docs/operations.md#metrics).
  */
 export function requestMetrics(register: Registry): EndListener {
   const registers = [register]

@@ -2,9 +2,9 @@ import { Counter, type Registry } from 'prom-client'
 import type { SearchListener } from '../endpoint/request-searches.js'
 import { ClientGone, Overloaded, SearchGivenUp } from '../errors.js'
 
-/** A listener that also knows when a search last succeeded. */
+/** A listener that also records the last successful search. */
 export interface SearchMetrics extends SearchListener {
-  /** The moment by `performance.now()`; null where none has yet. */
+  /** Time of the last successful search by `performance.now()`; null before the first. */
   lastAnswered(): number | null
 }
 

@@ -6,48 +6,51 @@ import { secondsBehind } from './behind.js'
 import type { Readiness } from './readiness.js'
 import type { Openings } from './watch-openings.js'
 
-/** What is looked up of one process when the metrics are read, and not before. */
+/** State of one process that is read only when metrics are collected. */
 export interface ProcessState {
   readonly responses: ResponseCache
-  /** The id of the generation that answers. */
+  /** The id of the current generation. */
   readonly generation: () => string
   readonly openings: Openings
-  /** The engine that is a server, and whether its circuit is open; null where none is configured. */
+  /** The search server, and whether its circuit is open; null if none is configured. */
   readonly circuit: () => { readonly engine: string; readonly isOpen: boolean } | null
-  /** Searches that an engine was asked, and those that wait for their turn. */
+  /** Number of searches that engines are running, and of searches in the queue. */
   readonly searching: () => { readonly running: number; readonly waiting: number }
-  /** How often the engine that is a server answered wrong. */
+  /** Number of invalid answers of the search server. */
   readonly wrongAnswers: () => number
-  /** How many lines of its log were lost. */
+  /** Number of lost log lines. */
   readonly linesLost: () => number
 }
 
-/** What is looked up once for all processes of a service. */
+/** State that is read once for all processes of a service. */
 export interface ServiceState {
-  /** Whether keys and limits are shared through Redis now; null if none is configured. */
+  /** True if keys and limits are currently shared through Redis; null if it is not configured. */
   readonly isSharing: () => boolean | null
-  /** How many addresses are banned. */
+  /** Number of banned addresses. */
   readonly bans: () => number
-  /** How often the access database could not be used. */
+  /** Number of failed attempts to use the access database. */
   readonly accessFailures: () => number
   readonly imports: () => ImportRecord | null
-  /** What is known of the source that is followed; null where none is. */
+  /** State of following the source; null if there is no source. */
   readonly following: () => FollowState | null
-  /** The id of the generation that is published here. */
+  /** The id of the published generation. */
   readonly published: () => string
   readonly now: () => Date
   readonly ready: () => Promise<Readiness>
-  /** How many processes answer, and how many took the place of one that ended. */
+  /** Number of running processes, and of those that replaced another one. */
   readonly processes: () => { readonly running: number; readonly replaced: number }
 }
 
 type Value = number | null | Promise<number | null>
 
-/** A gauge whose value is looked up; without a value it has no line. Those of several processes become one. */
+/**
+ * A gauge whose value is read on collection; without a value it has no line. Values of several
+ * processes are aggregated.
+ */
 type LookedGauge = readonly [name: string, help: string, value: () => Value, of?: Aggregator]
 type LookedCounter = readonly [name: string, help: string, value: () => number]
 
-/** Registers what is known of a process at any moment (docs/operations.md#metrics). */
+/** Registers the state of a process (docs/operations.md#metrics). */
 export function registerProcess(register: Registry, state: ProcessState): void {
   registerGauges(register, gaugesOfProcess(state))
   registerCounters(register, countersOfProcess(state))
@@ -64,7 +67,7 @@ export function registerProcess(register: Registry, state: ProcessState): void {
   })
 }
 
-/** Registers what is known of a service as a whole at any moment. */
+/** Registers the state of the whole service. */
 export function registerService(register: Registry, state: ServiceState): void {
   registerGauges(register, gaugesOfService(state))
   registerCounters(register, countersOfService(state))
@@ -87,7 +90,7 @@ function registerGauges(register: Registry, gauges: readonly LookedGauge[]): voi
   }
 }
 
-/** They begin with 0, so that the first one is seen to count. */
+/** Counters begin with 0, so that their first increment is visible. */
 function registerCounters(register: Registry, counters: readonly LookedCounter[]): void {
   for (const [name, help, value] of counters) {
     new Counter({
@@ -199,7 +202,7 @@ function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
   ]
 }
 
-/** Where nothing is followed they have no line. */
+/** Gauges of following a source; without one they have no line. */
 function followGauges({ following, published, now }: ServiceState): readonly LookedGauge[] {
   const known = (value: (state: FollowState) => Value) => () => {
     const state = following()

@@ -29,13 +29,16 @@ export interface Openings {
   publishedVerification(): Verification | null
 }
 
-/** Opens a generation that is published. */
+/** Opens a published generation. */
 type Open<Rest extends unknown[], Opened> = (published: Published, ...rest: Rest) => Promise<Opened>
 
-/** Sizes and times of change of files. Published files never change, so a difference is damage. */
+/**
+ * Sizes and modification times of files. Published files never change, so a difference means
+ * damage.
+ */
 type Seen = ReadonlyMap<string, string>
 
-/** Number of generations to remember: the one that answers, and one that retires. */
+/** Number of generations to remember: the current one and the one it replaces. */
 const remembered = 2
 
 /** Records the openings of generations, and watches their files from then on. */
@@ -93,7 +96,7 @@ function publishedVerification(directory: DataDirectory): Verification | null {
 }
 
 /**
- * The files of a generation that requests need. Its `.json` files may be written again. If the whole
+ * The files of a generation that requests need. Its `.json` files may be rewritten. If the whole
  * folder is missing, opening the generation fails.
  */
 function filesOf(directory: DataDirectory, { catalog, generation }: Published): string[] {
@@ -103,7 +106,7 @@ function filesOf(directory: DataDirectory, { catalog, generation }: Published): 
   return [directory.catalogFile(catalog), ...ofEngines.map((name) => join(folder, name))]
 }
 
-/** Whole seconds: a restored copy has no finer times. */
+/** Whole seconds, because a restored copy has no finer times. */
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats === undefined ? 'missing' : `${stats.size} ${Math.floor(stats.mtimeMs / 1000)}`

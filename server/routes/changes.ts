@@ -15,22 +15,25 @@ import {
 } from '../query/since.js'
 import type { Journal, Walk } from '../store/journal.js'
 
-/** Pages of changes (docs/reference/limits.md#page-sizes). */
+/** Page sizes (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 100, max: 1000 }
 
-/** What was added, changed and removed since (docs/reference/changes.md#changes). */
+/**
+ * Records that were added, changed or removed since a point in time
+ * (docs/reference/changes.md#changes).
+ */
 export const changes = endpoint({
   path: '/changes',
   name: 'changes',
-  summary: 'What was added, changed and removed since a moment',
+  summary: 'Records added, changed and removed since a point in time',
   group: 'Service',
   reference: 'docs/reference/changes.md#changes',
   about:
-    'To keep a copy current: what was added, changed or removed since a moment or the `next_since` of the answer before. `complete` is `false` where changes that old are not kept: start again from an export.',
+    'Keeps a copy current: lists the records that were added, changed or removed since a point in time or the previous `next_since`. `complete` is `false` if the service no longer has changes that old: start again from an export.',
   extension: true,
   query: {
     since,
-    of: choiceParameter(changedKinds, 'titles', 'What the changes are of.'),
+    of: choiceParameter(changedKinds, 'titles', 'Kind of the records.'),
     limit: pageParameters(sizes).limit,
   },
   caching: 'publication',
@@ -52,7 +55,7 @@ export const changes = endpoint({
       page.next === null
         ? { from: walk.to, mark: generationDigest(reached), walk: null }
         : { from: walk.from, mark, walk: { kind: walk.kind, to: walk.to, ...page.next } }
-    // A walk ends where it was to end when it began, whatever was published since.
+    // A traversal ends at the publication that was current when it began.
     const hasMore = page.next !== null || walk.to < journal.current.number
     return { items, next_since: encodeChangesToken(next), has_more: hasMore, complete: true }
   },
@@ -60,11 +63,14 @@ export const changes = endpoint({
 
 interface Started {
   readonly walk: Walk
-  /** Of the publication that it begins with. */
+  /** Digest of the publication at which it begins. */
   readonly mark: string
 }
 
-/** Where an answer starts; null where that is before what is kept. Refuses what is to come, and what this server does not know yet. */
+/**
+ * Returns the start of an answer; null if it precedes the journal. Rejects a time in the future,
+ * and a publication that this server has not reached.
+ */
 function startOf(since: Since, kind: Walk['kind'], journal: Journal, now: Date): Started | null {
   const to = journal.current.number
   if ('moment' in since) {
@@ -77,10 +83,10 @@ function startOf(since: Since, kind: Walk['kind'], journal: Journal, now: Date):
   }
   const { from, mark, walk } = since.standing
   if (walk !== null && walk.kind !== kind) {
-    throw invalidSince(`since goes on with of=${walk.kind}`)
+    throw invalidSince(`since continues a list with of=${walk.kind}`)
   }
   if (Math.max(from, walk?.to ?? 0) > to) {
-    throw new Overloaded('this server has not moved to that publication yet')
+    throw new Overloaded('this server has not loaded that publication yet')
   }
   const publication = journal.publication(from)
   if (publication === null || generationDigest(publication) !== mark) return null

@@ -1,6 +1,6 @@
 import { rankedList } from '../pages/ranked-list.js'
 
-/** Best by rating among titles with enough votes (docs/reference/slices.md#chart). */
+/** The best rated titles among those with enough votes (docs/reference/slices.md#chart). */
 export const chartsTop = rankedList({
   path: '/charts/top',
   name: 'topChart',

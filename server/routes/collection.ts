@@ -24,8 +24,8 @@ import type { CollectionItemRow } from '../store/collections.js'
 import type { Slice } from '../store/page.js'
 
 /**
- * Titles of a collection: in the editor's order, or with a filter, `q` or `sort` a scope to search
- * in (docs/reference/collections.md#narrowing).
+ * Titles of a collection, in the editor's order. A filter, `q` or `sort` searches within it
+ * (docs/reference/collections.md#narrowing).
  */
 export const collection = endpoint({
   path: '/collections/:slug',
@@ -46,7 +46,7 @@ export const collection = endpoint({
     typed: true,
     filters: true,
     sort: true,
-    order: "the editor's order, or `-relevance` where there is `q`",
+    order: "the editor's order, or `-relevance` if there is `q`",
     preset: false,
   },
   caching: cachingOfSelection,
@@ -73,7 +73,7 @@ export const collection = endpoint({
 interface ItemPage {
   readonly rows: readonly CollectionItemRow[]
   readonly hasMore: boolean
-  /** Null where it was not asked for. */
+  /** Null if the request did not ask for it. */
   readonly total: number | null
 }
 
@@ -85,14 +85,14 @@ function isNarrowed({ typed, conditions, sort }: Selection): boolean {
   return typed !== null || conditions.length > 0 || sort !== null
 }
 
-/** The whole collection: its size is known. */
+/** Reads the whole collection, whose size is known. */
 function wholeItems(slug: string, total: number, slice: Slice, { store }: RequestContext) {
   const rows = store.collections.items(slug, slice)
   return { rows, hasMore: slice.offset + rows.length < total, total }
 }
 
 /**
- * Filters alone keep the editor's order; `q` orders by relevance, `sort` as it says
+ * Filters alone preserve the editor's order; `q` sorts by relevance, and `sort` by its keys
  * (docs/reference/collections.md#narrowing).
  */
 async function narrowedItems(

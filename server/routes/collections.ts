@@ -11,7 +11,7 @@ export const collections = endpoint({
   summary: 'Named collections of titles',
   group: 'Collections',
   reference: 'docs/reference/collections.md#list',
-  about: 'Lists that editors have made, such as the best 250, in their order.',
+  about: 'Lists that editors curate, such as the best 250, in a fixed order.',
   query: pageParameters(shortList),
   caching: 'generation',
   answers: listOf(collection, 'number').meta({ id: 'Collections' }),

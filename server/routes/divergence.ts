@@ -21,7 +21,7 @@ import {
 } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
-/** What its cards have behind the keys of a list card. */
+/** The keys that follow those of a list card. */
 const ownKeys = ['divergence', 'votes_beta_count', 'votes_alpha_count'] as const
 
 /** Largest gap first, then votes (docs/reference/slices.md#divergence). */
@@ -36,7 +36,7 @@ const minimalGap: Parameter<number> = {
   schema: { ...gap.schema, minimum: 0 },
   read(raw, field) {
     const value = gap.read(raw, field)
-    if (value < 0) throw new InvalidRequest(`${field} takes a number from 0`, { field })
+    if (value < 0) throw new InvalidRequest(`${field} must be a number from 0`, { field })
     return value
   },
 }
@@ -73,7 +73,7 @@ export const divergence = endpoint({
     const { limit, offset } = readSlice(query, shortList)
     const filter = and(
       gapOf(direction, query.min_delta),
-      // Equal ratings are of neither direction.
+      // Equal ratings belong to neither direction.
       ...(direction === null ? [] : [not(anyOf('divergence', [0]))]),
       atLeast('divergence_votes', query.min_votes),
       ...(released === null ? [] : [releasedFilter(released, today)]),
@@ -95,7 +95,7 @@ export const divergence = endpoint({
   },
 })
 
-/** The gap: with direction `ru` 2.4 means that beta is 2.4 points above alpha. */
+/** Filters by the gap: with direction `ru`, 2.4 means that beta is 2.4 points above alpha. */
 function gapOf(direction: DivergenceDirection | null, least: number): Filter {
   switch (direction) {
     case 'ru':
@@ -107,7 +107,7 @@ function gapOf(direction: DivergenceDirection | null, least: number): Filter {
   }
 }
 
-/** The gap of a card, and the votes of both sides once more. */
+/** The gap of a card, and the votes of both catalogs. */
 function presentDivergence(card: ListCard): Record<(typeof ownKeys)[number], number | null> {
   return {
     divergence: Math.abs(divergenceBetaAlpha(card.rating_beta, card.rating_alpha) ?? 0),

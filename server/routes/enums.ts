@@ -3,7 +3,7 @@ import { type EnumName, enums, enumValues, type Labels } from '../../schema/enum
 import { endpoint } from '../endpoint/endpoint.js'
 
 /**
- * All closed enumerations, labels in both languages at once
+ * All closed enumerations, with labels in both languages
  * (docs/reference/reference-data.md#enumerations).
  */
 export const enumerations = endpoint({

@@ -10,7 +10,7 @@ import { presentEpisode, presentSeason } from '../present/episode.js'
 import { choiceParameter, integerParameter } from '../query/parameters.js'
 
 /**
- * Episodes, or one summary row a season, both in the flat envelope; a film has an empty list
+ * Episodes, or one summary row per season, both in the flat envelope; the list of a film is empty
  * (docs/reference/sub-resources.md#episodes).
  */
 export const episodes = endpoint({
@@ -20,11 +20,15 @@ export const episodes = endpoint({
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#episodes',
   about:
-    'All episodes in order, or those of one `season`; `group=season` gives one row a season, with its mean rating.',
+    'All episodes in order, or those of one `season`; `group=season` gives one row per season, with its mean rating.',
   params: titleReference,
   query: {
     season: integerParameter(0, null, 'Season number; 0 is specials.'),
-    group: choiceParameter(['season', 'none'], 'none', '`season` gives one summary row a season.'),
+    group: choiceParameter(
+      ['season', 'none'],
+      'none',
+      '`season` gives one summary row per season.',
+    ),
     ...pageParameters(longList),
   },
   caching: 'generation',

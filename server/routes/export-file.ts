@@ -11,7 +11,7 @@ const exportName: PathReader<string> = {
   read: ({ name = '' }) => name,
 }
 
-/** One of these files, whole or a range of it (docs/reference/changes.md#downloads). */
+/** Sends an export, whole or a range of it (docs/reference/changes.md#downloads). */
 export const exportFile = endpoint({
   path: '/exports/:name',
   name: 'exportFile',
@@ -19,7 +19,7 @@ export const exportFile = endpoint({
   group: 'Service',
   reference: 'docs/reference/changes.md#downloads',
   about:
-    'One of the files that `/exports` lists: newline-delimited JSON, compressed by gzip. Ranges of bytes can be asked for.',
+    'One of the files that `/exports` lists: newline-delimited JSON, compressed with gzip. Supports byte ranges.',
   extension: true,
   params: exportName,
   query: {},

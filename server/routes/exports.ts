@@ -2,7 +2,7 @@ import { exportsAnswer } from '../../schema/cards/changes.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { encodeChangesToken, generationDigest } from '../query/since.js'
 
-/** The files for who copies the base (docs/reference/changes.md#exports). */
+/** The files for clients that copy the catalog (docs/reference/changes.md#exports). */
 export const exportList = endpoint({
   path: '/exports',
   name: 'exports',
@@ -10,7 +10,7 @@ export const exportList = endpoint({
   group: 'Service',
   reference: 'docs/reference/changes.md#exports',
   about:
-    'Files with the numbers of all titles and persons, to start a copy from; `since` is what to give to `/changes` next.',
+    'Files with the numbers of all titles and persons, from which to start a copy. Pass `since` to `/changes` next.',
   extension: true,
   query: {},
   caching: 'publication',

@@ -27,7 +27,9 @@ import type { Section } from '../store/sections.js'
 const item = selectable(filmographyItem)
 const rolesShape = { roles: z.array(filmographyRole) }
 
-/** One card a title with all the person's roles in it (docs/reference/persons.md#filmography). */
+/**
+ * One card per title, with all roles of the person in it (docs/reference/persons.md#filmography).
+ */
 export const filmography = endpoint({
   path: '/persons/:type/:id/filmography',
   name: 'filmography',
@@ -35,7 +37,7 @@ export const filmography = endpoint({
   group: 'People',
   reference: 'docs/reference/persons.md#filmography',
   about:
-    'All titles of a person with what they did in each, one flat list or sections by role. Takes the filters and sort keys of `/titles`.',
+    'All titles of a person with the roles in each, as one flat list or in sections by role. Takes the filters and sort keys of `/titles`.',
   params: personReference,
   query: {
     role: enumParameter('credit_roles', 'Keeps titles where the person has this role.'),

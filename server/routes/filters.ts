@@ -17,13 +17,13 @@ export const filters = endpoint({
   group: 'Reference data',
   reference: 'docs/reference/reference-data.md#facets',
   about:
-    'The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.',
+    'The values of open sets with their counts in the whole catalog, the filters of each preset, and the first and last year.',
   query: {
     facet: choiceListParameter(facetNames, 'Facets to return; all when absent.'),
     q: textParameter(200, 'Part of the name or slug of a value, in any language.'),
     limit: integerParameter(0, 50, 'Values per facet; 0 removes the cap.'),
   },
-  // The preset `new` names a date, so the answer changes with the day.
+  // The preset `new` contains a date, so the answer changes daily.
   caching: 'daily',
   answers: filtersAnswer,
   errors: [400],
@@ -45,7 +45,7 @@ export const filters = endpoint({
   },
 })
 
-/** Countries go by `code`, and companies have one name. */
+/** Countries are identified by `code`, and companies have one name. */
 function presentValue(facet: FacetName, value: FacetValue) {
   const { slug, name_ru, name_en, count } = value
   switch (facet) {
@@ -58,7 +58,7 @@ function presentValue(facet: FacetName, value: FacetValue) {
   }
 }
 
-/** A preset with what it stands for, as query parameters. */
+/** A preset with its filters, as query parameters. */
 function presentPreset(name: (typeof presetNames)[number], today: Day) {
   const filters = expandPreset(name, today).map(([parameter, value]) => `${parameter}=${value}`)
   return { name, filters }

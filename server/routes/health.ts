@@ -2,7 +2,7 @@ import { healthAnswer } from '../../schema/cards/reference-data.js'
 import { endpoint } from '../endpoint/endpoint.js'
 
 /**
- * The probe, outside the version prefix and without a key
+ * The health probe, outside the version prefix and without a key
  * (docs/reference/reference-data.md#health).
  */
 export const health = endpoint({

@@ -1,6 +1,6 @@
 import { rankedList } from '../pages/ranked-list.js'
 
-/** Well rated titles that few have seen (docs/reference/slices.md#hidden-gems). */
+/** Well rated titles with few votes (docs/reference/slices.md#hidden-gems). */
 export const hiddenGems = rankedList({
   path: '/discover/hidden-gems',
   name: 'hiddenGems',

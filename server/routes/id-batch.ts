@@ -14,7 +14,7 @@ export const idBatch = endpoint({
   group: 'Titles',
   reference: 'docs/reference/batches.md#numbers',
   about:
-    'Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.',
+    'Up to 100 references `<catalog>:<number>` at once. `items` are in the order of the request, each with its reference in `ref`; `missing` lists unknown references.',
   extension: true,
   query: {
     ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),

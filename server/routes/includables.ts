@@ -7,7 +7,7 @@ import { media } from './media.js'
 import { relations } from './relations.js'
 import { texts } from './texts.js'
 
-/** What a title card may include (docs/reference/batches.md#inclusion). */
+/** The lists that a title card can include (docs/reference/batches.md#inclusion). */
 export const ofTitle: Includables = {
   cast: { endpoint: cast, isFlat: false },
   media: { endpoint: media, isFlat: true },
@@ -16,19 +16,19 @@ export const ofTitle: Includables = {
   relations: { endpoint: relations, isFlat: false },
 }
 
-/** What a profile may include (docs/reference/batches.md#inclusion). */
+/** The lists that a profile can include (docs/reference/batches.md#inclusion). */
 export const ofPerson: Includables = { filmography: { endpoint: filmography, isFlat: true } }
 
 /** `included` of a title card. */
 export const includedOfTitle = shapeOf(ofTitle).meta({
   id: 'IncludedOfTitle',
-  description: 'What `include` names, as its own address answers.',
+  description: 'The lists that `include` names, as their own endpoints answer.',
 })
 
 /** `included` of a profile. */
 export const includedOfPerson = shapeOf(ofPerson).meta({
   id: 'IncludedOfPerson',
-  description: 'What `include` names, as its own address answers.',
+  description: 'The lists that `include` names, as their own endpoints answer.',
 })
 
 function shapeOf(includables: Includables) {

@@ -19,10 +19,10 @@ export const jointTitles = endpoint({
   summary: 'Titles two people worked on together',
   group: 'People',
   reference: 'docs/reference/persons.md#joint-titles',
-  about: 'Titles in which both people have a part, in any role or in the same `role`.',
+  about: 'Titles in which both people have a credit, in any role or in the same `role`.',
   params: twoPersons,
   query: {
-    role: enumParameter('credit_roles', 'Both persons in this role; any capacity when absent.'),
+    role: enumParameter('credit_roles', 'Role of both persons; any role when absent.'),
     sort: choiceParameter(
       ['release_date', 'rating'],
       'release_date',
@@ -52,5 +52,5 @@ export const jointTitles = endpoint({
   },
 })
 
-/** `sort=rating` here: best first; signs are not taken. */
+/** `sort=rating` of this endpoint: best first, without signs. */
 const byRating: Selection = { ...emptySelection, sort: [{ key: 'rating', descending: true }] }

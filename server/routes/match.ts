@@ -12,29 +12,29 @@ import { presentTitledCard } from '../present/list-card.js'
 import { enumListParameter, integerParameter, nonBlankTextParameter } from '../query/parameters.js'
 import { type FieldPicker, selectFields } from '../query/select-fields.js'
 
-/** How many candidates are listed (docs/reference/limits.md#page-sizes). */
+/** Number of candidates (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }
 
-/** The title that a name from elsewhere means (docs/reference/match.md#match). */
+/** Finds the title that an external name refers to (docs/reference/match.md#match). */
 export const match = endpoint({
   path: '/match',
   name: 'match',
-  summary: 'The title that a name from elsewhere means',
+  summary: 'The title that an external name refers to',
   group: 'Titles',
   reference: 'docs/reference/match.md#match',
   about:
-    'Finds the title of a media file, of a line of a list or of another catalog. Give either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm. `match` is filled only if the answer is sure.',
+    'Finds the title of a media file, a list entry or a record of another catalog. Send either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm the result. `match` is `null` unless the confidence is high.',
   extension: true,
   query: {
     name: nonBlankTextParameter(400, 'A file path, file name or release name; folder names count.'),
     title: nonBlankTextParameter(200, 'A title in any language.'),
-    year: integerParameter(1, null, 'Year of the title; one year more or less is near.'),
+    year: integerParameter(1, null, 'Year of the title; one year more or less counts as close.'),
     kind: enumListParameter(
       'title_kinds',
       '`movie` for all kinds that are not series, `series` for all kinds of series, or other kinds.',
     ),
     runtime: integerParameter(1, null, 'Length in minutes.'),
-    person: nonBlankTextParameter(200, 'Name of a person who took part.'),
+    person: nonBlankTextParameter(200, 'Name of a person in the credits.'),
     limit: integerParameter(
       1,
       sizes.fallback,

@@ -16,7 +16,7 @@ export const personBatch = endpoint({
   group: 'People',
   reference: 'docs/reference/batches.md#persons',
   about:
-    'Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.',
+    'Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles are in the order of the request, and `missing` lists unknown references.',
   extension: true,
   query: {
     ids: referenceList(personNumberPatterns, 'Persons, `<catalog>:<number>`, 100 at most.'),

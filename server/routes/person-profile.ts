@@ -6,7 +6,7 @@ import { includedIn, includeParameter } from '../pages/included.js'
 import { profileOf } from '../pages/person-profile.js'
 import { includedOfPerson, ofPerson } from './includables.js'
 
-/** A person, what they do and what they are known for (docs/reference/persons.md#profile). */
+/** A person with roles and best-known titles (docs/reference/persons.md#profile). */
 export const personProfile = endpoint({
   path: '/persons/:type/:id',
   name: 'person',
@@ -14,7 +14,7 @@ export const personProfile = endpoint({
   group: 'People',
   reference: 'docs/reference/persons.md#profile',
   about:
-    'What is known of a person, their roles and what they are known for. `include=filmography` adds their titles.',
+    'The data of a person, their roles and their best-known titles. `include=filmography` adds their titles.',
   params: personReference,
   query: { include: includeParameter(ofPerson) },
   caching: 'generation',

@@ -11,7 +11,7 @@ import { type Parameter, textParameter } from '../query/parameters.js'
 
 const name = textParameter(200, 'Name or part of it; a surname is enough.')
 
-/** Required, and not blank (docs/reference/persons.md#search). */
+/** Required, and must not be blank (docs/reference/persons.md#search). */
 const searchedName: Parameter<string> = {
   ...name,
   required: true,
@@ -25,7 +25,10 @@ const searchedName: Parameter<string> = {
   },
 }
 
-/** A person by name in Russian, English or original spelling (docs/reference/persons.md#search). */
+/**
+ * Finds persons by name in Russian, English or original spelling
+ * (docs/reference/persons.md#search).
+ */
 export const personSearch = endpoint({
   path: '/persons',
   name: 'persons',

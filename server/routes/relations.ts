@@ -29,7 +29,7 @@ export const relations = endpoint({
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#relations',
   about:
-    'Sections by how titles are related; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.',
+    'Sections by kind of relation; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.',
   params: titleReference,
   query: {
     relation: enumListParameter('relation_kinds', 'Kinds; one gives a flat list.'),

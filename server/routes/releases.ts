@@ -15,17 +15,17 @@ import { presentList } from '../present/envelopes.js'
 import { booleanParameter, choiceParameter, dateParameter } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
-/** Which date is the event of a region (docs/reference/slices.md#calendar). */
+/** The date that counts as the event of a region (docs/reference/slices.md#calendar). */
 const eventDateOf: Record<ReleaseScope, EventDate> = {
   ru: 'premiere_ru',
   world: 'premiere_world',
   digital: 'digital_release',
 }
 
-/** From today so many days ahead, where the request gives no window. */
+/** Number of days from today if the request gives no window. */
 const defaultWindowDays = 30
 
-/** No poster, and fewer than 10 votes in all (docs/reference/slices.md#calendar). */
+/** Without a poster and with fewer than 10 votes in total (docs/reference/slices.md#calendar). */
 const obscure: Filter = and(not(known('poster')), not(atLeast('votes_total', 10)))
 
 /** Release calendar for a date window (docs/reference/slices.md#calendar). */
@@ -36,7 +36,7 @@ export const releases = endpoint({
   group: 'Slices',
   reference: 'docs/reference/slices.md#calendar',
   about:
-    'What comes out in a window of days, 30 from today when none is given. `date` is the day of the event of the `region`.',
+    'Releases in a window of days, 30 days from today when absent. `date` is the day of the event of the `region`.',
   query: {
     from: dateParameter('First day of the window; today when absent.'),
     to: dateParameter('Last day of the window; 30 days from today when absent.'),
@@ -81,7 +81,7 @@ export const releases = endpoint({
   },
 })
 
-/** The window; one that begins after its end is refused. */
+/** Reads the window; rejects one that begins after its end. */
 function readWindow(query: { from: Day | null; to: Day | null }, today: Day) {
   const from = query.from ?? today
   const to = query.to ?? addDays(today, defaultWindowDays)

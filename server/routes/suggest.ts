@@ -10,9 +10,9 @@ import {
   textParameter,
 } from '../query/parameters.js'
 
-const text = textParameter(200, 'What is typed so far, a letter or digit among it.')
+const text = textParameter(200, 'The text typed so far, with at least one letter or digit.')
 
-/** Required, and with something to compare (docs/reference/suggestions.md#suggestions). */
+/** Required, and must contain a letter or digit (docs/reference/suggestions.md#suggestions). */
 const typed: Parameter<string> = {
   ...text,
   required: true,
@@ -28,25 +28,25 @@ const typed: Parameter<string> = {
   },
 }
 
-const of = choiceListParameter(Object.values(suggestedTypes), 'What is suggested; all when absent.')
+const of = choiceListParameter(Object.values(suggestedTypes), 'Kinds to suggest; all when absent.')
 
-/** How many are suggested (docs/reference/limits.md#page-sizes). */
+/** Number of suggestions (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: usualLimit, max: 20 }
 const limit = integerParameter(
   1,
   sizes.fallback,
-  `How many, ${sizes.max} at most; values above it are clamped.`,
+  `Number of suggestions, ${sizes.max} at most; values above it are clamped.`,
 )
 
-/** What may be meant by what is typed so far (docs/reference/suggestions.md#suggestions). */
+/** Suggestions for partially typed text (docs/reference/suggestions.md#suggestions). */
 export const suggestions = endpoint({
   path: '/suggest',
   name: 'suggest',
-  summary: 'Titles, persons and collections for what is typed so far',
+  summary: 'Titles, persons and collections for partially typed text',
   group: 'Titles',
   reference: 'docs/reference/suggestions.md#suggestions',
   about:
-    'For a search box, with every letter typed: titles, people and collections by how well they fit and how well known they are. `matched` is what to mark, in `alias` where there is one, else in `text`.',
+    'For a search box, on every keystroke: titles, people and collections by how well they match and how well known they are. `matched` is the part to highlight, in `alias` if there is one, otherwise in `text`.',
   extension: true,
   query: { q: typed, of, limit, lang },
   caching: 'generation',
@@ -55,7 +55,7 @@ export const suggestions = endpoint({
   async handle({ query }, context) {
     const { q, lang } = query
     const types = allTypes.filter((type) => query.of?.includes(suggestedTypes[type]) ?? true)
-    const asked = { q, lang, of: types, limit: Math.min(query.limit, sizes.max) }
-    return { items: await suggest(asked, context) }
+    const wanted = { q, lang, of: types, limit: Math.min(query.limit, sizes.max) }
+    return { items: await suggest(wanted, context) }
   },
 })

@@ -12,8 +12,8 @@ import { selectFields } from '../query/select-fields.js'
 import { includedOfTitle, ofTitle } from './includables.js'
 
 /**
- * Title cards by their references (docs/reference/batches.md#titles); `pages` are the addresses of the
- * catalogs' pages.
+ * Title cards by their references (docs/reference/batches.md#titles); `pages` are the addresses of
+ * the catalogs' pages.
  */
 export const titleBatch = (pages: PageAddresses) =>
   endpoint({
@@ -23,7 +23,7 @@ export const titleBatch = (pages: PageAddresses) =>
     group: 'Titles',
     reference: 'docs/reference/batches.md#titles',
     about:
-      'Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.',
+      'Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are complete cards with the reference in `ref`; `missing` lists unknown references.',
     extension: true,
     query: {
       ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),

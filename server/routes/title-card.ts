@@ -21,7 +21,7 @@ export const titleCard = (pages: PageAddresses) =>
     group: 'Titles',
     reference: 'docs/reference/cards.md#title-card',
     about:
-      'All there is of a title, in blocks; `fields` keeps some or removes some. `franchise` is there only for titles of one. `include` adds lists such as the cast in the same answer.',
+      'All data of a title, in blocks; `fields` selects or removes blocks. Only titles of a franchise have `franchise`. `include` adds lists such as the cast to the answer.',
     params: titleReference,
     query: { lang, fields: selectFields(blockNames), include: includeParameter(ofTitle) },
     caching: 'generation',

@@ -13,13 +13,13 @@ const by = choiceListParameter(titleFacetNames, 'Facets to count.') as Parameter
   readonly TitleFacetName[]
 >
 
-/** Values of a facet (docs/reference/limits.md#page-sizes). */
+/** Number of values per facet (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 20, max: 200 }
 
 const limit = integerParameter(
   1,
   sizes.fallback,
-  `Values of each facet, ${sizes.max} at most; larger ones are clamped. Steps all come.`,
+  `Values of each facet, ${sizes.max} at most; larger numbers are clamped. Steps are always complete.`,
 )
 
 /** Counts by value under a selection (docs/reference/facets.md#facets). */
@@ -30,7 +30,7 @@ export const titleFacetCounts = endpoint({
   group: 'Titles',
   reference: 'docs/reference/facets.md#facets',
   about:
-    "How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.",
+    'The number of titles that each value would select, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. The counts of a facet ignore filters on its own field.',
   extension: true,
   query: { by: { ...by, required: true }, limit, lang, interpret },
   selection: { typed: true, filters: true, sort: false, preset: true },
@@ -38,9 +38,9 @@ export const titleFacetCounts = endpoint({
   answers: facetsAnswer,
   errors: [400, 502],
   async handle({ query, selection }, context) {
-    const asked = { by: query.by, limit: Math.min(query.limit, sizes.max) }
+    const wanted = { by: query.by, limit: Math.min(query.limit, sizes.max) }
     const read = query.interpret ? await interpretSelection(selection, context) : null
-    const plan = planFacets(read?.selection ?? selection, asked, context)
+    const plan = planFacets(read?.selection ?? selection, wanted, context)
     const counted = await context.engine.countFacets(plan.query)
     const shown = counted.facets.map((count) => {
       const facet = titleFacets[count.facet]

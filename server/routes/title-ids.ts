@@ -13,7 +13,7 @@ export const titleIds = endpoint({
   group: 'Titles',
   reference: 'docs/reference/identity.md#mapping',
   about:
-    'The numbers of the same title in the other catalogs; `null` where it has none. A number that is held without any other one answers 404.',
+    'The numbers of the same title in the other catalogs; `null` if it has none. Answers 404 for a title that only one catalog has.',
   params: titleReference,
   query: {},
   caching: 'generation',
@@ -22,7 +22,7 @@ export const titleIds = endpoint({
   handle({ params }, { store }) {
     const ids = linkedIds(store.titles, foundTitle(store.titles, params))
     if (ids === null) {
-      throw new NotFound(`no link is built for ${params.number} in ${params.catalog}`)
+      throw new NotFound(`no other catalog has ${params.number} of ${params.catalog}`)
     }
     return ids
   },

@@ -15,9 +15,11 @@ import type { Parameter } from '../query/parameters.js'
 import { planTitles } from '../query/plan-titles.js'
 import { selectFields } from '../query/select-fields.js'
 
-/** Where a walk goes on; empty where it starts (docs/reference/paging.md#cursors). */
+/**
+ * Position at which a traversal continues; empty to start one (docs/reference/paging.md#cursors).
+ */
 const cursor: Parameter<string | null> = {
-  about: '`next_cursor` of the page before; empty to start a traversal.',
+  about: '`next_cursor` of the previous page; empty to start a traversal.',
   schema: { type: 'string' },
   absent: () => null,
   read: (raw) => raw,
@@ -26,7 +28,7 @@ const cursor: Parameter<string | null> = {
 const item = selectable(titledCard)
 const extra = { interpretation: interpretationShape.optional() }
 
-/** Search and filter the whole base (docs/reference/endpoints.md#titles). */
+/** Searches and filters the whole catalog (docs/reference/endpoints.md#titles). */
 export const titles = endpoint({
   path: '/titles',
   name: 'titles',
@@ -34,7 +36,7 @@ export const titles = endpoint({
   group: 'Titles',
   reference: 'docs/reference/endpoints.md#titles',
   about:
-    'Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.',
+    'Combines typed text (`q`), filters, sort and presets over all titles. `cursor=` (empty) starts a traversal of the whole selection, and `next_cursor` continues it; `offset` pages short lists. `total=true` counts the selection.',
   query: {
     lang,
     fields: selectFields(titledCardKeys),
@@ -47,7 +49,7 @@ export const titles = endpoint({
     typed: true,
     filters: true,
     sort: true,
-    order: '`-release_date`, or `-relevance` where there is `q`',
+    order: '`-release_date`, or `-relevance` if there is `q`',
     preset: true,
   },
   caching: cachingOfInterpreted,

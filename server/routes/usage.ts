@@ -1,15 +1,15 @@
 import { keyUsage } from '../../schema/cards/usage.js'
 import { endpoint } from '../endpoint/endpoint.js'
 
-/** The limits of the key that asks, and what it has used (docs/reference/access.md#usage). */
+/** The limits of the request's key and their use so far (docs/reference/access.md#usage). */
 export const usage = endpoint({
   path: '/usage',
   name: 'usage',
-  summary: 'Limits and use of the key that asks',
+  summary: 'Limits and usage of the API key',
   group: 'Service',
   reference: 'docs/reference/access.md#usage',
   about:
-    'What the key that asks may use, and has used on each of the last 30 days. It takes nothing from the quota.',
+    'The limits of the API key and its usage on each of the last 30 days. Does not count against the quota.',
   extension: true,
   isFree: true,
   query: {},

@@ -7,7 +7,7 @@ import type { Block } from '../../schema/cards/title-card.js'
 import { type InternalId, numberKeys, titleCatalogs } from '../../schema/catalogs.js'
 import type { TitleCards } from './title-cards.js'
 
-/** The title's own columns that its card shows. */
+/** The columns of `titles` that a card shows. */
 const ownColumns = columns(
   'titles',
   [
@@ -56,7 +56,7 @@ const ratingColumns = columns('ratings', ['source', 'value', 'votes', 'url'])
 const releaseColumns = columns('releases', ['region', 'type', 'day'])
 const awardColumns = columns('awards', ['award', 'category', 'year', 'won'])
 
-/** What a title card's single values are made of: one row of the catalog database. */
+/** The single values of a title card: one row of the catalog database. */
 export interface TitleRow
   extends SelectedRow<typeof ownColumns>,
     SelectedRow<typeof overviewColumns> {
@@ -70,7 +70,9 @@ export interface TitleRow
 
 export type RatingRow = SelectedRow<typeof ratingColumns>
 
-/** Everything a title card is made of but its top credits (store/cast.ts), in the order served. */
+/**
+ * All parts of a title card except its top credits (store/cast.ts), in the order of the response.
+ */
 export interface CardBlockRows {
   readonly title: TitleRow
   readonly ratings: readonly RatingRow[]
@@ -110,12 +112,13 @@ const titleRow = `
 type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'part_counts'>
 
 /**
- * Reads a whole title card: its row, its list card, and by its id the tables of the parts that it has. Most titles
- * have few of them, and a look-up that finds nothing costs as much as one that finds something.
+ * Reads a whole title card: its row, its list card, and the tables of the parts that it has. The
+ * row says which these are: most titles have few, and a look-up without a result costs as much as
+ * one with a result.
  */
 export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): CardBlocks {
   const title = db.prepare<[InternalId], StoredRow>(titleRow)
-  /** Rows of a table of title parts, in their order. */
+  /** Rows of a table of title parts, in order. */
   const rowsOf = <Row>(selected: Selected<Row>, from: string, order = 'ord') =>
     db.prepare<[InternalId], Row>(
       `select ${selected.sql} from ${from} where title_id = ? order by ${order}`,
@@ -148,7 +151,7 @@ export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): Card
     'watch w left join platforms p on p.slug = w.platform',
   )
   const parental = rowsOf(columns('parental', ['category', 'severity']), 'parental')
-  // Of these an import may have left some out.
+  // An import may leave some of these out, so count the stored rows.
   const rowsIn = (table: 'credits' | 'relations') =>
     db.prepare<[InternalId], number>(`select count(*) from ${table} where title_id = ?`).pluck()
   const [credits, relations] = [rowsIn('credits'), rowsIn('relations')]

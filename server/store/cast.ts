@@ -63,7 +63,9 @@ export interface CastSelection {
 }
 
 export interface Cast {
-  /** One page of a title's credits, in canonical order of the roles, then as in the credits. */
+  /**
+   * One page of a title's credits, in canonical order of the roles, then in order of the credits.
+   */
   page(title: InternalId, selection: CastSelection, slice: Slice): Page<CastRow>
   /** The first credits of each role, at most `limit`. */
   sections(
@@ -71,9 +73,9 @@ export interface Cast {
     source: PersonCatalog | null,
     limit: number,
   ): Section<CreditRole, CastRow>[]
-  /** The first credits of some roles, at most so many of each, in canonical order. */
+  /** The first credits of some roles, at most the given number of each, in canonical order. */
   top(title: InternalId, most: Readonly<Partial<Record<CreditRole, number>>>): CastRow[]
-  /** How many credits each role has in the whole cast. */
+  /** Number of credits of each role in the whole cast. */
   counts(title: InternalId): { role: CreditRole; count: number }[]
 }
 
@@ -95,8 +97,8 @@ export function cast(db: Database): Cast {
     total: `select count(*) from credits where ${isSelected}`,
   })
   const byRole = { table: 'credits', where: isSelected, section: 'role', order: 'ord, n' }
-  // @most: how many of each role, by its position. The cross joins keep SQLite from looking up the
-  // persons of the whole cast before it is cut.
+  // @most: maximum number of credits by role position. The cross joins make SQLite cut the cast
+  // before it looks up persons.
   const firsts = db.prepare<object, StoredRow & InSection>(`
     select ${stored.sql}, c.section_total
     from ${sectionWindow(byRole)} c

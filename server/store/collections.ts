@@ -4,7 +4,7 @@ import type { Collection } from '../../schema/cards/collection.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type Page, pageReader, type Slice } from './page.js'
 
-/** A place in a collection, before the title's card is read. */
+/** An entry of a collection, before its title's card is read. */
 export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord' | 'note'> {
   readonly title: InternalId
 }
@@ -12,23 +12,24 @@ export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord'
 export interface Collections {
   /** One page of the collections, in the order of the catalog. */
   page(slice: Slice): Page<Collection>
-  /** The collection with the slug; null when there is none. */
+  /** The collection with the slug; null if there is none. */
   find(slug: string): Collection | null
   /** Its items in the editor's order, at most `limit`. */
   items(slug: string, slice: Slice): CollectionItemRow[]
   /** All its titles in the editor's order. */
   titles(slug: string): InternalId[]
-  /** The places of these of its titles, in the order given. */
+  /** The entries of these titles, in the order given. */
   places(slug: string, titles: readonly InternalId[]): CollectionItemRow[]
 }
 
-// `items_count` counts the items whose title is held (docs/reference/collections.md#collection).
+// `items_count` counts only items whose title is in the catalog
+// (docs/reference/collections.md#collection).
 const columns = `slug, name, description, poster_url, language,
   (select count(*) from collection_items i join titles t on t.id = i.title_id
      where i.collection = collections.slug) as items_count,
   created_at, updated_at`
 
-/** Named collections and what they hold. */
+/** Named collections and their titles. */
 export function collections(db: Database): Collections {
   const page = pageReader<Collection>(db, {
     rows: `select ${columns} from collections order by position, slug limit @limit offset @offset`,
@@ -39,7 +40,7 @@ export function collections(db: Database): Collections {
     select i.title_id as title, i.ord, i.note
     from collection_items i join titles t on t.id = i.title_id
     where i.collection = ? order by i.ord limit ? offset ?`)
-  // A title that is twice in a collection is one title to a search: its first place counts.
+  // A title that is twice in a collection is one search result, at its first position.
   const titles = db
     .prepare<[string], InternalId>(`
       select title_id from collection_items where collection = ?

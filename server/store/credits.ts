@@ -40,7 +40,7 @@ export interface Credits {
   roleCounts(person: InternalId): RoleCount[]
   /** The person's titles with the most votes, best first. */
   mostVoted(person: InternalId, limit: number): InternalId[]
-  /** Titles both persons worked on, both in the role where one is given; newest first. */
+  /** Titles in which both persons have a credit, both in the role if one is given; newest first. */
   shared(first: InternalId, second: InternalId, role: CreditRole | null): InternalId[]
 }
 

@@ -16,17 +16,19 @@ const shown = columns('episodes', [
 ])
 export type EpisodeRow = SelectedRow<typeof shown>
 
-/** A season as its episodes add up. Ratings are summed as whole hundredths, so nothing is lost to binary fractions. */
+/**
+ * Totals of a season's episodes. Ratings are summed as integer hundredths to avoid rounding errors.
+ */
 export interface SeasonRow {
   readonly season: number
   readonly episodes: number
   readonly first_air: Day | null
   readonly last_air: Day | null
   readonly votes_alpha: number | null
-  /** Sum of rating times votes, and of the votes it was weighted by. */
+  /** Sum of rating times votes, and sum of these votes. */
   readonly weighted_hundredths: number | null
   readonly weight: number | null
-  /** Sum of the known ratings, and how many there are. */
+  /** Sum and number of the known ratings. */
   readonly plain_hundredths: number | null
   readonly rated: number
 }

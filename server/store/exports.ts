@@ -11,13 +11,13 @@ import {
 } from '../../storage/data-directory/data-directory.js'
 import { descriptorFolder } from '../../storage/files/descriptor-folder.js'
 
-/** A file of a generation that clients download to copy the base. */
+/** A file of a generation that clients download to copy the catalog. */
 export interface ExportFile {
   readonly name: string
   readonly bytes: number
-  /** Number of its lines. */
+  /** Number of lines. */
   readonly records: number
-  /** Opens the file again, even if it was removed meanwhile; the caller closes the descriptor. */
+  /** Opens the file, even after its removal; the caller closes the descriptor. */
   open(): number
 }
 
@@ -27,7 +27,9 @@ export interface Exports {
   close(): void
 }
 
-/** Opens the exports of a generation, so that they can be sent until it is closed. */
+/**
+ * Opens the exports of a generation, so that they remain readable until the generation is closed.
+ */
 export function openExports(directory: DataDirectory, published: Published): Exports {
   const folder = directory.generationDirectory(published.generation)
   const descriptors: number[] = []

@@ -7,10 +7,10 @@ const maxCandidates = 500
 const rememberedHints = 1000
 
 /**
- * Finds hints for unknown values of a facet (docs/reference/errors.md#hints). A facet may have 120,000
- * values, and comparing all of them takes the event loop half a second. So the hint is one of the
- * most frequent values, of those with the same first letter and a similar length, or of those that
- * begin with the unknown value. Hints are remembered, for a client that repeats a request.
+ * Finds hints for unknown values of a facet (docs/reference/errors.md#hints). Comparing all values
+ * of a large facet, 120,000, would block the event loop for half a second. So the candidates are
+ * the most frequent values, values with the same first letter and a similar length, and values that
+ * begin with the unknown value. Caches hints, because clients repeat requests.
  */
 export function facetHints(db: Database.Database): (facet: string, slug: string) => string | null {
   const candidates = candidateReader(db)

@@ -10,7 +10,7 @@ export interface FacetValue {
   readonly count: number
 }
 
-/** What `/filters` asks of a facet. */
+/** The values of a facet that `/filters` requests. */
 export interface FacetSelection {
   /** Part of a slug or name; null for all values. */
   readonly q: string | null

@@ -6,7 +6,10 @@ import { facetHints } from './facet-hints.js'
 import { type FacetValue, facetLister, type ListFacet } from './facet-values.js'
 import { keepLock } from './keep-lock.js'
 
-/** Facets kept in the same file that only check values: collections are listed elsewhere. */
+/**
+ * Facets of the file, including collections, whose values are only checked here and listed
+ * elsewhere.
+ */
 type KeptFacet = FacetName | 'collections'
 
 /** The highest popularity of titles, their most votes, and the highest popularity of persons. */
@@ -21,19 +24,19 @@ export interface Facets {
   /** Lists the values of a facet for `/filters`. */
   readonly list: ListFacet
   yearRange(): { min: number | null; max: number | null }
-  /** What is highest in the whole catalog; null where nothing is known. */
+  /** The highest values in the whole catalog; null if unknown. */
   bestKnown(): BestKnown
-  /** The names of these values, by slug; those that are not held are left out. */
+  /** Returns the names of these values by slug, without unknown values. */
   names(facet: KeptFacet, slugs: readonly string[]): ReadonlyMap<string, FacetValue>
   has(facet: KeptFacet, slug: string): boolean
-  /** A held slug that resembles the one given or contains it; null when none does. */
+  /** Returns a known slug that resembles or contains the given one; null if there is none. */
   nearest(facet: KeptFacet, slug: string): string | null
   /** The most frequent slugs. */
   mostFrequent(facet: KeptFacet, count: number): string[]
   close(): void
 }
 
-/** Opens the facets file of a generation; a DamagedFile where it is none, or an UnreadableFile. */
+/** Opens the facets file of a generation. Throws DamagedFile or UnreadableFile. */
 export function openFacets(file: string): Facets {
   let db: Database.Database | null = null
   try {

@@ -8,27 +8,30 @@ import {
   type Publication,
 } from '../../schema/changes.js'
 
-/** Where a row stands in the order of publication. */
+/** Position of a row in the order of publication. */
 export interface Place {
   readonly publication: number
   readonly rank: number
 }
 
-/** Which rows are asked for: those of `kind` that came after `from`, as of `to`, behind a place. */
+/**
+ * Selects the rows of `kind` after publication `from`, as of publication `to`, that follow a
+ * position.
+ */
 export interface Walk {
   readonly kind: ChangedKind
   readonly from: number
   readonly to: number
-  /** Null: from the beginning. */
+  /** Null to start at the beginning. */
   readonly after: Place | null
 }
 
-/** A record that changed, net. */
+/** The net change of a record. */
 export interface ChangeRow {
   readonly change: ChangeStep
-  /** Packed numbers: as of the end of the walk, or of a removed record the last ones. */
+  /** Packed numbers as of the end of the traversal; the last ones of a removed record. */
   readonly ids: readonly number[]
-  /** Those as of `from`, where they differ. */
+  /** Those as of `from`, if they differ. */
   readonly previousIds: readonly number[] | null
   /** The publication of its last change. */
   readonly publication: number
@@ -36,23 +39,23 @@ export interface ChangeRow {
 
 export interface ChangePage {
   readonly rows: readonly ChangeRow[]
-  /** Where the next page starts; null where there is nothing behind this one. */
+  /** Position of the next page; null at the end. */
   readonly next: Place | null
 }
 
-/** What is kept of the publications up to the one that answers, and what they changed. */
+/** The recorded publications up to the current one, with their changes. */
 export interface Journal {
   readonly current: Publication
-  /** A publication that is kept; null where it is not. */
+  /** A recorded publication; null if the journal does not contain it. */
   publication(number: number): Publication | null
-  /** What was published last at a moment; null where that is before what is kept. */
+  /** Number of the latest publication at a point in time; null if it precedes the journal. */
   asOf(moment: Date): number | null
-  /** One page; null where the journal turns out to be damaged. */
+  /** Reads one page; null if the journal turns out to be damaged. */
   page(walk: Walk, limit: number): ChangePage | null
   close(): void
 }
 
-/** The journal of a publication that has none, or a damaged one: it knows nothing of what was before. */
+/** A journal without history, for a publication whose journal is missing or damaged. */
 export function emptyJournal(current: Publication): Journal {
   return journalOf(
     current,
@@ -62,7 +65,10 @@ export function emptyJournal(current: Publication): Journal {
   )
 }
 
-/** Opens the journal of a publication; throws what SQLite throws. `onDamage` hears of damage that is met later, once. */
+/**
+ * Opens the journal of a publication; throws SQLite's errors. Calls `onDamage` once if damage is
+ * found while reading.
+ */
 export function openJournal(
   file: string,
   current: Publication,
@@ -70,7 +76,7 @@ export function openJournal(
 ): Journal {
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
-    const kept = db
+    const publications = db
       .prepare<[], Publication>('select number, generation, at from publications order by number')
       .all()
     const read = changesReader(db)
@@ -86,7 +92,7 @@ export function openJournal(
         return null
       }
     }
-    return journalOf(current, kept, page, () => db.close())
+    return journalOf(current, publications, page, () => db.close())
   } catch (error) {
     db.close()
     throw error
@@ -95,19 +101,19 @@ export function openJournal(
 
 function journalOf(
   current: Publication,
-  kept: readonly Publication[],
+  publications: readonly Publication[],
   page: Journal['page'],
   close: () => void,
 ): Journal {
-  const byNumber = new Map(kept.map((publication) => [publication.number, publication]))
+  const byNumber = new Map(publications.map((publication) => [publication.number, publication]))
   return {
     current,
     publication: (number) => byNumber.get(number) ?? null,
     asOf(moment) {
-      // A clock that was set back makes later publications earlier: nothing after one that is later
-      // than the moment counts as seen.
-      const later = kept.findIndex(({ at }) => Date.parse(at) > moment.getTime())
-      return (later < 0 ? kept.at(-1) : kept[later - 1])?.number ?? null
+      // After a clock was set back, later publications have earlier times: none after the first one
+      // that is later than `moment` counts.
+      const later = publications.findIndex(({ at }) => Date.parse(at) > moment.getTime())
+      return (later < 0 ? publications.at(-1) : publications[later - 1])?.number ?? null
     },
     page,
     close,
@@ -126,13 +132,13 @@ interface StoredRow {
 type FirstRow = Pick<StoredRow, 'step' | 'ids' | 'before'>
 
 /**
- * A page looks so many times for as many rows as it may hold: what was added and removed again is left
- * out, and a page of those ends before it is full.
+ * Maximum number of queries for one page. Records that were added and removed again are skipped, so
+ * a page may end before it is full.
  */
-const mostLooks = 3
+const maxQueries = 3
 
 function changesReader(db: Database.Database) {
-  const behind = db.prepare<object, StoredRow>(
+  const rowsAfter = db.prepare<object, StoredRow>(
     `select record, publication, step, rank, ids, before, previous from changes
      where kind = @kind and next is @next and (publication, rank) > (@publication, @rank)
        and publication <= @to
@@ -143,14 +149,14 @@ function changesReader(db: Database.Database) {
      where kind = ? and record = ? and publication > ? order by publication limit 1`,
   )
 
-  /** Rows that are the last of their record as of `to`, in order. */
+  /** Returns rows that are the last of their record as of `to`, in order. */
   function lastRows({ kind, from, to, after }: Walk, newest: number, limit: number): StoredRow[] {
     const start = after ?? { publication: from, rank: Number.MAX_SAFE_INTEGER }
-    const asked = { kind: changedKinds.indexOf(kind), to, limit, ...start }
-    const rows = behind.all({ ...asked, next: null })
+    const query = { kind: changedKinds.indexOf(kind), to, limit, ...start }
+    const rows = rowsAfter.all({ ...query, next: null })
     if (to === newest) return rows
-    // A record that changed again after `to` has its row of then behind this one.
-    for (let next = to + 1; next <= newest; next++) rows.push(...behind.all({ ...asked, next }))
+    // A record that changed again after `to` has a later `next`.
+    for (let next = to + 1; next <= newest; next++) rows.push(...rowsAfter.all({ ...query, next }))
     rows.sort((a, b) => a.publication - b.publication || a.rank - b.rank)
     return rows.slice(0, limit)
   }
@@ -165,7 +171,7 @@ function changesReader(db: Database.Database) {
   return (walk: Walk, newest: number, limit: number): ChangePage => {
     const rows: ChangeRow[] = []
     let place = walk.after
-    for (let look = 0; look < mostLooks && rows.length < limit; look++) {
+    for (let look = 0; look < maxQueries && rows.length < limit; look++) {
       const found = lastRows({ ...walk, after: place }, newest, limit + 1)
       let seen = 0
       while (seen < Math.min(found.length, limit) && rows.length < limit) {
@@ -181,7 +187,7 @@ function changesReader(db: Database.Database) {
   }
 }
 
-/** What the first and the last row of a record come to; null where it was not there before and is not there now. */
+/** Combines the first and last row of a record; null if it existed neither before nor after. */
 function netOf(first: FirstRow, last: StoredRow): ChangeRow | null {
   const wasThere = changeSteps[first.step] !== 'added'
   const isThere = changeSteps[last.step] !== 'removed'

@@ -20,7 +20,7 @@ interface StoredRow extends Omit<MatchableTitle, 'names'> {
   readonly akas: string
 }
 
-/** Longest list of other names that is compared; more names are never typed. */
+/** Maximum number of other names to compare. */
 const mostAkas = 40
 
 export interface Matchable {
@@ -28,7 +28,7 @@ export interface Matchable {
   byIds(ids: readonly InternalId[]): MatchableTitle[]
 }
 
-/** Reads what matching compares in one statement. */
+/** Reads the data for matching in one statement. */
 export function matchable(db: Database): Matchable {
   const read = db.prepare<[string], StoredRow>(`
     select t.id, t.year, t.end_year, t.kind, t.runtime, t.votes_total,

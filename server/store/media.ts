@@ -39,7 +39,7 @@ export interface MediaSelection {
 }
 
 export interface Media {
-  /** One page of a title's images and videos, in the order served. */
+  /** One page of a title's images and videos, in the order of the response. */
   page(title: InternalId, selection: MediaSelection, slice: Slice): Page<MediaRow>
   /** The first items of each section, at most `limit`. */
   sections(
@@ -63,7 +63,7 @@ const typesInOrder = [
   ...enumValues('video_kinds'),
 ]
 
-/** How sections follow one another; media without a language come last. */
+/** The order of sections; media without a language are last. */
 const sectionOrder: Record<MediaGrouping, string> = {
   type: `(select key from json_each('${JSON.stringify(typesInOrder)}') where value = m.type)`,
   class: 'class',

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 
-/** One page of rows, and how many rows the whole selection has. */
+/** One page of rows, and the number of rows in the whole selection. */
 export interface Page<Row> {
   readonly items: readonly Row[]
   readonly total: number
 }
 
-/** How many rows, after how many. */
+/** Number of rows, and number of rows to skip. */
 export interface Slice {
   readonly limit: number
   readonly offset: number
@@ -14,13 +14,13 @@ export interface Slice {
 
 /** Two statements with the same parameters. */
 interface PageStatements {
-  /** The rows, which ends in `limit @limit offset @offset`. */
+  /** Selects the rows; ends in `limit @limit offset @offset`. */
   readonly rows: string
-  /** How many there are in all. */
+  /** Counts all rows. */
   readonly total: string
 }
 
-/** Reads pages of what the parameters select. */
+/** Reads pages of a parametrised selection. */
 export function pageReader<Row>(db: Database, statements: PageStatements) {
   const rows = db.prepare<object, Row>(statements.rows)
   const total = db.prepare<object, number>(statements.total).pluck()

@@ -34,20 +34,20 @@ const stored = columns(
 )
 type StoredRow = SelectedRow<typeof stored>
 
-/** A person as the catalog database has it. */
+/** A person as stored in the catalog database. */
 export interface PersonRow extends Omit<StoredRow, 'professions' | 'also_known_as'> {
   readonly professions: readonly EnumValue<'credit_roles'>[]
   readonly also_known_as: readonly string[]
 }
 
 export interface Persons {
-  /** The person that has the number; null when none is held. */
+  /** The person with the number; null if there is none. */
   find(reference: PersonReference): InternalId | null
-  /** These persons, in the order given; ids that are not held are left out. */
+  /** These persons, in the order given, without unknown ids. */
   byIds(ids: readonly InternalId[]): PersonRow[]
 }
 
-/** Which person a number means, and what is known of persons. */
+/** Finds persons by number and reads their data. */
 export function persons(db: Database): Persons {
   const find = db
     .prepare<[InternalId], InternalId>('select person_id from person_numbers where ref = ?')

@@ -5,7 +5,7 @@ import { type EnumValue, enumValues } from '../../schema/enums.js'
 export type RelationKind = EnumValue<'relation_kinds'>
 export type RelationSubtype = EnumValue<'relation_subtypes'>
 
-/** A relation by the title it leads to, before that title's card is read. */
+/** A relation to a title, before that title's card is read. */
 export interface RelationRow {
   readonly title: InternalId
   readonly relation: RelationKind
@@ -14,22 +14,22 @@ export interface RelationRow {
 
 export interface RelationSelection {
   readonly relations: readonly RelationKind[] | null
-  /** Keeps `related` of these subtypes alone; null keeps every kind and subtype. */
+  /** Selects `related` with these subtypes only; null selects every kind and subtype. */
   readonly subtypes: readonly RelationSubtype[] | null
   /** Keeps relations confirmed by this catalog. */
   readonly source: PersonCatalog | null
 }
 
 export interface Relations {
-  /** All selected relations of a title, section after section, each in its own order. */
+  /** All selected relations of a title, by section, each in its own order. */
   list(title: InternalId, selection: RelationSelection): RelationRow[]
-  /** How many relations of each kind it has; kinds it has none of are left out. */
+  /** Number of relations of each kind, without empty kinds. */
   counts(title: InternalId): { relation: RelationKind; count: number }[]
 }
 
 const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
 
-/** Titles related to a title; at most some thousands, so they are listed whole and cut by the caller. */
+/** Titles related to a title; at most a few thousand, so the caller gets all and cuts the page. */
 export function relations(db: Database): Relations {
   // `related` is chronological; the others begin with the most votes of all catalogs, then
   // popularity (docs/reference/sub-resources.md#relations).

@@ -1,33 +1,36 @@
-/** The first rows of one section, and how many rows the whole section has. */
+/** The first rows of one section, and the number of rows in the whole section. */
 export interface Section<Value, Row> {
   readonly value: Value
   readonly items: readonly Row[]
   readonly total: number
 }
 
-/** What a row of a window carries of its section: how many rows that has. */
+/** A row with the number of rows in its section. */
 export interface InSection {
   readonly section_total: number
 }
 
-/** The rows of a selection, and what divides them. */
+/** The rows of a selection, and how to group them. */
 interface Window {
   readonly table: string
   readonly where: string
-  /** The column that names the section. */
+  /** The column to group by. */
   readonly section: string
-  /** In which order rows follow one another within it. */
+  /** The order of rows within a section. */
   readonly order: string
 }
 
-/** A table for a statement: the rows, each with its place in its section (`nth`) and the size of that. */
+/**
+ * A subquery for a statement: the rows, each with its position in its section (`nth`) and the
+ * section's size.
+ */
 export function sectionWindow({ table, where, section, order }: Window): string {
   return `(select *, row_number() over (partition by ${section} order by ${order}) as nth,
       count(*) over (partition by ${section}) as section_total
     from ${table} where ${where})`
 }
 
-/** Gathers rows that carry their section's size into sections, in the order in which they appear. */
+/** Groups rows into sections, in order of appearance. */
 export function toSections<Value, Row extends InSection, Item>(
   rows: readonly Row[],
   groupOf: (row: Row) => Value,
@@ -43,7 +46,7 @@ export function toSections<Value, Row extends InSection, Item>(
   return [...sections.values()]
 }
 
-/** A row without what it carries of its section. */
+/** Removes the section's size from a row. */
 export function withoutTotal<Row extends InSection>({ section_total: _, ...row }: Row) {
   return row
 }

@@ -19,7 +19,7 @@ import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
 import { type Titles, titles } from './titles.js'
 
-/** All that is read from one catalog database; every read takes a fixed number of statements. */
+/** Reads one catalog database; every read takes a fixed number of statements. */
 export interface Store {
   readonly titles: Titles
   readonly titleCards: TitleCards
@@ -38,13 +38,13 @@ export interface Store {
   close(): void
 }
 
-/** Page cache in KiB. It holds the upper pages of the tables; a larger one is no faster. */
+/** Page cache in KiB: enough for the inner nodes of the tables; a larger one is no faster. */
 const cacheSize = 4 * 1024
 
 /**
- * Opens a finished catalog database read-only and prepares every statement once. SQLite reads the file
- * and does not map it into memory: a page fault reads megabytes of neighbouring pages while all other
- * requests wait, and the process dies if a mapped file is cut short.
+ * Opens a finished catalog database read-only and prepares every statement once. SQLite reads the
+ * file instead of mapping it into memory: a page fault would read megabytes of neighbouring pages
+ * while all other requests wait, and truncating a mapped file would crash the process.
  */
 export function openStore(file: string): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {

@@ -10,7 +10,7 @@ import {
 import type { NameKind } from '../../text/name-kind.js'
 import { type NameSet, nameSet } from '../../text/name-set.js'
 import { type NameTokens, nameTokens } from '../../text/name-tokens.js'
-import { keptRows } from './kept-rows.js'
+import { cachedRows } from './cached-rows.js'
 
 const titleColumns = columns(
   'titles',
@@ -31,12 +31,12 @@ const titleColumns = columns(
   't',
 )
 
-/** What suggestions compare: the names of something, each once. */
+/** The tokenised names of a record, without duplicates. */
 interface ComparableNames {
   readonly names: readonly NameTokens[]
 }
 
-/** A title as suggestions show it. */
+/** The data of a suggested title. */
 export interface SuggestibleTitle extends SelectedRow<typeof titleColumns>, ComparableNames {}
 
 const personColumns = columns(
@@ -56,29 +56,29 @@ const personColumns = columns(
   'p',
 )
 
-/** A person as suggestions show it. */
+/** The data of a suggested person. */
 export interface SuggestiblePerson extends SelectedRow<typeof personColumns>, ComparableNames {}
 
-/** A collection as suggestions show it. */
+/** The data of a suggested collection. */
 export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
 
-/** Collections as suggestions show them, by their names. */
+/** Suggested collections by name. */
 export type SuggestibleCollections = NameSet<SuggestibleCollection>
 
-/** What suggestions are made of. */
+/** Reads the data of suggestions. */
 export interface Suggestible {
-  /** These titles in the order given; ids that are not held are left out. */
+  /** These titles in the order given, without unknown ids. */
   titles(ids: readonly InternalId[]): SuggestibleTitle[]
   persons(ids: readonly InternalId[]): SuggestiblePerson[]
-  /** All collections, in the order of the catalog; read once. */
+  /** All collections, in the order of the catalog; cached after the first call. */
   collections(): SuggestibleCollections
 }
 
 /**
- * Titles, and persons, are kept with so many names taken apart, which is most of the work: while people
- * type, the well known ones come up again and again. Some 15 MB each.
+ * Cache of titles, and of persons, with their tokenised names, since tokenising is most of the work
+ * and well-known records recur while people type. About 15 MB each.
  */
-const kept = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + names.length }
+const cacheOptions = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + names.length }
 
 export function suggestible(db: Database): Suggestible {
   const titles = db.prepare<[string], SelectedRow<typeof titleColumns> & { akas: string }>(`
@@ -96,29 +96,29 @@ export function suggestible(db: Database): Suggestible {
       (select count(*) from collection_items i join titles t on t.id = i.title_id
          where i.collection = collections.slug) as items_count
     from collections order by position, slug`)
-  let held: SuggestibleCollections | null = null
+  let collectionNames: SuggestibleCollections | null = null
   return {
-    titles: keptRows<SuggestibleTitle>(kept, (ids) =>
+    titles: cachedRows<SuggestibleTitle>(cacheOptions, (ids) =>
       titles.all(JSON.stringify(ids)).map(({ akas, ...row }) => {
         const { title_ru, title_en, title_original } = row
-        return { ...row, names: takenApart('title', [title_ru, title_en, title_original], akas) }
+        return { ...row, names: tokenised('title', [title_ru, title_en, title_original], akas) }
       }),
     ),
-    persons: keptRows<SuggestiblePerson>(kept, (ids) =>
+    persons: cachedRows<SuggestiblePerson>(cacheOptions, (ids) =>
       persons.all(JSON.stringify(ids)).map((row) => {
         const { name_ru, name_en, name_orig, also_known_as } = row
-        return { ...row, names: takenApart('person', [name_ru, name_en, name_orig], also_known_as) }
+        return { ...row, names: tokenised('person', [name_ru, name_en, name_orig], also_known_as) }
       }),
     ),
     collections() {
-      held ??= nameSet(collections.all(), ({ name }) => name)
-      return held
+      collectionNames ??= nameSet(collections.all(), ({ name }) => name)
+      return collectionNames
     },
   }
 }
 
-/** Names, and others as JSON: those that are known, each once. */
-function takenApart(
+/** Tokenises names, and others given as JSON, without nulls and duplicates. */
+function tokenised(
   kind: NameKind,
   names: readonly (string | null)[],
   others: string,

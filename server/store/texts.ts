@@ -25,11 +25,11 @@ const shown = columns('texts', [
   'author_role',
 ])
 
-/** A fact, a question with its answer, or a quote; which columns are filled depends on `kind`. */
+/** A fact, a question with its answer, or a quote; `kind` determines the filled columns. */
 export type TextRow = SelectedRow<typeof shown>
 
 export interface Texts {
-  /** One page of a title's texts of these kinds, in the order served. */
+  /** One page of a title's texts of these kinds, in the order of the response. */
   page(title: InternalId, kinds: readonly TextKind[], slice: Slice): Page<TextRow>
   /** The first texts of each of these kinds, at most `limit`. */
   sections(
@@ -37,7 +37,7 @@ export interface Texts {
     kinds: readonly TextKind[],
     limit: number,
   ): Section<TextKind, TextRow>[]
-  /** How many texts of each kind the title has; kinds it has none of are left out. */
+  /** Number of texts of each kind, without empty kinds. */
   counts(title: InternalId): { kind: TextKind; count: number }[]
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../schema/catalogs.js'
 
 export interface Titles {
-  /** The title that has the number; null when none is held. */
+  /** The title with the number; null if there is none. */
   find(reference: TitleReference): InternalId | null
   /** Its numbers in all catalogs. */
   ids(title: InternalId): TitleIds
@@ -18,7 +18,7 @@ export interface Titles {
 
 const numbers = columns('titles', numberKeys(titleCatalogs))
 
-/** Which title a number means, and the numbers of a title. */
+/** Finds titles by number and reads their numbers. */
 export function titles(db: Database): Titles {
   const find = db
     .prepare<[InternalId], InternalId>('select title_id from title_numbers where ref = ?')

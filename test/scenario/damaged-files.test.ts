@@ -184,7 +184,7 @@ describe('a changed byte that the edges of a file do not show', () => {
       const damaged = filesIn(path)
       const service = await served(path)
       const told = () => service.told().join('')
-      await expect.poll(told, { timeout: 60_000 }).toContain('an older generation stands in')
+      await expect.poll(told, { timeout: 60_000 }).toContain('an older one answers instead')
       expect(told()).toContain(`${damaged[file]} is damaged (its checksum differs)`)
       expect(await statuses(service)).toEqual(asWhole)
       await service.close()
@@ -194,7 +194,7 @@ describe('a changed byte that the edges of a file do not show', () => {
       expect((await run('status')).out).toContain(line)
       expect((await run('generations')).out).toContain(line)
       // A restart does not answer from it either.
-      expect((await served(path)).told()[0]).toContain('an older generation stands in')
+      expect((await served(path)).told()[0]).toContain('an older one answers instead')
     },
   )
 })

@@ -103,8 +103,8 @@ test.skipIf(!isLinux)(
       .poll(() => told().map(({ msg }) => msg), { timeout: 60_000 })
       .toEqual(
         expect.arrayContaining([
-          'a process has ended: another one takes its place',
-          'a process has taken the place of one that ended',
+          'a process has ended and will be replaced',
+          'a new process replaces one that ended',
         ]),
       )
     expect(told().find(({ pid }) => pid === victim)).toMatchObject({ level: 50, signal: 'SIGKILL' })
@@ -157,7 +157,7 @@ test.skipIf(!isLinux)(
     for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL')
     const attempts = () =>
       told()
-        .filter(({ msg }) => /^a process does not start: the next attempt is in \d+ s$/.test(msg))
+        .filter(({ msg }) => /^a process did not start; the next attempt is in \d+ s$/.test(msg))
         .map(({ attempts }) => attempts)
     await expect.poll(() => Math.max(0, ...attempts()), { timeout: 60_000 }).toBeGreaterThan(1)
     expect(child.exitCode).toBeNull()

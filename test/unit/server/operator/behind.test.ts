@@ -35,7 +35,7 @@ test.each([
     state(),
     'g7',
     301,
-    'publication 8 of s3://titles was offered 301 s ago, and an older one answers: it is not fetched yet',
+    'publication 8 of s3://titles has been available for 301 s, but an older one answers: the download is not complete',
   ],
   ['and cannot take it', state(problem('here')), 'g7', 400, / answers: the disk is full$/],
   ['and cannot read it', state(problem('source')), 'g7', 400, / answers: the disk is full$/],

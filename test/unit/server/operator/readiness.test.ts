@@ -68,7 +68,7 @@ describe('a service is not ready', () => {
     search.mockRejectedValueOnce(new Error('no search engine answers'))
     expect(await check()).toEqual({
       isReady: false,
-      problems: ['no search has succeeded lately: no search engine answers'],
+      problems: ['no recent search has succeeded: no search engine answers'],
     })
     expect(await check()).toEqual(ready)
   })
