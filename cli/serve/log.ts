@@ -1,6 +1,8 @@
+import { isatty } from 'node:tty'
 import { type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
 import { within } from '../../platform/within.js'
+import { lineFormatter } from './format-line.js'
 
 /** A log that never blocks the service: lines wait in memory, and are lost if they cannot be written. */
 export interface Log {
@@ -17,6 +19,8 @@ export interface LogOptions {
   readonly process?: number
   /** File descriptor to write to; standard output by default. */
   readonly fd?: number
+  /** True: writes short lines instead of JSON. By default, if the descriptor is a terminal. */
+  readonly isTerminal?: boolean
   /** Maximum bytes that wait in memory. */
   readonly maxWaiting?: number
 }
@@ -29,7 +33,8 @@ const endMilliseconds = 500
 const stuckMilliseconds = 2000
 
 /** Opens the log (docs/operations.md#the-log). */
-export function openLog({ level, process: number, fd = 1, maxWaiting = 1e6 }: LogOptions): Log {
+export function openLog(options: LogOptions): Log {
+  const { level, process: number, fd = 1, isTerminal = isatty(fd), maxWaiting = 1e6 } = options
   const stream = new sonicBoom.SonicBoom({
     fd,
     maxLength: maxWaiting,
@@ -38,7 +43,10 @@ export function openLog({ level, process: number, fd = 1, maxWaiting = 1e6 }: Lo
     // Also tries again after a failure.
     periodicFlush: flushMilliseconds,
   })
-  const logger = pino({ level, base: number === undefined ? null : { process: number } }, stream)
+  const format = lineFormatter()
+  const shortLines = { write: (line: string) => void stream.write(format(line)) }
+  const base = number === undefined ? null : { process: number }
+  const logger = pino({ level, base }, isTerminal ? shortLines : stream)
   let lost = 0
   let reported = 0
   let lastWritten = performance.now()

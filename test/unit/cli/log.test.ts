@@ -41,6 +41,15 @@ function pipe() {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
 const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
 
+test('a terminal gets short lines, anything else JSON', async () => {
+  const line = { method: 'GET', route: '/v1.2/titles', status: 200, bytes: 1000, ms: 2 }
+  const [terminal, other] = [pipe(), pipe()]
+  openLogOfTest({ level: 'info', fd: terminal.fd, isTerminal: true }).logger.info(line)
+  openLogOfTest({ level: 'info', fd: other.fd }).logger.info(line)
+  await expect.poll(terminal.read).toMatch(/200.* GET \/v1\.2\/titles .*2 ms, 1\.0 kB/)
+  await expect.poll(other.read).toMatch(/^\{"level":30,.*"status":200/)
+})
+
 test('lines wait in memory while a pipe is full, then are lost, counted and reported', async () => {
   const { fd, read } = pipe()
   const { logger, linesLost } = openLogOfTest({ level: 'info', fd, maxWaiting: 100_000 })

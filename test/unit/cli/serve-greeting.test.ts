@@ -17,6 +17,12 @@ test.each([
   expect(advised(demoKey)).toContain(`X-API-Key: ${sent}`)
 })
 
+test('a first start ends with the key, another start shows no key', () => {
+  const url = 'http://127.0.0.1:3000'
+  expect(greeting(url, null, 'tb_demo')).toMatch(/is not shown again:\n\n {2}tb_demo\n\n$/)
+  expect(greeting(url, null, null)).not.toContain('shown again')
+})
+
 test('a browser is told where to look, with the demo key by a link that works once', () => {
   const [url, link] = ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/#open=token']
   expect(greeting(url, link, 'tb_demo')).toContain(
