@@ -1,20 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Links that open the explorer with a key, once. */
+/** One-time links that open the explorer with a key. */
 export interface OpeningLinks {
-  /** A token that the key can be had for, once and for a while. */
+  /** Returns a token for a key. It works once, within an hour. */
   make(key: string): string
-  /** The key of a token; null where it was redeemed, has expired or never was. */
+  /** Returns the key of a token; null if the token is unknown, used or expired. */
   redeem(token: string): Promise<string | null>
 }
 
-/** How long a link can be opened. */
+/** Lifetime of a link. */
 const lifeSeconds = 3600
 
-/**
- * Tokens that are known to this process alone, by their hashes, until they are redeemed or an hour
- * has passed.
- */
+/** Keeps the hashes of tokens in the memory of this process. */
 export function openingLinks(now: () => Date): OpeningLinks {
   const kept = new Map<string, { key: string; until: number }>()
   return {
@@ -32,7 +29,7 @@ export function openingLinks(now: () => Date): OpeningLinks {
   }
 }
 
-/** The address of the explorer of a service; with a key one that opens it with that key, once. */
+/** Returns the address of the explorer. With a key, it is a one-time link that opens it with the key. */
 export function explorerAddress(
   url: string,
   key: string | null,

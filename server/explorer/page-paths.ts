@@ -1,4 +1,4 @@
-/** The explorer's own paths, each of which answers its page; the page tells them apart (`web/src/navigation/routes.ts`). */
+/** Paths of the explorer. Each returns the same page, which reads its path (`web/src/navigation/routes.ts`). */
 export const pagePaths = [
   '/',
   '/title/:type/:id',

@@ -9,8 +9,8 @@ import { sendBody } from '../http/send-body.js'
 import type { OpeningLinks } from './opening-links.js'
 
 /**
- * Answers the token in `X-Explorer-Token` with its key (docs/reference/access.md#opening-the-explorer).
- * A wrong token counts like a wrong key.
+ * Returns the key of the token in `X-Explorer-Token` (docs/reference/access.md#opening-the-explorer).
+ * A wrong token counts as a wrong key.
  */
 export function redeemLink(
   links: Pick<OpeningLinks, 'redeem'>,

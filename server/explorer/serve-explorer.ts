@@ -16,20 +16,20 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface ExplorerParts {
-  /** The output folder of the build: `index.html` and the files in `explorer/`. */
+  /** Output folder of the build, with `index.html` and the files in `explorer/`. */
   readonly folder: string
   /** Origins of pictures; `*` for any. */
   readonly imageOrigins: readonly string[]
-  /** Limits requests by address. */
+  /** Limits the requests of an address. */
   readonly limit: RequestHandler
-  /** Answers requests that redeem a link. */
+  /** Exchanges tokens for keys. */
   readonly redeem: RequestHandler
 }
 
-/** The path at which the page redeems a link for a key. */
+/** Path at which the page exchanges the token of a link for its key. */
 export const redeemPath = '/explorer/key'
 
-/** Serves the explorer's page at `/` and its other paths, and its files at `/explorer/`; no key is needed. */
+/** Serves the page of the explorer at its paths, and its files at `/explorer/`. They need no key. */
 export function serveExplorer({ folder, imageOrigins, limit, redeem }: ExplorerParts): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const page = serveFixed(pageOf(folder, imageOrigins))
@@ -58,7 +58,7 @@ export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestH
   }
 }
 
-/** The page; browsers ask for it each time. It contains the image origins, since it draws all other posters. */
+/** The page, which browsers request each time. It lists the image origins: it draws posters of others. */
 function pageOf(folder: string, imageOrigins: readonly string[]): FixedContent {
   const make = () => {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -70,7 +70,7 @@ function pageOf(folder: string, imageOrigins: readonly string[]): FixedContent {
   return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', make }
 }
 
-/** A file whose name contains a hash of its content, so that browsers may keep it. */
+/** A file with the hash of its content in its name. Browsers may cache it for a year. */
 function fileOf(folder: string, name: string): FixedContent {
   const type = types[extname(name)]
   if (type === undefined) throw new Error(`unknown type of the explorer's file ${name}`)
@@ -78,7 +78,7 @@ function fileOf(folder: string, name: string): FixedContent {
   return { type, cacheControl, make: () => readFileSync(join(folder, 'explorer', name)) }
 }
 
-/** Lets the page load files of this service alone, and pictures of the image origins. */
+/** Allows files of this service and pictures of the image origins. */
 function pagePolicy(imageOrigins: readonly string[]): RequestHandler {
   return helmet.contentSecurityPolicy({
     useDefaults: false,

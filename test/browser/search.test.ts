@@ -265,6 +265,27 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
     await expect.poll(() => queryOf(page)).toBe('?lang=ru&genre.all=war&q=90-х')
   })
 
+  test('are offered if the text is the name of a title', async () => {
+    const page = await open('/?lang=en')
+    await page.locator('.card').first().waitFor()
+    const interpretation = {
+      applied: false,
+      parameters: ['genre=drama'],
+      q: null,
+      words: [{ from: 0, to: 5, parameter: 'genre=drama' }],
+    }
+    await page.route(/interpret=true/, (route) =>
+      route.fulfill({
+        json: { items: [], limit: 1, has_more: false, total: null, interpretation },
+      }),
+    )
+    await search(page, 'drama')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&q=drama')
+    await page.locator('.offer').getByRole('link', { name: 'Drama' }).click()
+    await expect.poll(() => queryOf(page)).toBe('?genre=drama&lang=en')
+    expect(await searchField(page).inputValue()).toBe('')
+  })
+
   test('add to the filters that are there', async () => {
     const page = await open('/?lang=en&genre=war')
     await page.locator('.card').first().waitFor()

@@ -77,7 +77,7 @@ export const pagesEn = {
     parental: 'For parents',
     certifications: 'Ages by country',
     tags: 'Tags',
-    franchise: (name: string, size: number) => `Part of “${name}”, ${counted(size, 'title')}`,
+    franchise: 'Franchise',
     status: 'Status',
     seasonCount: (count: number) => counted(count, 'season'),
     episodeCount: (count: number) => counted(count, 'episode'),

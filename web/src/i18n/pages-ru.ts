@@ -80,8 +80,7 @@ export const pagesRu: typeof pagesEn = {
     parental: 'Для родителей',
     certifications: 'Возраст по странам',
     tags: 'Метки',
-    franchise: (name, size) =>
-      `Часть «${name}», ${plural(size, 'название', 'названия', 'названий')}`,
+    franchise: 'Франшиза',
     status: 'Состояние',
     seasonCount: (count) => plural(count, 'сезон', 'сезона', 'сезонов'),
     episodeCount: (count) => plural(count, 'серия', 'серии', 'серий'),

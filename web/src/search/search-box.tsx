@@ -54,6 +54,10 @@ export function SearchBox() {
     if (isSearch) go({ path, query: next })
     else go(inLanguage('/', next))
   }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && searched !== '') show(changed(query, { q: null }))
+  }
   const searchAll = async () => {
     close()
     const text = typed.trim()
@@ -94,7 +98,7 @@ export function SearchBox() {
       edit(withoutChip(query, last))
     } else if (event.key === 'Escape') {
       if (hasList) close()
-      else setTyped('')
+      else type('')
       event.preventDefault()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -147,10 +151,8 @@ export function SearchBox() {
           placeholder={chips.length === 0 ? texts.searchPlaceholder : ''}
           value={typed}
           onInput={(event) => {
-            const { value } = event.currentTarget
-            setTyped(value)
+            type(event.currentTarget.value)
             setOpen(true)
-            if (value === '' && searched !== '') show(changed(query, { q: null }))
             setActive(-1)
           }}
           onFocus={() => setOpen(true)}

@@ -10,7 +10,7 @@ import { inLanguage } from '../parts/title-address.js'
 /** What a title is at a glance: poster, names, facts, what it is about. */
 export function Head({ card }: { card: TitleCard }) {
   const texts = useTexts()
-  const { title: own } = pageTexts()
+  const { title: own, collections } = pageTexts()
   const { country } = currentFormat()
   const { title, synopsis, genres, countries, franchise, media } = card
   const name = title.title ?? texts.untitled
@@ -54,7 +54,7 @@ export function Head({ card }: { card: TitleCard }) {
         )}
         {franchise?.name && (
           <p class="facts">
-            <DataText text={own.franchise(franchise.name, franchise.size)} />
+            {own.franchise}: <DataText text={franchise.name} />, {collections.count(franchise.size)}
           </p>
         )}
       </div>
