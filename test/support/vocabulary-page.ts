@@ -23,7 +23,9 @@ export function renderVocabularyPage(): string {
 
 The words that [\`interpret=true\`](interpretation.md) reads as filters. \`~\` stands for any Russian ending, an English word also matches its plural, \`a|b\` is a choice, and \`word?\` may be absent. In addition to these words, the captions of genres, kinds and countries in both languages ([\`/enums\`](reference-data.md#enumerations)) name their values.
 
-## Genres
+## Words
+
+### Genres
 
 ${markdownTable(
   ['genre', 'nouns', 'adjectives'],
@@ -34,7 +36,7 @@ ${markdownTable(
   ]),
 )}
 
-## Kinds
+### Kinds
 
 ${markdownTable(
   ['kind', 'words'],
@@ -44,11 +46,11 @@ ${markdownTable(
   ],
 )}
 
-## Countries
+### Countries
 
 [Adjectives](../../server/interpretation/vocabulary/countries.ts) name a country (\`french\`, \`французские\`), and nouns do after ${codes(originWords)}. Russian nouns need no preposition.
 
-## Periods
+### Periods
 
 \`{year}\` is a year from 1880 to 2049, \`{decade}\` is a decade in digits (\`90s\`, \`1990s\`, \`90-х\`) or ${codes(decadeWords.map(([, words]) => words).join(', '))}.
 
@@ -61,35 +63,35 @@ ${markdownTable(
   ]),
 )}
 
-## Numbers
+### Numbers
 
 ${markdownTable(
   ['words', 'parameters with 8'],
   measureRows.map(({ patterns, parts }) => [codes(patterns), parameters(parts([8]))]),
 )}
 
-## Audience
+### Audience
 
 ${markdownTable(
   ['words', 'parameters'],
   audienceRows.map(({ words, parts }) => [codes(words), parameters(parts)]),
 )}
 
-## Orders
+### Orders
 
 ${markdownTable(
   ['words', 'parameters'],
   orderRows.map(({ words, parts }) => [codes(words), parameters(parts)]),
 )}
 
-## Roles
+### Roles
 
 ${markdownTable(
   ['role', 'words in front of a name'],
   roleWords.map(({ role, words }) => [role === null ? 'any' : `\`${role}\``, codes(words)]),
 )}
 
-## Other words
+### Other words
 
 ${markdownTable(
   ['words', 'effect'],
