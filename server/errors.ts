@@ -1,25 +1,25 @@
 import type { ErrorCode } from '../schema/errors.js'
 
-/** What every refusal and failure of a request is: one hierarchy, turned into a response by one mapper. */
+/** Base class of all errors that a request can get; one mapper turns them into responses. */
 export abstract class RequestError extends Error {
   abstract readonly status: number
   abstract readonly code: ErrorCode
-  /** Seconds after which a retry may pass, for `Retry-After`; null if nothing says so. */
+  /** Seconds to wait before a retry, for `Retry-After`; null if unknown. */
   readonly retryAfter: number | null = null
-  /** What the client can do about it; null if there is nothing to say. */
+  /** Advice for the client; null if there is none. */
   readonly hint: string | null = null
 }
 
 export interface RefusalDetails {
-  /** The parameter that caused it, as it was sent. */
+  /** The name of the wrong parameter, as the client sent it. */
   readonly field?: string
-  /** What may have been meant. */
+  /** A suggestion of the intended value. */
   readonly hint?: string
-  /** The values that parameter accepts. */
+  /** The values that the parameter accepts. */
   readonly allowed?: readonly string[]
 }
 
-/** 400: the request says something the grammar does not have. */
+/** 400: the request does not follow the grammar. */
 export class InvalidRequest extends RequestError {
   override readonly name = 'InvalidRequest'
   readonly status = 400
@@ -32,7 +32,7 @@ export class InvalidRequest extends RequestError {
   }
 }
 
-/** 401: no key, or one that is unknown or revoked. */
+/** 401: the key is missing, unknown or revoked. */
 export class Unauthorized extends RequestError {
   override readonly name = 'Unauthorized'
   readonly status = 401
@@ -71,28 +71,28 @@ export class NotFound extends RequestError {
   }
 }
 
-/** 412: a file of the reference is another one than the request wants. */
+/** 412: the file does not match the precondition of the request. */
 export class PreconditionFailed extends RequestError {
   override readonly name = 'PreconditionFailed'
   readonly status = 412
   readonly code = 'invalid_request'
 }
 
-/** 416: nothing of the range that is asked for is there. */
+/** 416: the requested range is outside the file. */
 export class RangeNotSatisfiable extends RequestError {
   override readonly name = 'RangeNotSatisfiable'
   readonly status = 416
   readonly code = 'invalid_request'
 }
 
-/** 417: the request expects what the service does not do. */
+/** 417: the request has an unsupported expectation. */
 export class ExpectationFailed extends RequestError {
   override readonly name = 'ExpectationFailed'
   readonly status = 417
   readonly code = 'invalid_request'
 }
 
-/** 429: the rate of the second or the quota of the day is used up. */
+/** 429: the rate or the daily quota is exhausted. */
 export class RateLimited extends RequestError {
   override readonly name = 'RateLimited'
   readonly status = 429
@@ -106,14 +106,17 @@ export class RateLimited extends RequestError {
   }
 }
 
-/** 502: the search engine does not answer and nothing can stand in for it. */
+/** 502: the search engine does not answer and there is no fallback. */
 export class SourceUnavailable extends RequestError {
   override readonly name = 'SourceUnavailable'
   readonly status = 502
   readonly code = 'source_unavailable'
 }
 
-/** 503: too many searches are under way, or what is needed cannot be had now; a later request may pass. */
+/**
+ * 503: too many searches are running, or a resource is temporarily unavailable; a retry may
+ * succeed.
+ */
 export class Overloaded extends RequestError {
   override readonly name: string = 'Overloaded'
   readonly status = 503
@@ -126,17 +129,17 @@ export class Overloaded extends RequestError {
   }
 }
 
-/** 503: a search took longer than it may. */
+/** 503: a search exceeded its time limit. */
 export class SearchGivenUp extends Overloaded {
   override readonly name = 'SearchGivenUp'
 }
 
-/** The client has left: nobody is there to be answered. */
+/** The client has disconnected and needs no answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
 
-/** 500: a file that the answer is read from is damaged; the log has said so, once. */
+/** 500: a file that the response needs is damaged; the log has reported it once. */
 export class FileDamaged extends RequestError {
   override readonly name = 'FileDamaged'
   readonly status = 500
@@ -146,5 +149,5 @@ export class FileDamaged extends RequestError {
   }
 }
 
-/** What a caller is told of a failure of the service. */
+/** The message for a failure of the service. */
 export const failedToAnswer = 'the service failed to answer'

@@ -6,32 +6,32 @@ import { type FollowState, readFollowing } from '../storage/data-directory/follo
 import type { ServerConfig } from './config.js'
 import { whyTooFarBehind } from './operator/behind.js'
 
-/** What a service needs of what it follows. */
+/** The service's view of the process that follows a source. */
 export interface ServiceFollower {
   state(): FollowState
-  /** Resolves when something is published here. */
+  /** Resolves when the first generation is published here. */
   readonly first: Promise<void>
   close(): Promise<void>
 }
 
-/** Why a service does not answer yet. */
+/** Explains why a service does not answer yet. */
 export function whyWaiting(follower: ServiceFollower | null): string {
   if (follower === null) return 'the service starts'
   const { source, problem, missingBytes } = follower.state()
-  if (problem !== null) return `nothing is here yet to answer from: ${problem.reason}`
-  const left = missingBytes === 0 ? '' : `, ${Math.ceil(missingBytes / 1e6)} MB are missing`
-  return `the first generation of ${source || 'what is followed'} is fetched${left}`
+  if (problem !== null) return `no generation is available yet: ${problem.reason}`
+  const left = missingBytes === 0 ? '' : `, ${Math.ceil(missingBytes / 1e6)} MB remain`
+  return `downloading the first generation from ${source || 'the source'}${left}`
 }
 
 interface FollowedParts {
   readonly config: Pick<ServerConfig, 'following'>
   readonly directory: DataDirectory
-  /** Null: nothing is followed, or the process that leads this one does. */
+  /** Null if there is no source, or if the primary follows it. */
   readonly follower: ServiceFollower | null
   readonly now: () => Date
 }
 
-/** Tells why an answer of a generation is too far behind what is followed; null: it is not. */
+/** Explains why a generation is too far behind the source; null if it is not. */
 export function behindWhatIsFollowed({ config, directory, follower, now }: FollowedParts) {
   return (generation: string): string | null => {
     const state = follower?.state() ?? (config.following && readFollowing(directory.path))
@@ -42,7 +42,10 @@ export function behindWhatIsFollowed({ config, directory, follower, now }: Follo
 
 const openAgainMilliseconds = 1000
 
-/** Opens what was fetched until that succeeds: what is damaged here is fetched anew. */
+/**
+ * Opens the downloaded generation, retrying until that succeeds: damaged files are downloaded
+ * again.
+ */
 export async function openFetched<Opened>(
   open: () => Promise<Opened>,
   logger: Logger,
@@ -54,7 +57,8 @@ export async function openFetched<Opened>(
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       const reason = error.message
-      if (reason !== refusal) logger.error({ reason }, 'what was fetched does not open yet')
+      if (reason !== refusal)
+        logger.error({ reason }, 'the downloaded generation does not open yet')
       refusal = reason
       await after(openAgainMilliseconds)
     }

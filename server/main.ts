@@ -27,39 +27,43 @@ import { watchEngines } from './watched-engines.js'
 export interface ServiceOptions {
   readonly config: ServerConfig
   readonly engines: Engines
-  /** The folder of the built explorer; null: there is none. */
+  /** The folder of the built explorer; null if there is none. */
   readonly explorerFolder: string | null
   /** The software's version, part of every tag. */
   readonly version: string
   readonly logger: Logger
-  /** How many lines the log has lost. */
+  /** Number of lost log lines. */
   readonly linesLost: () => number
   readonly now: () => Date
-  /** The primary, if this process is one of its workers; else the service is this process alone. */
+  /**
+   * The primary, if this process is one of its workers; otherwise the service is a single process.
+   */
   readonly primary?: Primary
-  /** What is followed, in a thread of its own; null: nothing is, or the primary does it. */
+  /** The follower of the source, in a thread; null if there is none, or if the primary has it. */
   readonly follower?: ServiceFollower | null
 }
 
 export interface Service {
-  /** Where the service listens, e.g. `http://127.0.0.1:3000`. */
+  /** Base URL of the service, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
-  /** Where the operator's port is; null where none is configured, or another process has it. */
+  /** URL of the operator's port; null if there is none in this process. */
   readonly operatorUrl: string | null
-  /** What can be told of this process; null where no operator's port is configured. */
+  /** Metrics and readiness of this process; null without an operator port. */
   readonly observed: Observed | null
   /**
-   * The address of the explorer; with a key one that opens it with that key, once. Null where there is
+   * The URL of the explorer; with a key, a URL that opens it once with that key. Null if there is
    * no explorer.
    */
   explorerUrl(key: string | null): string | null
-  /** Stops listening, lets running requests end within the deadline, and closes everything. */
+  /**
+   * Stops listening, gives running requests time to end within the deadline, and closes everything.
+   */
   close(): Promise<void>
 }
 
 /**
- * The composition root: opens what is published and who may ask, and listens. Where a source is followed
- * that has brought nothing yet, the operator's port answers alone until it has.
+ * The composition root: opens the published generation and access control, and listens. If the
+ * source has not delivered a generation yet, only the operator's port answers until then.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now, primary, follower = null } = options
@@ -156,5 +160,5 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** How long what is closed last may take, in milliseconds: a search that hangs holds its generation. */
+/** Maximum milliseconds for closing the rest: a hanging search holds its generation. */
 const lastMilliseconds = 1000

@@ -22,7 +22,7 @@ interface PublishedOptions {
   readonly primary: Primary | undefined
 }
 
-/** The published generation, followed as others are published, and a record of its openings. */
+/** The published generation, replaced as newer ones are published, and a record of its openings. */
 interface OpenPublished {
   readonly generations: Generations
   readonly openings: Openings

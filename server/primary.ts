@@ -11,16 +11,16 @@ import { type OperatorServer, openOperatorPort } from './operator/operator-serve
 import { registerService } from './operator/state-metrics.js'
 import { serviceState } from './service-state.js'
 
-/** Seconds that a worker may take to end after its running requests have. */
+/** Seconds that a worker has to end after its running requests. */
 const lastSeconds = 3
 
-/** A service of several processes, as its primary has it. */
+/** A service of several processes, from the primary's side. */
 export type ClusterService = Pick<Service, 'url' | 'operatorUrl' | 'explorerUrl' | 'close'>
 
 /**
- * The composition root of a service of several processes (docs/operations.md#several-processes). This
- * one decides about access, lets one worker refresh at a time, and has the operator's port; the workers
- * answer requests.
+ * The composition root of a service with several processes (docs/operations.md#several-processes).
+ * The primary decides about access, lets one worker at a time refresh, and serves the operator's
+ * port; the workers answer requests.
  */
 export async function startCluster(
   options: Pick<ServiceOptions, 'config' | 'logger' | 'now' | 'explorerFolder' | 'follower'>,

@@ -11,7 +11,7 @@ interface ServiceParts {
   readonly now: () => Date
 }
 
-/** What is told of a service in the same way whether one process answers or several. */
+/** Returns the service state that does not depend on the number of processes. */
 export function serviceState({ directory, access, follower, now }: ServiceParts) {
   return {
     isSharing: access.isSharing,

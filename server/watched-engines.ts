@@ -8,12 +8,15 @@ import {
 import { type Engines, isAlone } from '../engines/registry.js'
 import type { ProcessState } from './operator/state-metrics.js'
 
-/** Opens the engines of each generation of a service, and reports how they answer. */
+/** Opens the engines of each generation, and reports how the search server answers. */
 export interface WatchedEngines extends Pick<ProcessState, 'circuit' | 'wrongAnswers'> {
   readonly open: EngineOpener
 }
 
-/** Watches the search server through all generations; `processes` share the machine. */
+/**
+ * Watches the search server across generations; `processes` is the number of processes on the
+ * machine.
+ */
 export function watchEngines(engines: Engines, processes: number, logger: Logger): WatchedEngines {
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger, !isAlone(engines))

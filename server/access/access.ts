@@ -26,35 +26,38 @@ import { connectRedis } from './redis/connect-redis.js'
 import { bansInRedis } from './redis/shared-bans.js'
 import { countInRedis } from './redis/shared-counts.js'
 
-/** Access that this process decides about. */
+/** Access that this process decides itself. */
 export interface OwnAccess extends Access {
-  /** All bans that have not ended. */
+  /** All current bans. */
   bans(): Ban[]
-  /** Writes what was counted, and reads what other servers wrote: done every second, and at the end. */
+  /** Writes new counts, and reads those of other servers; called every second, and at the end. */
   sync(): Promise<void>
-  /** Whether keys and limits are shared through Redis now; null if none is configured. */
+  /** True if keys and limits are currently shared through Redis; null if it is not configured. */
   isSharing(): boolean | null
-  /** How often the access database could not be used so far. */
+  /** Number of failed attempts to use the access database. */
   storeFailures(): number
 }
 
 export interface AccessOptions {
   /** The access database (storage/data-directory/data-directory.ts). */
   readonly file: string
-  /** Shares keys, rates, quotas and bans between servers; null: each folder has its own. */
+  /**
+   * Address of the Redis that shares keys, rates, quotas and bans between servers; null if each
+   * folder has its own.
+   */
   readonly redisUrl: string | null
   readonly guessing: GuessingRules
   readonly logger: Logger
   readonly now: () => Date
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock in milliseconds. */
   readonly elapsed?: () => number
-  /** Called with each ban that begins, or ends before its time: then `left` is 0. */
+  /** Called for each ban that begins, and for each that is lifted; then `left` is 0. */
   readonly onBan?: (ban: Ban) => void
-  /** How often `sync` is called. */
+  /** Milliseconds between two calls of `sync`. */
   readonly syncMilliseconds?: number
 }
 
-/** Opens the access database and Redis, and decides about access with what is in memory of them. */
+/** Opens the access database and Redis, and decides about access with the data in memory. */
 export function openAccess(options: AccessOptions): OwnAccess {
   const { file, redisUrl, guessing: rules, logger, now } = options
   const { onBan = () => {}, syncMilliseconds = 1000 } = options
@@ -92,7 +95,7 @@ export function openAccess(options: AccessOptions): OwnAccess {
     if (key === 'unavailable') return refused({ kind: key })
     if (key === null) {
       const isTooMuch = isGuess && guessing.note(address, hash)
-      // Nobody can be banned without an address, but nobody can go on guessing unnoticed either.
+      // An unknown address cannot be banned, but its guesses must not pass unnoticed.
       return refused({ kind: isTooMuch && address === null ? 'guesses' : 'unknown_key' })
     }
     if (address !== null) noteProxy(address, key.name)
@@ -136,7 +139,7 @@ export function openAccess(options: AccessOptions): OwnAccess {
   }
 }
 
-/** What was read, or something else if it cannot be read now. */
+/** Returns the data, or a fallback if it is currently unreadable. */
 async function readOr<Read, const Other>(
   otherwise: Other,
   read: () => Read | Promise<Read>,

@@ -6,26 +6,26 @@ import type { ApiKey } from './keys/keys.js'
 import { type Moment, startOf } from './limits/clock.js'
 import type { Taken } from './limits/counts.js'
 
-/** What access is decided by. All of it can be sent to another process. */
+/** The inputs of a decision about access, in a form that can be sent to another process. */
 export interface AccessRequest {
-  /** Of the client; null if nobody can tell (docs/reference/access.md#addresses). */
+  /** The client's address; null if unknown (docs/reference/access.md#addresses). */
   readonly address: string | null
-  /** SHA-256 of what was sent as the key. */
+  /** SHA-256 of the API key as sent. */
   readonly hash: string
-  /** False if no key looks like this. */
+  /** False if the text cannot be a key. */
   readonly isWellFormed: boolean
-  /** True if the request takes nothing from the quota. */
+  /** True if the request does not count against the quota. */
   readonly isFree: boolean
-  /** True if a wrong key counts as a guess. */
+  /** True if an unknown key counts as a failed attempt. */
   readonly isGuess: boolean
 }
 
-/** Why a request is refused; the texts are made from it where the request is answered. */
+/** The reason for rejecting a request; `errorOf` turns it into the response. */
 export type Refusal =
   | { readonly kind: 'unknown_key' | 'unavailable' | 'guesses' }
   | { readonly kind: 'banned'; readonly ban: Ban }
   | { readonly kind: 'rate'; readonly limit: number }
-  /** `seconds` until the quota starts anew, which is at `endsAt`, in seconds since 1970. */
+  /** `seconds` until the quota is reset, which is at `endsAt`, in seconds since 1970. */
   | {
       readonly kind: 'quota'
       readonly limit: number
@@ -33,32 +33,35 @@ export type Refusal =
       readonly endsAt: number
     }
 
-/** What is decided about a request. */
+/** The decision about a request. */
 export interface Admission {
-  /** The name of the key that lets the request in, or that a limit refuses. */
+  /** The name of the valid key, also if a limit rejects the request. */
   readonly keyName: string | null
-  /** The headers of the limits that the key has. */
+  /** Headers with the key's limits. */
   readonly headers: Readonly<Record<string, string>>
   readonly refusal: Refusal | null
 }
 
-/** Who may ask, and how much: decided in this process, or by the one that leads it. */
+/** Access control, in this process or through its primary. */
 export interface Access {
   /** The ban of an address; null if it is not banned. */
   findBan(address: string): Ban | null
   admit(request: AccessRequest): Promise<Admission>
-  /** Counts a request for a page that needs no key; false if it is beyond the limit. */
+  /** Counts a request for a page that needs no key; false if it exceeds the limit. */
   admitPage(address: string | null): Promise<boolean>
-  /** Counts something else that was guessed like a key; true if there were too many. */
+  /** Counts a failed attempt to guess another secret; true if there were too many. */
   noteGuess(address: string | null, hash: string): Promise<boolean>
-  /** What the key with a hash may use and has used; null if that cannot be read now. */
+  /** Returns limits and usage of the key with a hash; null if currently unreadable. */
   usage(hash: string): Promise<KeyUsage | null>
   close(): Promise<void>
 }
 
 export const refused = (refusal: Refusal): Admission => ({ keyName: null, headers: {}, refusal })
 
-/** What the counts of a key mean for its request (docs/reference/access.md#rates-and-quotas). */
+/**
+ * Turns the counts of a key into the decision about its request
+ * (docs/reference/access.md#rates-and-quotas).
+ */
 export function admissionOf(key: ApiKey, taken: Taken, { second, day }: Moment): Admission {
   const { name, rate, quota } = key
   const { refusedBy, usedInSecond, usedToday } = taken
@@ -77,13 +80,13 @@ export function admissionOf(key: ApiKey, taken: Taken, { second, day }: Moment):
   return { keyName: name, headers, refusal: refusedBy && refusals[refusedBy] }
 }
 
-/** The error that answers a refused request, with a hint that says what to do. */
+/** Turns a refusal into the error of the response, with a hint. */
 export function errorOf(refusal: Refusal, rules: GuessingRules): RequestError {
   switch (refusal.kind) {
     case 'unknown_key':
       return new Unauthorized('the key is unknown or revoked')
     case 'unavailable':
-      return new Overloaded('keys cannot be looked up')
+      return new Overloaded('the service cannot look up keys at the moment')
     case 'guesses':
       return new RateLimited('rate', 1, guessesHint)
     case 'banned':
@@ -96,7 +99,7 @@ export function errorOf(refusal: Refusal, rules: GuessingRules): RequestError {
 }
 
 const guessesHint =
-  'many wrong keys come from clients whose address the proxy does not name: send a valid key in X-API-Key'
+  'many wrong keys come from clients whose address the proxy does not report; send a valid key in X-API-Key'
 
 const rateHint = (limit: number) =>
   `this key may send ${requests(limit)} per second; send the next one in the next second`
@@ -111,7 +114,7 @@ function forbidden({ until, left }: Ban, { guesses, windowSeconds }: GuessingRul
   return new Forbidden(Math.ceil(left / 1000), hint)
 }
 
-/** To the second, rounded up, so that nobody comes too early. */
+/** Rounds up to a full second, so that a client does not retry too early. */
 function isoSeconds(milliseconds: number): string {
   return new Date(Math.ceil(milliseconds / 1000) * 1000).toISOString().replace('.000Z', 'Z')
 }

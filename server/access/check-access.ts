@@ -9,7 +9,7 @@ import { hashKey, isWellFormed } from './keys/keys.js'
 import { pageRate } from './limits/page-limit.js'
 import { missingKeyHint } from './missing-key.js'
 
-/** Banned addresses whose lines in the log are counted. */
+/** Maximum number of banned addresses with a counter for the log. */
 const maxAddresses = 10_000
 
 /**

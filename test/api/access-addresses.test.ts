@@ -67,7 +67,7 @@ describe('the address of a guesser', () => {
       expect(statuses).toEqual([401, 429, 429, 429])
       const { headers, body } = await from('tb_another')
       expect(headers['retry-after']).toBe('1')
-      expect(body.error.hint).toContain('clients whose address the proxy does not name')
+      expect(body.error.hint).toContain('clients whose address the proxy does not report')
       expect((await from(key)).status).toBe(200)
       expect(service.log.text()).toContain('"client":"unknown"')
     },

@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringMatching(
-        /^titlebase: the Redis of REDIS_URL refuses to do that: WRONGTYPE .+\n$/,
+        /^titlebase: the Redis at REDIS_URL rejected the command: WRONGTYPE .+\n$/,
       ),
     })
   })

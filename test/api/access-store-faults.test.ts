@@ -111,7 +111,10 @@ test('while keys cannot be read the known ones are let in, and no other is calle
   const another = `tb_${'x'.repeat(43)}`
   const { status, headers, body } = await ask(service, '/v1.2/kept', another)
   expect([status, headers['retry-after']]).toEqual([503, '1'])
-  expect(body.error).toEqual({ code: 'overloaded', message: 'keys cannot be looked up' })
+  expect(body.error).toEqual({
+    code: 'overloaded',
+    message: 'the service cannot look up keys at the moment',
+  })
   other.exec('alter table hidden rename to keys')
   expect(await statusOf(service, another)).toBe(401)
 })

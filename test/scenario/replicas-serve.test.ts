@@ -68,7 +68,7 @@ test('a server waits for its first generation, moves to the next, and outlives a
     expect(await ready()).toEqual({
       status: 503,
       problems: [
-        `nothing is here yet to answer from: ${target} holds nothing yet: run titlebase upload`,
+        `no generation is available yet: ${target} holds nothing yet: run titlebase upload`,
       ],
     })
   }, patience)

@@ -3,14 +3,14 @@ import { countedAddress, plainAddress } from '../../http/address.js'
 import type { AccessStore } from '../database/access-database.js'
 import { bannedInRedis, liftInRedis } from '../redis/shared-bans.js'
 
-/** A banned address, as it is listed. */
+/** A banned address in a list. */
 export interface ListedBan {
   readonly address: string
-  /** The moment at which the ban ends, ISO 8601. */
+  /** End of the ban, ISO 8601. */
   readonly until: string
 }
 
-/** The addresses that are banned now, the longest first. */
+/** Returns the banned addresses, those with the longest ban first. */
 export function bansIn(store: AccessStore, now: Date): ListedBan[] {
   const rows = store
     .prepare<[number], { address: string; until: number }>(
@@ -21,8 +21,8 @@ export function bansIn(store: AccessStore, now: Date): ListedBan[] {
 }
 
 /**
- * Lifts the ban of one address, or of all if it is null, and forgets their wrong keys; with `redisUrl`
- * in Redis, too. Returns the addresses that were banned.
+ * Lifts the ban of one address, or of all if it is null, and deletes their failed attempts; with
+ * `redisUrl` in Redis, too. Returns the addresses that were banned.
  */
 export async function clearBans(
   store: AccessStore,
@@ -40,7 +40,7 @@ export async function clearBans(
   return lifted.filter((each) => banned.includes(each))
 }
 
-/** An address as it is listed, or any one of the network that counts as it. */
+/** Reads an address in the listed form, or any address of its network. */
 function readAddress(text: string): string {
   const plain = plainAddress(text.replace(/\/64$/, ''))
   if (plain === null) throw new CommandError(`${JSON.stringify(text)} is not an address`)

@@ -1,9 +1,9 @@
 /** The ban of an address. */
 export interface Ban {
   readonly address: string
-  /** When it ends by the clock, in milliseconds since 1970: for storing and showing it. */
+  /** End of the ban in milliseconds since 1970, to store and show. */
   readonly until: number
-  /** Milliseconds that are left of it. */
+  /** Remaining milliseconds. */
   readonly left: number
 }
 
@@ -12,11 +12,11 @@ export interface BanList {
   find(address: string): Ban | null
   set(ban: Ban): void
   lift(address: string): void
-  /** All that have not ended. */
+  /** All current bans. */
   all(): Ban[]
 }
 
-/** Keeps bans until they end by a clock that never goes back; `elapsed` gives its milliseconds. */
+/** Stores bans until they end by `elapsed`, a monotonic clock in milliseconds. */
 export function listBans(elapsed: () => number): BanList {
   const bans = new Map<string, { readonly until: number; readonly endsAt: number }>()
   const find = (address: string) => {

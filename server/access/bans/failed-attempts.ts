@@ -4,7 +4,7 @@ import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
 import type { Clock } from '../limits/clock.js'
 
-/** When wrong keys ban the address they come from (docs/reference/access.md#guessing). */
+/** The rules that ban an address for wrong keys (docs/reference/access.md#guessing). */
 export interface GuessingRules {
   /** Number of different wrong keys within the window that bans the address. */
   readonly guesses: number
@@ -12,7 +12,10 @@ export interface GuessingRules {
   readonly blockSeconds: number
 }
 
-/** A wrong key, by its hash, and the address it came from; clients without a readable one are one. */
+/**
+ * A wrong key, by its hash, and the address that sent it. Clients without a readable address count
+ * as one.
+ */
 export interface FailedAttempt {
   readonly address: string
   readonly attempt: string
@@ -20,21 +23,20 @@ export interface FailedAttempt {
   readonly at: number
 }
 
-/** Wrong keys by address, in memory in front of the database. */
+/** A write-behind store of failed attempts by address. */
 export interface FailedAttempts {
-  /**
-   * Counts a wrong key, once within the window however often it is sent. True if the address has sent
-   * too many.
-   */
+  /** Counts a wrong key, once within the window. True if the address has sent too many. */
   note(address: string | null, attempt: string): boolean
-  /** Those that were counted since this was last called. */
+  /** Returns the attempts since the previous call. */
   takeNew(): readonly FailedAttempt[]
-  /** Writes some down; returns addresses that have sent too many, to all servers on the database. */
+  /**
+   * Stores attempts; returns the addresses that have sent too many to all servers on the database.
+   */
   store(attempts: readonly FailedAttempt[]): string[]
   forget(address: string): void
 }
 
-/** Addresses that are remembered; of more the database knows. */
+/** Maximum number of addresses in memory; the database has more. */
 const maxAddresses = 100_000
 
 export function openFailedAttempts(
@@ -53,11 +55,13 @@ export function openFailedAttempts(
   const insertAll = store.transaction((rows: readonly FailedAttempt[]) => {
     for (const { address, attempt, at } of rows) insert.run(address, attempt, at)
   })
-  /** By address, when each wrong key was first sent, by the clock that never goes back. */
+  /** By address, the time of each wrong key by the monotonic clock. */
   const known = boundedCache<string, Map<string, number>>(maxAddresses)
   let counted: FailedAttempt[] = []
 
-  /** The wrong keys of an address as the database has them, by the age that the clock gives them. */
+  /**
+   * Reads the wrong keys of an address from the database; their age follows from the wall clock.
+   */
   function read(address: string): Map<string, number> {
     const at = now().getTime()
     // Rows of a clock that was ahead would count for months.

@@ -11,9 +11,9 @@ export interface GuessingParts {
   readonly health: StoreHealth
   readonly clock: Clock
   readonly rules: GuessingRules
-  /** Bans of all servers; null: they share none. */
+  /** Bans of all servers; null if they are not shared. */
   readonly sharedBans: SharedBans | null
-  /** Called with each ban that begins, or ends before its time: then `left` is 0. */
+  /** Called for each ban that begins, and for each that is lifted; then `left` is 0. */
   readonly onBan: (ban: Ban) => void
 }
 
@@ -21,19 +21,19 @@ export interface GuessingParts {
 export interface Guessing {
   findBan(address: string): Ban | null
   bans(): Ban[]
-  /** Counts a wrong key; true if there were too many, and the address, if it is known, is banned. */
+  /** Counts a wrong key. True if there were too many; then the address, if known, is banned. */
   note(address: string | null, attempt: string): boolean
-  /** Exchanges wrong keys and bans with the database and Redis, as far as these answer. */
+  /** Exchanges wrong keys and bans with the database and Redis if they are available. */
   sync(): Promise<void>
 }
 
-/** Decides in memory, and exchanges once a second (docs/reference/access.md#guessing). */
+/** Decides in memory, and synchronises every second (docs/reference/access.md#guessing). */
 export function guardAgainstGuessing(parts: GuessingParts): Guessing {
   const { store, health, clock, rules, sharedBans, onBan } = parts
   const attempts = openFailedAttempts(store, health, clock, rules)
   const length = rules.blockSeconds * 1000
   const own = openBans(store, health, clock, length)
-  /** Those of other servers. */
+  /** Bans by other servers. */
   let shared = listBans(clock.elapsed)
 
   const findBan = (address: string) => own.find(address) ?? shared.find(address)
@@ -84,7 +84,7 @@ export function guardAgainstGuessing(parts: GuessingParts): Guessing {
       const fresh = attempts.takeNew()
       for (const address of attempts.store(fresh)) ban(address)
       forgetLifted(own.sync())
-      // Redis may be away: then this server decides by what it knows.
+      // Without Redis, this server decides alone.
       if (sharedBans !== null) await syncShared(sharedBans, fresh).catch(() => {})
     },
   }

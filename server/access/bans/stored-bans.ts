@@ -3,11 +3,11 @@ import type { StoreHealth } from '../database/store-health.js'
 import type { Clock } from '../limits/clock.js'
 import { type Ban, type BanList, listBans } from './ban-list.js'
 
-/** Bans in memory, as they are in the access database. */
+/** The bans of the access database, in memory. */
 export interface StoredBans extends Pick<BanList, 'find' | 'all'> {
-  /** Bans an address, and writes that down at once if the database can be written. */
+  /** Bans an address, and stores the ban if the database is writable. */
   add(ban: Ban): void
-  /** Writes what could not be written before, and reads what others changed; returns lifted addresses. */
+  /** Stores pending bans and reads changes by others; returns lifted addresses. */
   sync(): string[]
 }
 
@@ -16,7 +16,7 @@ interface Row {
   readonly until: number
 }
 
-/** Opens the bans of an access database. No ban lasts longer than `longest`, in milliseconds. */
+/** Opens the bans of an access database. No ban lasts longer than `longest` milliseconds. */
 export function openBans(
   store: AccessStore,
   health: StoreHealth,
@@ -37,7 +37,7 @@ export function openBans(
     )
   }
 
-  /** The end of a ban that is known is not computed anew: the clock may have been set meanwhile. */
+  /** Keeps the computed end of a known ban, because the wall clock may have changed. */
   function read(rows: readonly Row[]): string[] {
     const kept = new Set([...rows, ...pending].map(({ address }) => address))
     const lifted = list.all().filter(({ address }) => !kept.has(address))

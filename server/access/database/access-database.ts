@@ -9,14 +9,14 @@ import { formatVersion, makeTables } from './access-tables.js'
 /** The database of keys, bans and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
 
-/** How long another process may hold the file before a write gives up. */
+/** Milliseconds that a write waits for another process. */
 const busyMilliseconds = 5000
 
 /**
- * Opens the access database, making it if it is missing and converting that of an earlier version.
- * Several servers and the `keys` command use the file at once. With WAL and `synchronous = normal` a
- * commit is a write without a disk sync: it survives the end of the process, and the file stays whole
- * after a power cut. Throws a DamagedFile if the file is no such database.
+ * Opens the access database; creates it if it is missing, and converts that of an earlier version.
+ * Several servers and the `keys` command use the file concurrently. With WAL and `synchronous =
+ * normal` a commit writes without syncing the disk: it survives the end of the process, and a power
+ * cut does not corrupt the file. Throws a DamagedFile if the file is not an access database.
  */
 export function openAccessStore(file: string): AccessStore {
   let store: Database.Database | null = null
@@ -41,7 +41,7 @@ function convert(store: AccessStore, file: string): void {
     if (version > formatVersion) {
       throw new CommandError(`${file} was written by a newer version of titlebase: run that one`)
     }
-    // Another process may have done it meanwhile.
+    // Another process may have converted it meanwhile.
     if (version === formatVersion) return
     makeTables(store)
     store.pragma(`user_version = ${formatVersion}`)
@@ -50,15 +50,15 @@ function convert(store: AccessStore, file: string): void {
 }
 
 /**
- * Lets nobody but its owner read the database, which has the hashes of keys and the addresses of
- * clients. SQLite gives the files that it makes next to it the same rights.
+ * Restricts access to the owner, because the database contains hashes of keys and clients'
+ * addresses. SQLite creates its auxiliary files with the same permissions.
  */
 function hideFromOthers(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     try {
       chmodSync(each, 0o600)
     } catch {
-      // There is no such file, or another user owns it, whose decision this is.
+      // The file does not exist, or another user owns it and decides.
     }
   }
 }
@@ -66,11 +66,11 @@ function hideFromOthers(file: string): void {
 function explain(file: string, error: Error & { code?: string }): Error {
   const { code = '', message } = error
   if (isFullDisk(error)) {
-    return new CommandError(`${file} cannot be opened, since its disk is full: free some of it`)
+    return new CommandError(`${file} cannot be opened: the disk is full; free some space`)
   }
   if (/^SQLITE_(READONLY|CANTOPEN|BUSY)/.test(code)) {
     return new CommandError(
-      `${file} cannot be written (${message}): DATA_DIR takes a folder that can`,
+      `${file} cannot be written (${message}); set DATA_DIR to a writable folder`,
     )
   }
   return isDamage(error) ? new DamagedFile(file, message, remedies.access) : error

@@ -1,9 +1,11 @@
 import type Database from 'better-sqlite3'
 
-/** The version of these tables, in `pragma user_version`; 0 are those of before there was one. */
+/**
+ * The version of these tables in `pragma user_version`; 0 means a database from before versioning.
+ */
 export const formatVersion = 1
 
-/** False if a database is from before there were versions, and no service has converted it yet. */
+/** False for a database from before versioning that no service has converted. */
 export const hasCurrentTables = (store: Database.Database): boolean =>
   store.pragma('user_version', { simple: true }) === formatVersion
 
@@ -39,7 +41,7 @@ const accessTables = `
   ) strict, without rowid;
 `
 
-/** Makes the tables in a new database, or converts those of the version before. */
+/** Creates the tables in a new database, or converts those of the previous version. */
 export function makeTables(store: Database.Database): void {
   const names = store
     .prepare<[], string>(`select name from sqlite_master where type = 'table'`)
@@ -63,7 +65,7 @@ export function makeTables(store: Database.Database): void {
   `)
 }
 
-/** Counts had names like `quota:<64 hexadecimal digits>:<day>`. */
+/** The names of the old counters were like `quota:<64 hexadecimal digits>:<day>`. */
 const countersToUsage = `
   insert into usage (hash, day, used)
     select substr(key, 7, 64), cast(substr(key, 72) as integer), points

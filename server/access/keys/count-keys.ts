@@ -4,13 +4,13 @@ import { hasCurrentTables } from '../database/access-tables.js'
 /** The live keys of a folder. */
 export interface KeyCount {
   readonly inUse: number
-  /** How many of them were not copied into Redis; null if none is configured. */
+  /** Number of keys that were not copied into Redis; null if it is not configured. */
   readonly unshared: number | null
 }
 
 /**
- * Counts keys in a look that writes nothing, and waits `timeout` milliseconds for whoever writes;
- * throws as SQLite does.
+ * Counts keys without writing, and waits up to `timeout` milliseconds for a writer. Throws SQLite's
+ * errors.
  */
 export function countKeys(file: string, timeout: number, isShared: boolean): KeyCount {
   let store: Database.Database | null = null

@@ -6,23 +6,23 @@ import type { ApiKey } from './keys.js'
 
 /**
  * Finds the live key with a hash; null if there is none. Throws Overloaded, or rejects with it, if
- * nothing tells now whether there is one.
+ * no source is available.
  */
 export type FindKey = (hash: string) => ApiKey | null | Promise<ApiKey | null>
 
-/** Keys that are cached; more are read each time. */
+/** Maximum number of cached keys; others are read each time. */
 const maxKeys = 100_000
 
 interface CachedKey {
   readonly key: ApiKey
-  /** The version of the database it was read from; null: none that is known. */
+  /** The version of the database at the time of reading; null if unknown. */
   readonly version: number | null
 }
 
 /**
- * Finds keys in the access database, by `select`, again only if another connection has changed it. A
- * cached key, or one of those that are `known` from the start, is valid while the database cannot be
- * read.
+ * Finds keys in the access database by `select`, and reads a cached key again only if another
+ * connection has changed the database. A cached key, or one of the initial `known` keys, remains
+ * valid while the database is unreadable.
  */
 export function findInDatabase(
   store: AccessStore,
@@ -46,7 +46,7 @@ export function findInDatabase(
   return (hash) => {
     const before = cached.get(hash)
     const found = health.attempt('read', () => read(hash, before)) ?? before
-    if (found === undefined) throw new Overloaded('keys cannot be looked up')
+    if (found === undefined) throw new Overloaded('the service cannot look up keys at the moment')
     return found.key
   }
 }

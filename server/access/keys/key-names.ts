@@ -1,6 +1,6 @@
 import type { ApiKey } from './keys.js'
 
-/** The name, with the first number that makes it free where it is taken. */
+/** Returns the name, with a number if it is taken. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? name : `${name} ${number}`
@@ -8,12 +8,12 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The names that no other key may have: those of keys that are not revoked. */
+/** The names of live keys, which no other key may have. */
 export function takenNames(keys: Iterable<ApiKey>): Set<string> {
   return new Set([...keys].filter(isLive).map(({ name }) => name))
 }
 
-/** Gives numbers to those of several live keys with one name; the oldest keeps it. */
+/** Numbers live keys with the same name; the oldest one keeps the name. */
 export function nameApart(keys: readonly ApiKey[]): ApiKey[] {
   const taken = takenNames(keys)
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { CommandError } from '../../../platform/command-error.js'
 import { keyLetters, keyPrefix } from '../../http/hide-keys.js'
 import type { AccessStore } from '../database/access-database.js'
 
-/** What a key may do; null is no limit. */
+/** The limits of a key; null means unlimited. */
 export interface KeyLimits {
   /** Requests per second. */
   readonly rate: number | null
@@ -11,10 +11,10 @@ export interface KeyLimits {
   readonly quota: number | null
 }
 
-/** Limits of a new key that names none (docs/reference/access.md#rates-and-quotas). */
+/** Default limits of a new key (docs/reference/access.md#rates-and-quotas). */
 export const defaultLimits: KeyLimits = { rate: 20, quota: 10_000 }
 
-/** A key as it is stored: by its hash. */
+/** A stored key, identified by its hash. */
 export interface ApiKey extends KeyLimits {
   readonly hash: string
   readonly name: string
@@ -24,7 +24,7 @@ export interface ApiKey extends KeyLimits {
 
 /** The keys of an access database (docs/reference/access.md#keys). */
 export interface Keys {
-  /** Makes a key and returns it; from then on only its hash is known. */
+  /** Creates a key and returns it; only its hash is stored. */
   issue(name: string, limits: KeyLimits): string
   /** Adds a key that was issued elsewhere. */
   add(key: ApiKey): void
@@ -32,11 +32,11 @@ export interface Keys {
   list(): ApiKey[]
   /** The live key with a hash; null if there is none. */
   find(hash: string): ApiKey | null
-  /** The same, unless the key was copied into Redis, which decides about it since. */
+  /** Like `find`, but without keys that were copied into Redis, which decides about them. */
   findUnshared(hash: string): ApiKey | null
-  /** Notes that keys were copied into Redis. */
+  /** Marks keys as copied into Redis. */
   markShared(hashes: readonly string[]): void
-  /** Changes the limits that are given; returns the resulting ones. */
+  /** Changes the given limits; returns all limits. */
   limit(name: string, changes: Partial<KeyLimits>): KeyLimits
   revoke(name: string): void
 }
@@ -105,13 +105,13 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
   }
 }
 
-/** True if a text may be one of the keys that `issue` makes. */
+/** True if a text has the form of a key. */
 export function isWellFormed(sent: string): boolean {
   const letters = sent.slice(keyPrefix.length)
   return sent.startsWith(keyPrefix) && letters.length === keyLetters && /^[\w-]+$/.test(letters)
 }
 
-/** SHA-256 in hexadecimal: 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
+/** SHA-256 in hexadecimal. A key has 32 random bytes, so a fast hash is safe. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex')
 }

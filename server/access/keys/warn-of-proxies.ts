@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import { boundedCache } from '../../../platform/bounded-cache.js'
 import { isPrivate } from '../../http/address.js'
 
-/** One machine of a private network rarely has this many keys. */
+/** More keys than a single machine of a private network usually sends. */
 const keysOfProxy = 5
 const maxAddresses = 1000
 
 /**
- * Warns once of a private address that requests with many keys come from. It is a proxy that is not
- * trusted, and the wrong keys of one of its clients would ban them all
- * (docs/reference/access.md#addresses). To be called with every request.
+ * Warns once if requests with many keys come from one private address. It is probably an untrusted
+ * proxy, and the wrong keys of one client would ban all clients behind it
+ * (docs/reference/access.md#addresses). Call it for every request.
  */
 export function warnOfProxies(logger: Logger): (address: string, keyName: string) => void {
   const seen = boundedCache<string, Set<string>>(maxAddresses)

@@ -1,12 +1,14 @@
-/** The two clocks of access. The first may be set while the service runs, the second never goes back. */
+/**
+ * The clocks of access control: `now` may be set while the service runs, `elapsed` is monotonic.
+ */
 export interface Clock {
-  /** The time of day, for rates, quotas and moments that are stored or shown. */
+  /** The time of day, for rates, quotas, and times that are stored or shown. */
   readonly now: () => Date
-  /** Milliseconds, for how long bans and cached keys last. */
+  /** Milliseconds, for the duration of bans and cached keys. */
   readonly elapsed: () => number
 }
 
-/** A second and a day as limits count them, both since 1970 in UTC. */
+/** The second and day of limits, since 1970 in UTC. */
 export interface Moment {
   readonly second: number
   readonly day: number

@@ -3,9 +3,12 @@ import type { StoreHealth } from '../database/store-health.js'
 import type { ApiKey } from '../keys/keys.js'
 import type { Moment } from './clock.js'
 
-/** What became of a request, and how many its key has sent, this one included if it was let in. */
+/**
+ * The decision about a request, and the number of requests of its key, including this one if it is
+ * admitted.
+ */
 export interface Taken {
-  /** The limit that is used up; null: the request is let in. */
+  /** The exhausted limit; null if the request is admitted. */
   readonly refusedBy: 'rate' | 'quota' | null
   readonly usedInSecond: number
   readonly usedToday: number
@@ -14,22 +17,22 @@ export interface Taken {
 /** Counts the requests of keys. */
 export interface RequestCounts {
   /**
-   * Counts a request, unless the rate or else the quota of its key is used up. A free request takes
-   * nothing from the quota.
+   * Counts a request, unless the rate or the quota of its key is exhausted. A free request does not
+   * count against the quota.
    */
   take(key: ApiKey, moment: Moment, isFree: boolean): Taken | Promise<Taken>
-  /** Requests of a key by day, from a day on; null if they cannot be read now. */
+  /** Requests of a key by day, from a day on; null if currently unreadable. */
   usedSince(hash: string, day: number): DailyUse | null | Promise<DailyUse | null>
 }
 
 /** Number of requests by day since 1970; days without requests may be missing. */
 export type DailyUse = ReadonlyMap<number, number>
 
-/** Counts in memory, which are written down from time to time. */
+/** Counts in memory, written to the database periodically. */
 export interface LocalCounts extends RequestCounts {
   take(key: ApiKey, moment: Moment, isFree: boolean): Taken
   usedSince(hash: string, day: number): DailyUse | null
-  /** Adds the counts to those in the database, as far as that can be written, and reads the sums. */
+  /** Adds the counts to those in the database, if it is writable, and reads the sums. */
   write(moment: Moment): void
 }
 
@@ -37,18 +40,18 @@ export interface LocalCounts extends RequestCounts {
 interface DayCount {
   readonly hash: string
   readonly day: number
-  /** Those in the database, also those that other servers have counted, when it was last read. */
+  /** Requests in the database, including those of other servers, at the last read. */
   written: number
-  /** Those that have yet to be written. */
+  /** Requests that are not yet written. */
   pending: number
-  /** False if the database may have more by now. */
+  /** False if the database may have newer counts. */
   isFresh: boolean
 }
 
 /**
- * Counts rates in memory, and quotas in memory in front of the database: requests wait for nothing,
- * several servers on one data directory know of each other's counts within a second, and a process
- * that is killed loses those of a second (docs/reference/access.md#rates-and-quotas).
+ * Counts rates in memory, and quotas with write-behind to the database. Requests never wait,
+ * servers on one data directory see each other's counts within a second, and a killed process loses
+ * the counts of one second (docs/reference/access.md#rates-and-quotas).
  */
 export function countLocally(store: AccessStore, health: StoreHealth): LocalCounts {
   const select = store

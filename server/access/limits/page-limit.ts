@@ -1,12 +1,12 @@
 import { unknownAddress } from '../../http/address.js'
 
-/** Requests per second from one address: opening the reference page is six. */
+/** Requests per second from one address; the reference page needs six. */
 export const pageRate = 30
 
 /**
- * Counts requests for pages without a key by the address of the client, in the current second. Clients
- * without a readable address are counted together (docs/reference/access.md#pages). The function that
- * it returns is true if one more request is within the limit.
+ * Counts requests for pages without a key by client address and second. Clients without a readable
+ * address share a counter (docs/reference/access.md#pages). The returned function counts a request
+ * and returns true if it is within the limit.
  */
 export function countPages(): (address: string | null, second: number) => boolean {
   let counted = new Map<string, number>()

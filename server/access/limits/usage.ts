@@ -9,7 +9,7 @@ export const usageDays = 30
 /** The first day that `/usage` reports. */
 export const firstUsageDay = ({ day }: Moment): number => day - usageDays + 1
 
-/** What a key may use and has used (docs/reference/access.md#usage). */
+/** Limits and usage of a key (docs/reference/access.md#usage). */
 export function usageOf({ name, rate, quota }: ApiKey, used: DailyUse, moment: Moment): KeyUsage {
   const first = firstUsageDay(moment)
   const usedToday = used.get(moment.day) ?? 0
@@ -27,7 +27,7 @@ export function usageOf({ name, rate, quota }: ApiKey, used: DailyUse, moment: M
   }
 }
 
-/** The first moment of a day, as ISO 8601. */
+/** The beginning of a day, as ISO 8601. */
 function timeOf(day: number): string {
   return new Date(startOf(day) * 1000).toISOString()
 }

@@ -6,24 +6,24 @@ import type { FindKey } from '../keys/find-key.js'
 import type { ApiKey } from '../keys/keys.js'
 import { readKey } from './redis-keys.js'
 
-/** Redis is asked anew about a key that was read this many milliseconds ago. */
+/** Milliseconds for which a cached key needs no new query. */
 const freshMilliseconds = 1000
-/** A key is valid for this many milliseconds while Redis does not answer, or has lost it. */
+/** Milliseconds for which a cached key is valid while Redis does not answer or has lost the key. */
 const staleMilliseconds = 86_400_000
 
-/** Keys that are cached, revoked ones too. */
+/** Maximum number of cached keys, including revoked ones. */
 const maxKeys = 100_000
 
 interface CachedKey {
   readonly key: ApiKey
-  /** When Redis had it, by `elapsed`. */
+  /** Time of the last answer from Redis, by `elapsed`. */
   readonly at: number
 }
 
 /**
- * Finds keys in Redis, through a cache, and then among those of this server's folder
+ * Finds keys in Redis, through a cache, and then in the access database of this server
  * (docs/reference/access.md#shared-keys). Rejects with Overloaded if Redis does not answer and the
- * cache does not know the key: it may be a good one.
+ * cache does not have the key, which may be valid.
  */
 export function findInRedis(
   redis: Redis,
@@ -34,7 +34,7 @@ export function findInRedis(
   const cached = boundedCache<string, CachedKey>(maxKeys)
   const warned = new Set<string>()
 
-  /** An unreadable key, or one that Redis no longer has, was not revoked: revoked ones stay there. */
+  /** Unreadable or missing does not mean revoked: Redis keeps revoked keys. */
   function warnOnce(hash: string, problem: string): void {
     if (warned.has(hash) || warned.size > maxKeys) return
     warned.add(hash)
@@ -58,7 +58,8 @@ export function findInRedis(
       return live(known.key)
     }
     const own = findInFolder(hash)
-    if (own === null && read === 'unknown') throw new Overloaded('keys cannot be looked up')
+    if (own === null && read === 'unknown')
+      throw new Overloaded('the service cannot look up keys at the moment')
     return own
   }
 }

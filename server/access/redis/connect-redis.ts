@@ -6,8 +6,8 @@ import { afterTimeout } from '../../../platform/timeout.js'
 const timeout = 250
 
 /**
- * Connects to Redis in such a way that it can only help: a command fails soon if there is no answer,
- * at once while there is no connection, and the caller goes on with what is in memory.
+ * Connects to Redis without depending on it. A command fails soon if there is no answer, and at
+ * once if there is no connection; the caller continues with the data in memory.
  */
 export function connectRedis(address: string, logger: Logger): Redis {
   const redis = new SharedRedis(address, {
@@ -26,18 +26,18 @@ export function connectRedis(address: string, logger: Logger): Redis {
     if (isDown) logger.info('redis answers again: limits are shared')
     isDown = false
   })
-  // The event `error` reports a failure, and the connection is tried again.
+  // The event `error` reports a failure, and the client reconnects.
   redis.connect().catch(() => {})
   return redis
 }
 
 /**
- * Drops a connection on which a command gets no answer in time. Otherwise each request would wait anew
- * for a Redis that hangs; this way none waits until a new connection proves that it answers.
+ * Closes a connection on which a command times out. Otherwise each request would wait for a hanging
+ * Redis; after closing, requests do not wait until a new connection answers.
  */
 class SharedRedis extends Redis {
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
-    // The library's own `commandTimeout` takes a delay of this process for one of Redis.
+    // The library's own `commandTimeout` would count delays of this process as delays of Redis.
     const end = afterTimeout(timeout, () => this.#giveUp(command))
     command.promise.then(end, end)
     return super.sendCommand(command, stream)

@@ -6,7 +6,7 @@ import { nameApart } from '../keys/key-names.js'
 import { type ApiKey, type Keys, openKeys } from '../keys/keys.js'
 import { withRedis } from './with-redis.js'
 
-/** All keys in Redis: one hash, from the SHA-256 of each to the key as JSON. None is ever removed. */
+/** All keys in Redis: one hash from the SHA-256 of each key to its JSON. Keys are never removed. */
 const keysName = 'titlebase:keys'
 
 const storedKey = z.object({
@@ -18,7 +18,7 @@ const storedKey = z.object({
   quota: z.int().nullable(),
 })
 
-/** The key that Redis has under a hash; null: none, 'unreadable': something that is not a key. */
+/** Reads the key with a hash; null if there is none, 'unreadable' if the value is not a key. */
 export async function readKey(redis: Redis, hash: string): Promise<ApiKey | null | 'unreadable'> {
   const stored = await redis.hget(keysName, hash)
   return stored === null ? null : parseKey(stored)
@@ -49,7 +49,7 @@ async function readKeys(redis: Redis): Promise<ApiKey[]> {
   return [...keys.values()]
 }
 
-/** Writes keys; false if somebody else has changed keys since they were watched. */
+/** Writes keys; false if another client has changed keys since the watch began. */
 async function writeKeys(redis: Redis, keys: readonly ApiKey[]): Promise<boolean> {
   const writing = redis.multi()
   for (let at = 0; at < keys.length; at += chunk) {
@@ -61,13 +61,13 @@ async function writeKeys(redis: Redis, keys: readonly ApiKey[]): Promise<boolean
   return answers !== null
 }
 
-/** Maximum number of attempts to change keys while others do so, too. */
+/** Maximum number of attempts while other commands change keys. */
 const maxAttempts = 10
 
 /**
- * Works on the keys in Redis as on those of a data directory, and writes back what changed: all of it,
- * from the beginning if another command came between. Live keys with one name are told apart by
- * numbers. Throws CommandError if Redis does not answer, or refuses.
+ * Changes the keys in Redis with the functions for a data directory and writes the changes back;
+ * starts again if another command interferes. Numbers live keys with the same name. Throws
+ * CommandError if Redis does not answer or rejects a command.
  */
 export async function withRedisKeys<Result>(
   url: string,
@@ -80,11 +80,11 @@ export async function withRedisKeys<Result>(
       const { result, changed } = changeKeys(await readKeys(redis), now, use)
       if (changed.length === 0 || (await writeKeys(redis, changed))) return result
     }
-    throw new CommandError('other commands change keys at the same time: try again')
+    throw new CommandError('other commands are changing keys; try again')
   })
 }
 
-/** The rules of names and limits are those of a data directory: here of one in memory. */
+/** Applies the rules for names and limits in an in-memory database. */
 function changeKeys<Result>(
   before: readonly ApiKey[],
   now: () => Date,

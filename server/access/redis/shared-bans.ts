@@ -3,17 +3,17 @@ import type { Ban } from '../bans/ban-list.js'
 import type { FailedAttempt, GuessingRules } from '../bans/failed-attempts.js'
 import { withRedis } from './with-redis.js'
 
-/** Bans by their ends, and the wrong keys of an address by when they were sent, in milliseconds. */
+/** Sorted sets: bans by end, and the wrong keys of an address by time, in milliseconds. */
 const bansName = 'titlebase:bans'
 const attemptsName = (address: string) => `titlebase:failed_attempts:${address}`
 
-/** Milliseconds since 1970 by the clock of Redis, so that none of a server matters. */
+/** Milliseconds since 1970 by the clock of Redis, independent of the servers' clocks. */
 const redisNow = `
   local time = redis.call('time')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `
 
-/** KEYS: the wrong keys of an address. ARGV: one of them, and the window. Returns how many there are. */
+/** KEYS: the wrong keys of an address. ARGV: one of them, and the window. Returns their number. */
 const noteScript = `${redisNow}
   redis.call('zremrangebyscore', KEYS[1], '-inf', now - ARGV[2])
   redis.call('zadd', KEYS[1], 'NX', now, ARGV[1])
@@ -21,12 +21,12 @@ const noteScript = `${redisNow}
   return redis.call('zcard', KEYS[1])
 `
 
-/** KEYS: the bans. ARGV: an address, and the milliseconds that its ban lasts. */
+/** KEYS: the bans. ARGV: an address, and the duration of its ban in milliseconds. */
 const banScript = `${redisNow}
   redis.call('zadd', KEYS[1], now + ARGV[2], ARGV[1])
 `
 
-/** KEYS: the bans. Returns addresses, each with the milliseconds that are left of its ban. */
+/** KEYS: the bans. Returns addresses, each with the remaining milliseconds of its ban. */
 const readScript = `${redisNow}
   redis.call('zremrangebyscore', KEYS[1], '-inf', now)
   local bans = redis.call('zrange', KEYS[1], 0, -1, 'withscores')
@@ -34,9 +34,12 @@ const readScript = `${redisNow}
   return bans
 `
 
-/** Bans and wrong keys in Redis, for all servers that share it. All reject while it does not answer. */
+/**
+ * Bans and wrong keys in Redis, shared by several servers. All methods reject if Redis does not
+ * answer.
+ */
 export interface SharedBans {
-  /** Counts wrong keys; resolves to the addresses that have sent too many, to all servers. */
+  /** Counts wrong keys; resolves to the addresses that have sent too many to all servers. */
   note(attempts: readonly FailedAttempt[]): Promise<string[]>
   add(ban: Ban): Promise<void>
   read(): Promise<Pick<Ban, 'address' | 'left'>[]>
@@ -70,12 +73,12 @@ export function bansInRedis(
   }
 }
 
-/** The addresses that are banned in a Redis. Throws CommandError if it does not answer. */
+/** Returns the banned addresses of a Redis. Throws CommandError if it does not answer. */
 export async function bannedInRedis(url: string): Promise<string[]> {
   return withRedis(url, (redis) => redis.zrange(bansName, 0, '-1'))
 }
 
-/** Lifts bans in a Redis, and forgets the wrong keys of the addresses. */
+/** Lifts bans in a Redis, and deletes the wrong keys of the addresses. */
 export async function liftInRedis(url: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await withRedis(url, async (redis) => {

@@ -8,9 +8,9 @@ const storedSeconds = (usageDays + 1) * 86_400
 const rateSeconds = 60
 
 /**
- * Counts a request, unless the rate or else the quota is used up, in one step.
- * KEYS: the counts of the second and of the day. ARGV: rate and quota (-1: none), whether the request
- * is free, and after how many seconds Redis drops the counts.
+ * Counts a request atomically, unless the rate or the quota is exhausted. KEYS: the counts of the
+ * second and of the day. ARGV: rate and quota (-1 for none), whether the request is free, and the
+ * seconds after which Redis deletes each count.
  */
 const takeScript = `
   local rate, quota = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -30,7 +30,7 @@ const takeScript = `
 const rateName = (hash: string, second: number) => `titlebase:rates:${hash}:${second}`
 const quotaName = (hash: string, day: number) => `titlebase:quotas:${hash}:${day}`
 
-/** Counts in Redis, for all servers that share it; in memory while it does not answer. */
+/** Counts in Redis, for all servers that share it; counts in memory while Redis does not answer. */
 export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
   return {
     async take(key, moment, isFree) {

@@ -4,18 +4,20 @@ import { CommandError } from '../../../platform/command-error.js'
 /** Timeout of a command in milliseconds. */
 const timeout = 5000
 
-/** Redis does not answer, or refuses; the message is one line for the user. */
+/** Redis does not answer or rejects a command; the message is one line for the user. */
 export class RedisFailure extends CommandError {
   constructor(
     message: string,
-    /** What Redis or the system said. */
+    /** The message of Redis or the system. */
     readonly reason: string,
   ) {
     super(message)
   }
 }
 
-/** Connects to a Redis for one use. Throws RedisFailure, at once if it is not there. */
+/**
+ * Connects to a Redis for one task. Throws RedisFailure, immediately if the connection is refused.
+ */
 export async function withRedis<Result>(
   url: string,
   use: (redis: Redis) => Promise<Result>,
@@ -26,7 +28,7 @@ export async function withRedis<Result>(
     commandTimeout: timeout,
     retryStrategy: () => null,
   })
-  // The error of `connect` says no more than that the connection is closed.
+  // `connect` itself reports only that the connection is closed.
   let cause: Error | null = null
   redis.on('error', (error: Error) => {
     cause ??= error
@@ -37,7 +39,7 @@ export async function withRedis<Result>(
   } catch (error) {
     const { name, message } = error as Error
     if (name === 'ReplyError') {
-      throw new RedisFailure(`the Redis of REDIS_URL refuses to do that: ${message}`, message)
+      throw new RedisFailure(`the Redis at REDIS_URL rejected the command: ${message}`, message)
     }
     if (redis.status === 'ready' && message !== 'Command timed out') throw error
     const reason = messageOf(cause ?? (error as Error))
@@ -51,7 +53,7 @@ export async function withRedis<Result>(
 /** The error of a name with several addresses has no message. */
 const messageOf = (error: Error & { code?: string }): string => error.message || (error.code ?? '')
 
-/** Asks a Redis what time it is, in milliseconds since 1970. */
+/** Reads the time of a Redis, in milliseconds since 1970. */
 export function timeOfRedis(url: string): Promise<number> {
   return withRedis(url, async (redis) => {
     const [seconds] = await redis.time()

@@ -72,7 +72,7 @@ describe('access.sqlite', () => {
     holder.exec('BEGIN EXCLUSIVE')
     onTestFinished(() => void holder.close())
     expect(() => openAccessStore(file)).toThrow(
-      `${file} cannot be written (database is locked): DATA_DIR takes a folder that can`,
+      `${file} cannot be written (database is locked); set DATA_DIR to a writable folder`,
     )
   })
 
