@@ -2240,7 +2240,7 @@ export interface components {
         RequirableField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "kind" | "year" | "release_date" | "rating" | "rating_alpha" | "rating_beta" | "rating_gamma" | "rating_critic_a" | "rating_critic_b" | "rating_critics" | "votes_alpha" | "votes_beta" | "votes_gamma" | "popularity" | "runtime" | "budget" | "revenue" | "box_office" | "awards_won" | "oscars_won" | "delta_id" | "title_ru" | "title_en" | "title_original" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_kr" | "rating_social" | "poster" | "backdrop" | "trailer" | "overview" | "genre" | "country";
     };
     responses: {
-        /** @description The tag in `If-None-Match` still holds; there is no body. */
+        /** @description The response matches the tag in `If-None-Match`; there is no body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2782,7 +2782,7 @@ export interface components {
         age_limit_max: number;
         /** @description Names of values that must be known. */
         required: components["schemas"]["RequirableField"][];
-        /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+        /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
         "If-None-Match": string;
     };
     requestBodies: never;
@@ -3251,7 +3251,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3715,7 +3715,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3761,7 +3761,7 @@ export interface operations {
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3817,7 +3817,7 @@ export interface operations {
                 fields?: components["schemas"]["TitleField"][];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3861,7 +3861,7 @@ export interface operations {
                 include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -3916,7 +3916,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -3973,7 +3973,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4026,7 +4026,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4077,7 +4077,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4554,7 +4554,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4606,7 +4606,7 @@ export interface operations {
                 include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -4642,7 +4642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4687,7 +4687,7 @@ export interface operations {
                 ids: string[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -4736,7 +4736,7 @@ export interface operations {
                 fields?: components["schemas"]["PersonField"][];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -4776,7 +4776,7 @@ export interface operations {
                 include?: "filmography"[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -5249,7 +5249,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -5305,7 +5305,7 @@ export interface operations {
                 fields?: components["schemas"]["TitleField"][];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -5357,7 +5357,7 @@ export interface operations {
                 include?: "filmography"[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -5398,7 +5398,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -5865,7 +5865,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -6335,7 +6335,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -6803,7 +6803,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7269,7 +7269,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7735,7 +7735,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7779,7 +7779,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7815,7 +7815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7889,7 +7889,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7925,7 +7925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7961,7 +7961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -7988,7 +7988,7 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description The range that `Range` asks for. */
+            /** @description The requested range. */
             206: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8010,7 +8010,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The file is another one than `If-Match` wants. */
+            /** @description The file does not match `If-Match`. */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8024,7 +8024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Nothing of the range is there. */
+            /** @description The range is outside the file. */
             416: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -7,7 +7,7 @@ import { documentPath, ifNoneMatch, operationOf, type Placing } from './operatio
 import { grammarParameters } from './parameters.js'
 import { sharedResponses } from './responses.js'
 
-/** What the document describes. */
+/** The inputs of the document. */
 export interface Described {
   /** The endpoints below the version prefix, which all need a key. */
   readonly endpoints: readonly AnyEndpoint[]
@@ -29,11 +29,11 @@ without a body), every answer JSON in UTF-8, compressed where the request accept
 - In a raw query string \`+\` arrives as a space, so an ascending sort key may be written
   \`sort=+year\` or \`sort=%2Byear\`.
 - An \`ETag\` sent back in \`If-None-Match\` answers 304.
-- \`x-extension\` marks what stands beside the contract; it does nothing unless it is asked for.
+- \`x-extension\` marks extensions of the contract; they have no effect on requests that do not use them.
 - Cards leave out only what \`fields\` deselects (\`x-deselectable\`).
 `.trim()
 
-/** The OpenAPI 3.1 document, from the declarations that also route, validate and render. */
+/** Creates the OpenAPI 3.1 document from the declarations that also route, validate and render. */
 export function openApiDocument({ endpoints, health, prefix, examples }: Described) {
   const schemas = collectJsonSchemas()
   const describe = (endpoint: AnyEndpoint, placing: Placing) =>

@@ -1,23 +1,23 @@
 import recorded from './examples.json' with { type: 'json' }
 
-/** A request and what the demo catalog really answered, as `npm run examples` records them. */
+/** A request with the demo catalog's recorded answer; `npm run examples` records it. */
 export interface Example {
   /** Its name in the document. */
   readonly name: string
   readonly summary: string
-  /** The path with its query, as it was sent. */
+  /** The path with its query, as sent. */
   readonly request: string
   readonly status: number
   readonly body: unknown
 }
 
-/** Examples by the name of the endpoint that answered; `access` holds those of no endpoint. */
+/** Examples by the name of the endpoint; `access` contains those of no endpoint. */
 export type Examples = Readonly<Record<string, readonly Example[]>>
 
 /** The recorded examples. */
 export const examples: Examples = recorded
 
-/** The examples of one status as the document carries them; nothing where there are none. */
+/** The examples of one status in the form of the document; an empty object if there are none. */
 export function exampleObjects(examples: readonly Example[], status: number) {
   const ofStatus = examples.filter((example) => example.status === status)
   if (ofStatus.length === 0) return {}
@@ -31,7 +31,7 @@ export function exampleObjects(examples: readonly Example[], status: number) {
   }
 }
 
-/** What the first example sends in each parameter of the path and the query. */
+/** The values that the first example sends for the parameters of path and query. */
 export function sentParameters(path: string, examples: readonly Example[]): Record<string, string> {
   const request = examples.find(({ status }) => status === 200)?.request
   if (request === undefined) return {}

@@ -6,11 +6,11 @@ import type { SelectionParameter } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
 import { pascalCase, setName } from './named-sets.js'
 
-/** A filter with the operators it takes beside its bare name. */
+/** A filter with the operators that it accepts in addition to its bare name. */
 interface Filter {
   readonly name: string
   readonly operators: readonly string[]
-  /** Its parameter that stands first, by rule the bare name. */
+  /** Its first parameter, by rule the bare name. */
   readonly first: SelectionParameter
 }
 
@@ -35,7 +35,7 @@ export function grammarFilters(): readonly Filter[] {
   return [...byName].map(([name, filter]) => ({ name, ...filter }))
 }
 
-/** The same as they are told (docs/reference/filters.md). */
+/** The rows of the table of filters (docs/reference/filters.md). */
 export function filterRows(): readonly FilterRow[] {
   return grammarFilters().map(({ name, operators, first }) => ({
     name,
@@ -46,7 +46,7 @@ export function filterRows(): readonly FilterRow[] {
   }))
 }
 
-/** How many values of a set are listed; of a longer one the name is told. */
+/** Maximum number of values to list; a longer set is referred to by name. */
 const mostListed = 12
 
 function valuesOf(name: string, schema: JsonSchema): string {
@@ -62,7 +62,7 @@ function valuesOf(name: string, schema: JsonSchema): string {
   return type === 'string' ? 'as `/filters` lists them' : String(type)
 }
 
-/** The operators in one line each. */
+/** The operators, one row each. */
 export function operatorRows(): readonly (readonly [suffix: string, about: string])[] {
   return operatorSuffixes.map((suffix) => [
     suffix === '' ? 'none' : `.${suffix}`,

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type HeaderName, responseHeaders } from '../http/response-headers.js'
 
-/** The headers as components of the document. */
+/** The headers as components of the OpenAPI document. */
 export const headers = Object.fromEntries(
   Object.entries(responseHeaders).map(([name, header]) => {
     const { isExposed: _, ...component } = { isExposed: false, ...header }
@@ -16,7 +16,7 @@ const onCounted: readonly HeaderName[] = [
   'X-Quota-Reset',
 ]
 
-/** References to the headers of a response: with a tag if `isKept`, with limits if `isCounted`. */
+/** References to the headers of a response: `ETag` if `isKept`, limits if `isCounted`. */
 export function headersOf(
   { isKept, isCounted }: { isKept: boolean; isCounted: boolean },
   more: readonly HeaderName[] = [],

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import type { JsonSchema } from '../query/parameters.js'
 import { pascalCase, setName } from './named-sets.js'
 
-/** Turns shapes into JSON Schema; every named shape becomes one component, and a reference elsewhere. */
+/**
+ * Converts shapes into JSON Schema. Every named shape becomes a component, which others reference.
+ */
 export interface JsonSchemas {
-  /** The schema of a shape: a reference where the shape has a name. */
+  /** The schema of a shape: a reference if the shape has a name. */
   of(shape: z.ZodType): JsonSchema
   /**
-   * The schema of one value out of a closed set: a reference where the set has a name of its own,
-   * else with a title after what takes it, for generated clients to name it by.
+   * The schema of a value from a closed set: a reference if the set has a name, otherwise inline
+   * with a title derived from the parameter, so that client generators can name the type.
    */
   ofSet(name: string, schema: JsonSchema): JsonSchema
   /** The components so far, by name. */
@@ -17,10 +19,13 @@ export interface JsonSchemas {
 
 const home = '#/components/schemas/'
 
-/** What a key holds that is always null: generators of clients know no type that is null alone. */
+/**
+ * The schema of a key that is always null: client generators do not support a type that is only
+ * null.
+ */
 const alwaysNull = { type: ['string', 'null'], const: null }
 
-/** Under these keys stand schemas of the same value, or of its elements. */
+/** Keys whose subschemas describe the same value or its elements. */
 const transparent: ReadonlySet<string> = new Set(['items', 'anyOf', 'oneOf'])
 
 /** Starts an empty set of components. */
@@ -35,7 +40,7 @@ export function collectJsonSchemas(): JsonSchemas {
     return { $ref: home + shared, ...(fallback === undefined ? {} : { default: fallback }) }
   }
 
-  /** Leaves out what no reader of the document needs, and moves references to where components are. */
+  /** Drops details that readers do not need, and redirects references to the components. */
   function tidy(node: object, name = ''): JsonSchema {
     const entries = Object.entries(node)
       .filter(([key, value]) => !isNoise(key, value, node))
@@ -56,7 +61,7 @@ export function collectJsonSchemas(): JsonSchemas {
     )
   }
 
-  /** What stands inside of a schema; `name` is that of the property it belongs to. */
+  /** Tidies a nested value; `name` is that of the property it belongs to. */
   function tidyBelow(node: unknown, name: string): unknown {
     if (Array.isArray(node)) return node.map((each) => tidyBelow(each, name))
     if (typeof node !== 'object' || node === null) return node
@@ -75,7 +80,7 @@ export function collectJsonSchemas(): JsonSchemas {
   }
 }
 
-/** The safe integers are the whole numbers of JSON, and `format` says what the pattern of a date does. */
+/** Bounds of safe integers are redundant, and so is the pattern of a date with a `format`. */
 function isNoise(key: string, value: unknown, schema: object): boolean {
   if (key === 'minimum') return value === Number.MIN_SAFE_INTEGER
   if (key === 'maximum') return value === Number.MAX_SAFE_INTEGER

@@ -17,8 +17,8 @@ import { signedKeys } from '../query/parse-sort.js'
 import { signedNames } from '../query/select-fields.js'
 
 /**
- * Closed sets of values that parameters and shapes take and that are no enumeration of `/enums`, by
- * the name of their component: a generated client has one type for each, whatever names it.
+ * Closed sets of values that are not enumerations of `/enums`, by the name of their component: a
+ * generated client has one type for each set.
  */
 export const namedSets: Readonly<Record<string, readonly string[]>> = {
   Language: lang.schema.enum as readonly string[],
@@ -59,12 +59,12 @@ function valuesOf(field: FieldName): readonly string[] {
 const keyOf = (values: readonly unknown[]) => JSON.stringify(values)
 const names = new Map(Object.entries(namedSets).map(([name, values]) => [keyOf(values), name]))
 
-/** The name of the component that holds these values; undefined of a set that stands where it is used. */
+/** The name of the component with these values; undefined if the set is written inline. */
 export function setName(values: readonly unknown[]): string | undefined {
   return names.get(keyOf(values))
 }
 
-/** The name of a component or of the title of a shape: `country_code` becomes `CountryCode`. */
+/** The name of a component or a shape's title: `country_code` becomes `CountryCode`. */
 export function pascalCase(name: string): string {
   return name.replace(/(?:^|[_.])([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

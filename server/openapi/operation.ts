@@ -6,9 +6,9 @@ import type { JsonSchemas } from './json-schemas.js'
 import { pathParameters, queryParameters } from './parameters.js'
 import { responsesOf } from './responses.js'
 
-/** Where an endpoint is, and who may ask it. */
+/** The address and access rule of an endpoint. */
 export interface Placing {
-  /** What goes before the endpoint's own path. */
+  /** Precedes the endpoint's own path. */
   readonly prefix: string
   readonly needsKey: boolean
 }
@@ -18,7 +18,7 @@ export function documentPath({ path }: AnyEndpoint, { prefix }: Placing): string
   return prefix + path.replace(/:(\w+)/g, '{$1}')
 }
 
-/** The operation of one endpoint, read from what it declares. */
+/** Creates the operation of one endpoint from its declaration. */
 export function operationOf(
   endpoint: AnyEndpoint,
   { prefix, needsKey }: Placing,
@@ -46,6 +46,7 @@ export function operationOf(
 export const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'An `ETag` with its quotes; while it holds, the answer is 304 without a body.',
+  description:
+    'An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body.',
   schema: { type: 'string' },
 }

@@ -15,7 +15,9 @@ export type ParameterObject = Readonly<Record<string, unknown>>
 /** Values for the examples of parameters, by name. */
 export type ParameterExamples = Readonly<Record<string, string>>
 
-/** The parameters of the path, with the numbers of a title or person that the demo catalog has. */
+/**
+ * The parameters of the path, with numbers of a title or person in the demo catalog as examples.
+ */
 export function pathParameters(
   { params }: AnyEndpoint,
   schemas: JsonSchemas,
@@ -31,7 +33,10 @@ export function pathParameters(
   }))
 }
 
-/** The parameters of the query: the endpoint's own in full, those of the shared grammar by reference. */
+/**
+ * The parameters of the query: the endpoint's own in full, those of the shared grammar as
+ * references.
+ */
 export function queryParameters(
   { query, selection }: AnyEndpoint,
   schemas: JsonSchemas,
@@ -52,7 +57,10 @@ export function queryParameters(
   ]
 }
 
-/** The parameters of the shared query grammar, operators included, by name; `sort` has a default everywhere. */
+/**
+ * The parameters of the shared query grammar by name, including operators; `sort` is not among them
+ * because its default depends on the endpoint.
+ */
 export function grammarParameters(schemas: JsonSchemas): Record<string, ParameterObject> {
   return Object.fromEntries(
     selectionParameters({ ...fullGrammar, sort: false }).map((parameter) => [
@@ -62,7 +70,9 @@ export function grammarParameters(schemas: JsonSchemas): Record<string, Paramete
   )
 }
 
-/** A parameter that has a default of its own at the endpoint is written out, any other one referred to. */
+/**
+ * References a parameter of the grammar, or writes it inline if the endpoint has a default for it.
+ */
 function referTo(
   parameter: SelectionParameter,
   { order, defaults = {} }: Pick<SelectionRules, 'order' | 'defaults'>,
@@ -92,13 +102,13 @@ function describe(
     in: 'query',
     description: about,
     ...extensionMark(parameter),
-    // Comma-separated, not repeated.
+    // Comma-separated values instead of repeated parameters.
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema: withSharedSets(name, schema, schemas),
   }
 }
 
-/** Refers to enumerations and named sets rather than repeating them. */
+/** References enumerations and named sets instead of repeating them. */
 function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas): JsonSchema {
   if (schema.type === 'array') {
     return { ...schema, items: withSharedSets(name, schema.items as JsonSchema, schemas) }
@@ -107,7 +117,7 @@ function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas):
   return 'enum' in schema ? schemas.ofSet(name, schema) : schema
 }
 
-/** A list is given as its elements, which the style of the parameter joins. */
+/** An example of a list has its elements; the parameter's style joins them. */
 function exampleOf(name: string, schema: JsonSchema, examples: ParameterExamples) {
   const sent = Object.hasOwn(examples, name) ? examples[name] : undefined
   if (sent === undefined) return {}

@@ -13,20 +13,20 @@ interface ParameterObject {
   readonly schema: Schema
 }
 
-/** What the form of a list begins with, for its reader to change. */
+/** Initial values of the filters in the form of a list. */
 const begun: Readonly<Record<string, object>> = {
   titles: { 'genre.all': 'drama,war', 'rating_alpha.gte': '7' },
   facets: { genre: 'drama' },
 }
 
-/** What a reader looks for first, where an operation has it. */
+/** Parameters to show first. */
 const first: readonly string[] = ['q', 'by', 'ids', 'filters', 'preset', 'sort']
 
 /**
- * The document as the reference page shows it: the 200 filters that each list takes are one
- * parameter there, an object whose keys are names of the table of filters; a default is told rather
- * than filled in, so that the form sends what its reader chose; the answers that operations share
- * are one line each. What browsers do by themselves (`If-None-Match`) is left out.
+ * The document for the reference page. The 200 filters of each list become one parameter, an object
+ * whose keys are names from the table of filters. Defaults move to the description, so that the
+ * form sends only chosen values. Shared responses are one line each. Headers that browsers send
+ * themselves (`If-None-Match`) are omitted.
  */
 export function readableDocument(document: OpenApiDocument): object {
   const filters = new Set(filterParameterNames())
@@ -36,7 +36,8 @@ export function readableDocument(document: OpenApiDocument): object {
       const { $ref } = parameter as { $ref?: string }
       return ($ref === undefined ? parameter : shared[lastOf($ref)]) as ParameterObject
     })
-    // A filter that the operation has for itself, as `released` of the calendar, stays.
+    // Keeps an operation's own parameter with the name of a filter, such as `released` of the
+    // calendar.
     const isCollapsed = ({ name }: ParameterObject) => filters.has(name) && isShared(get, name)
     const shown = all
       .filter((each) => each.in !== 'header' && !isCollapsed(each))
@@ -58,7 +59,7 @@ function lastOf(reference: string): string {
   return reference.split('/').at(-1) ?? ''
 }
 
-/** The parameters of the path, then what is looked for first, then the rest. */
+/** Order: path parameters, those in `first`, all others. */
 function rank(parameter: ParameterObject): number {
   if (parameter.in === 'path') return -1
   const place = first.indexOf(parameter.name)
@@ -72,7 +73,7 @@ function withoutDefault(parameter: ParameterObject): ParameterObject {
   return { ...parameter, description, schema }
 }
 
-/** Written as an object, sent as parameters of their own. */
+/** Entered as an object, sent as separate parameters. */
 function anyFilters(example: object = {}) {
   return {
     name: 'filters',
@@ -86,7 +87,7 @@ function anyFilters(example: object = {}) {
   }
 }
 
-/** The answers of an operation; of those it shares with others what they mean, without their bodies. */
+/** The responses of an operation; shared ones with their description only. */
 function briefly(document: OpenApiDocument, { responses }: Operation): object {
   const components: Readonly<Record<string, { description: string }>> =
     document.components.responses

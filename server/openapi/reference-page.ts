@@ -42,7 +42,7 @@ export function pageHtml(hasExplorer: boolean): string {
 function filtersSection(): string {
   const filters = filterRows().map(({ name, operators, values, isSortKey, about }) => [
     code(name),
-    // The full name, so that a search in the page finds it.
+    // The full name, so that the browser's search finds it.
     operators.map((suffix) => code(`${name}.${suffix}`)).join(' '),
     text(values),
     isSortKey ? 'yes' : '',

@@ -7,9 +7,7 @@ import type { JsonSchemas } from './json-schemas.js'
 
 type ErrorStatus = keyof typeof errorCodes
 
-/**
- * When each error is answered (docs/reference/errors.md#codes), and what its component is called.
- */
+/** The cause of each error (docs/reference/errors.md#codes), and the name of its component. */
 const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCounted: boolean }>> = {
   400: {
     name: 'InvalidRequest',
@@ -56,7 +54,7 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
 /** Errors of every endpoint that needs a key. */
 const ofAccess: readonly ErrorStatus[] = [401, 403, 429, 503]
 
-/** The answers of one endpoint: its shape with examples, 304 where it has a tag, and its errors. */
+/** The responses of one endpoint: its shape with examples, 304 if it has a tag, and its errors. */
 export function responsesOf(
   endpoint: AnyEndpoint,
   needsKey: boolean,
@@ -84,35 +82,35 @@ export function responsesOf(
   }
 }
 
-/** A file, whole or a range of it; 412 and 416 where it, or the range, is not there. */
+/** A file or a range of it; 412 and 416 if the file has changed or the range is outside it. */
 function fileResponses(summary: string, type: string, schemas: JsonSchemas) {
   const content = { [type]: { schema: { type: 'string', format: 'binary' } } }
   const withTag = { isKept: true, isCounted: true }
   return {
     200: { description: summary, headers: headersOf(withTag, ['Accept-Ranges']), content },
     206: {
-      description: 'The range that `Range` asks for.',
+      description: 'The requested range.',
       headers: headersOf(withTag, ['Accept-Ranges', 'Content-Range']),
       content,
     },
     412: {
-      description: 'The file is another one than `If-Match` wants.',
+      description: 'The file does not match `If-Match`.',
       headers: headersOf({ isKept: false, isCounted: true }),
       content: json(schemas.of(errorAnswer), {}),
     },
     416: {
-      description: 'Nothing of the range is there.',
+      description: 'The range is outside the file.',
       headers: headersOf({ isKept: false, isCounted: true }, ['Content-Range']),
       content: json(schemas.of(errorAnswer), {}),
     },
   }
 }
 
-/** The answers that endpoints share, by name. */
+/** The responses that endpoints share, by name. */
 export function sharedResponses(schemas: JsonSchemas, examples: readonly Example[]) {
   return {
     NotModified: {
-      description: 'The tag in `If-None-Match` still holds; there is no body.',
+      description: 'The response matches the tag in `If-None-Match`; there is no body.',
       headers: headersOf({ isKept: true, isCounted: true }),
     },
     ...Object.fromEntries(
@@ -126,7 +124,7 @@ export function sharedResponses(schemas: JsonSchemas, examples: readonly Example
 
 const statusesWithErrors = Object.keys(errors).map(Number) as ErrorStatus[]
 
-/** A reference to the shared answer, written out where the endpoint has examples of its own. */
+/** References the shared response, or writes it inline if the endpoint has its own examples. */
 function errorResponse(status: ErrorStatus, schemas: JsonSchemas, examples: readonly Example[]) {
   return examples.some((example) => example.status === status)
     ? describeError(status, schemas, examples)

@@ -33,7 +33,9 @@ const pageFiles = [
   ['favicon-32x32.png', types.png],
 ] as const
 
-/** Lets the page load files of this service alone, and the pictures embedded in its style sheet. */
+/**
+ * Allows the page to load files of this service only, and the images embedded in its style sheet.
+ */
 const pagePolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -48,11 +50,11 @@ const pagePolicy = helmet.contentSecurityPolicy({
   },
 })
 
-/** Only a new version of the software changes the content. */
+/** The content changes only with the software's version. */
 const cacheControl = 'public, max-age=3600'
 
 /**
- * Serves the OpenAPI document and the page that shows it, outside the version prefix. They need no key.
+ * Serves the OpenAPI document and the reference page, outside the version prefix and without a key.
  */
 export function serveReference(
   makeDocument: () => ReturnType<typeof openApiDocument>,

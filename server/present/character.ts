@@ -3,9 +3,9 @@ import type { Character } from '../../schema/cards/credits.js'
 export type CharacterNames = Omit<Character, 'photo_url'>
 
 /**
- * Where the Russian spelling equals the English one, or has no Cyrillic letter, only `en` is given
- * (docs/reference/sub-resources.md#characters). A Latin spelling that came as the Russian one
- * is taken where the English one is unknown.
+ * Keeps only `en` if the Russian spelling equals the English one or has no Cyrillic letter
+ * (docs/reference/sub-resources.md#characters). If the English spelling is unknown, a Latin
+ * spelling in the Russian field replaces it.
  */
 export function trimCharacter(names: CharacterNames): CharacterNames {
   const { ru, en } = names

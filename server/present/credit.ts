@@ -27,8 +27,7 @@ export function presentCredit(row: CreditRow, lang: Lang): Credit {
 }
 
 /**
- * `roles` of the whole filmography, whatever `role` selects
- * (docs/reference/persons.md#filmography).
+ * `roles` of the whole filmography, regardless of `role` (docs/reference/persons.md#filmography).
  */
 export function presentRoles(counts: readonly RoleCount[], lang: Lang): FilmographyRole[] {
   return counts.map(({ role, count }) => ({ role, label: enums.credit_roles[role][lang], count }))

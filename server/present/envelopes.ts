@@ -1,7 +1,7 @@
 import type { Section } from '../store/sections.js'
 import { type WrittenJson, writeItems } from './written-json.js'
 
-/** One page of elements, and what follows it. */
+/** One page of elements with its position. */
 export interface ListPage<Item> {
   readonly items: readonly Item[]
   /** The page size and offset that were applied, after clamping. */
@@ -9,7 +9,7 @@ export interface ListPage<Item> {
   readonly offset: number
   readonly hasMore: boolean
   /**
-   * Null where the query decides what is listed; left out where the list has no `total`
+   * Null if the query determines the list; absent if the list has no `total`
    * (docs/reference/envelopes.md#total).
    */
   readonly total?: number | null | undefined
@@ -22,7 +22,7 @@ export function presentList<Item>({ items, ...page }: ListPage<Item>) {
   return { items, ...presentPage(page) }
 }
 
-/** The same whose elements are JSON already, with commas between. */
+/** Writes the list envelope around elements that are JSON, separated by commas. */
 export function writeList({ items, ...page }: WrittenPage): WrittenJson {
   return writeItems(items, presentPage(page))
 }
@@ -31,7 +31,7 @@ function presentPage({ limit, offset, hasMore, total }: Omit<ListPage<never>, 'i
   return { limit, offset, has_more: hasMore, ...(total === undefined ? {} : { total }) }
 }
 
-/** The list envelope of a selection whose size is known. */
+/** The list envelope of a selection with a known size. */
 export function presentCountedList<Item>(
   items: readonly Item[],
   total: number,
@@ -40,20 +40,20 @@ export function presentCountedList<Item>(
   return presentList({ items, limit, offset, hasMore: offset + items.length < total, total })
 }
 
-/** What the sections of an answer have in common. */
+/** The common properties of an answer's sections. */
 export interface Sectioning<Value, Row> {
-  /** The name under which a section has the value that it is for. */
+  /** The key under which a section has its value. */
   readonly field: string
   readonly sections: readonly Section<Value, Row>[]
-  /** How many items a section shows at most. */
+  /** Maximum number of items in a section. */
   readonly limit: number
   label(value: Value): string
   present(row: Row): object
 }
 
 /**
- * The sections envelope: each section has the same four words as the outer list, whose `limit` is
- * the size of a section; empty sections are left out (docs/reference/envelopes.md#sections).
+ * The sections envelope: each section has the same keys as the outer list, whose `limit` is the
+ * size of a section. Empty sections are left out (docs/reference/envelopes.md#sections).
  */
 export function presentSections<Value, Row>(sectioning: Sectioning<Value, Row>) {
   const { field, sections, limit, label, present } = sectioning

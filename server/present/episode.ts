@@ -3,7 +3,7 @@ import { type Day, formatDay } from '../../schema/days.js'
 import { quotientToOneDecimal } from '../../schema/decimals.js'
 import type { EpisodeRow, SeasonRow } from '../store/episodes.js'
 
-/** Specials are season 0, and so come first (docs/reference/sub-resources.md#episodes). */
+/** Specials are season 0, so they come first (docs/reference/sub-resources.md#episodes). */
 const specialSeason = 0
 
 /** An episode (docs/reference/sub-resources.md#episodes). */
@@ -35,8 +35,8 @@ export function presentSeason(row: SeasonRow): SeasonSummary {
 }
 
 /**
- * The mean of the episodes' ratings weighted by votes, or the plain mean where no votes are known,
- * to one decimal (docs/reference/sub-resources.md#seasons).
+ * The mean of the episodes' ratings weighted by votes, or the plain mean if no votes are known, to
+ * one decimal (docs/reference/sub-resources.md#seasons).
  */
 export function seasonRating(
   sums: Pick<SeasonRow, 'weighted_hundredths' | 'weight' | 'plain_hundredths' | 'rated'>,

@@ -7,12 +7,12 @@ import type { Facets } from '../store/facets.js'
 import { languageLabel } from './language-label.js'
 import { inLanguage } from './localize.js'
 
-/** The caption of a value; null where it has none. */
+/** Returns the label of a value; null if it has none. */
 export type LabelOf = (value: Value) => string | null
 
 /**
- * The captions of a field's values: of enumerations, countries and languages their names, of open
- * sets those of the generation, which are read at once (docs/reference/facets.md#items).
+ * The labels of a field's values: fixed names for enumerations, countries and languages; for open
+ * sets the names in the generation, read at once (docs/reference/facets.md#items).
  */
 export function facetLabels(
   field: FieldName,

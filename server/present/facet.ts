@@ -3,14 +3,14 @@ import type { Value } from '../../schema/filter.js'
 import { stepTo, titleFacets } from '../../schema/title-facets.js'
 import type { LabelOf } from './facet-labels.js'
 
-/** What the request itself says of a facet's values. */
+/** The values of a facet that the request itself filters by. */
 export interface Choices {
   readonly selected: ReadonlySet<Value>
   readonly excluded: ReadonlySet<Value>
   overlaps(from: number, to: number): boolean
 }
 
-/** One facet as it is shown (docs/reference/facets.md#items). */
+/** Presents one facet (docs/reference/facets.md#items). */
 export function presentFacet(
   { facet: name, counts, missing, hasMore }: FacetCount,
   requestedValues: Choices,

@@ -6,13 +6,13 @@ const names: Record<Lang, Intl.DisplayNames> = {
 }
 const noLanguage: Record<Lang, string> = { ru: 'Без языка', en: 'No language' }
 
-/** The caption of a section of `group=language`; null is the section of media without a language. */
+/** The label of a section of `group=language`; null means media without a language. */
 export function languageLabel(code: string | null, lang: Lang): string {
   if (code === null) return noLanguage[lang]
   try {
     return names[lang].of(code) ?? code
   } catch {
-    // The input may hold codes that no standard knows.
+    // The input may contain codes that no standard defines.
     return code
   }
 }

@@ -15,7 +15,7 @@ export function presentTitledCard(row: ListCardRow, lang: Lang): TitledCard {
   return extendCard(card, { title: resolveTitle(card, lang), poster_url: choosePoster(card) })
 }
 
-/** The same card as JSON text; only the derived values are written anew. */
+/** Writes the card as JSON text; only the derived values are serialised again. */
 export function writeTitledCard({ list_card }: ListCardRow, lang: Lang): string {
   const card: ListCard = JSON.parse(list_card)
   const title = JSON.stringify(resolveTitle(card, lang))
@@ -24,10 +24,9 @@ export function writeTitledCard({ list_card }: ListCardRow, lang: Lang): string 
 }
 
 /**
- * Adds keys behind those of a card just made. The V8 of Node 20 gives each object that begins with a
- * spread and goes on with other keys a hidden class of its own, with which it outlives the young
- * generation's collections: a page of cards took them 16 times as long, and stayed until the heap was
- * collected whole.
+ * Appends keys to a card. In Node 20, V8 gives each object literal that begins with a spread its
+ * own hidden class if other keys follow, which keeps the objects alive until a full garbage
+ * collection. With such cards, collecting the young generation takes 16 times as long.
  */
 export function extendCard<Card extends object, More extends object>(
   card: Card,
@@ -36,7 +35,7 @@ export function extendCard<Card extends object, More extends object>(
   return Object.assign(card, more)
 }
 
-/** The name that a language shows (docs/reference/cards.md#derived-fields). */
+/** The name for a language (docs/reference/cards.md#derived-fields). */
 export function resolveTitle(
   names: Pick<ListCard, 'title_ru' | 'title_en' | 'title_original'>,
   lang: Lang,

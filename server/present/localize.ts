@@ -7,7 +7,7 @@ export interface Spellings {
   readonly original?: string | null
 }
 
-/** The spelling that a language shows; null where none is known. */
+/** The spelling for a language; null if none is known. */
 export function inLanguage(spellings: Spellings, lang: Lang): string | null {
   for (const spelling of shownSpellings[lang]) {
     const text = spellings[spelling] ?? null

@@ -28,7 +28,7 @@ export function presentPerson(row: PersonRow): Person {
   }
 }
 
-/** What a request says of the persons that it searches; null where it does not say it. */
+/** The parameters of a person search; null if absent. */
 interface PersonWishes {
   readonly lang: Lang | null
   readonly fields: { (person: object): object; readonly picksAll: boolean }

@@ -32,7 +32,7 @@ export function divergenceBetaAlpha(beta: number | null, alpha: number | null): 
   return beta === null || alpha === null ? null : decimalDifference(beta, alpha)
 }
 
-/** The address that came with the rating wins over the catalog's page. */
+/** An address that the catalog sent with the rating precedes its page. */
 function presentRating(
   rating: RatingRow,
   pages: PageUrls,

@@ -4,14 +4,14 @@ import type { RelationKind, RelationRow } from '../store/relations.js'
 import type { ListCardRow } from '../store/title-cards.js'
 import { extendCard, presentTitledCard } from './list-card.js'
 
-/** A titled list card with how it is related (docs/reference/sub-resources.md#relations). */
+/** A titled list card with the kind of relation (docs/reference/sub-resources.md#relations). */
 export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang): RelationItem {
   const { relation, subtype } = row
   return extendCard(presentTitledCard(card, lang), { relation, subtype })
 }
 
 /**
- * How many relations of each kind the title has, whatever the request selects
+ * Number of relations of each kind, regardless of the request's selection
  * (docs/reference/sub-resources.md#relations).
  */
 export function presentRelationCounts(

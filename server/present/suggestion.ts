@@ -12,16 +12,16 @@ import { choosePoster } from './list-card.js'
 import { inLanguage } from './localize.js'
 import { choosePhoto } from './person.js'
 
-/** The names of something, the one that a language shows first. */
+/** The names of a record, starting with the one for the language. */
 export type Names = readonly [shown: NameTokens, ...others: NameTokens[]]
 
-/** All names of a title; null where it has none. */
+/** All names of a title; null if it has none. */
 export function titleNames({ names, ...row }: SuggestibleTitle, lang: Lang): Names | null {
   const { title_ru: ru, title_en: en, title_original: original } = row
   return shownFirst(names, inLanguage({ ru, en, original }, lang))
 }
 
-/** All names of a person; null where there is none. */
+/** All names of a person; null if there is none. */
 export function personNames({ names, ...row }: SuggestiblePerson, lang: Lang): Names | null {
   const { name_ru: ru, name_en: en, name_orig: original } = row
   return shownFirst(names, inLanguage({ ru, en, original }, lang))
@@ -82,7 +82,7 @@ export function presentCollection(
 
 const unknown = { year: null, kind: null }
 
-/** The name that is shown, and the one that matched where that is another. */
+/** The displayed name, and the matching name if it differs. */
 function matched(text: string, match: NameMatch | null) {
   return { text, alias: match === null || match.name === text ? null : match.name }
 }

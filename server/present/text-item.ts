@@ -24,10 +24,7 @@ export function presentTextItem(row: TextRow): TextItem {
   }
 }
 
-/**
- * How many texts of each kind the title has, whatever `kind` selects
- * (docs/reference/sub-resources.md#texts).
- */
+/** Number of texts of each kind, regardless of `kind` (docs/reference/sub-resources.md#texts). */
 export function presentTextCounts(
   counts: readonly { kind: TextKind; count: number }[],
 ): TextCounts {

@@ -87,7 +87,7 @@ function presentSynopsis(title: TitleRow, lang: Lang): Block<'synopsis'> {
   }
 }
 
-/** Release dates by region, in the order they came in. */
+/** Release dates by region, in the order of the catalog. */
 function presentRelease({ title, releases }: CardBlockRows): Block<'release'> {
   const regions = new Set(releases.map(({ region }) => region))
   return {
@@ -129,7 +129,7 @@ function presentClassification(rows: CardBlockRows): Block<'classification'> {
   return { age_limit: rows.title.age_limit, certifications: [...rows.certifications] }
 }
 
-/** Null for what is not a series. */
+/** Null if the title is not a series. */
 function presentSeries(title: TitleRow, lang: Lang): Block<'series'> {
   if (title.is_series !== 1) return null
   return {
@@ -195,7 +195,7 @@ function presentParental({ parental }: CardBlockRows, lang: Lang): Block<'parent
   }))
 }
 
-/** Absent for a title of no franchise; its members are found by relations. */
+/** Absent for a title without a franchise; relations lead to its other members. */
 function presentFranchise(title: TitleRow): Block<'franchise'> | null {
   if (title.franchise === null) return null
   return {

@@ -1,20 +1,23 @@
-/** An answer that is JSON already: made of stored texts, or written in parts. */
+/** An answer in JSON form, copied from stored texts or written in parts. */
 export class WrittenJson {
   constructor(readonly bytes: Buffer) {}
 }
 
 const beginning = Buffer.from('{"items":[')
 
-/** An answer that begins with the key `items`, whose elements are JSON with commas between them, and goes on with `rest`. */
+/**
+ * Writes an answer with the key `items`, whose elements are JSON separated by commas, followed by
+ * the keys of `rest`.
+ */
 export function writeItems(items: Buffer, rest: object): WrittenJson {
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
   return new WrittenJson(Buffer.concat([beginning, items, end]))
 }
 
-/** Elements of an array that are written without a pause. */
+/** Number of array elements that are written without a pause. */
 const partSize = 2000
 
-/** Writes an object as `JSON.stringify` does, with pauses within long arrays. */
+/** Writes an object like `JSON.stringify`, with pauses within long arrays. */
 export async function writeObject(
   entries: readonly (readonly [string, unknown])[],
   pause: () => Promise<void>,
@@ -39,7 +42,7 @@ async function* writeArray(values: readonly unknown[], pause: () => Promise<void
   yield Buffer.from(values.length === 0 ? '[]' : ']')
 }
 
-/** The object that an answer is, written or not. */
+/** Returns the object of an answer, parsing written JSON. */
 export function plainObject<Shape extends object>(answer: object): Shape {
   return answer instanceof WrittenJson ? JSON.parse(answer.bytes.toString()) : (answer as Shape)
 }

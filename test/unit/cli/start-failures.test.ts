@@ -104,7 +104,9 @@ describe('access.sqlite', () => {
   test('that is a folder is one line', () => {
     const file = join(temporaryDirectory(), 'access.sqlite')
     mkdirSync(file)
-    expect(() => openAccessStore(file)).toThrow(/access\.sqlite cannot be written \(.*\): DATA_DIR/)
+    expect(() => openAccessStore(file)).toThrow(
+      /access\.sqlite cannot be written \(.*\); set DATA_DIR/,
+    )
   })
 })
 
