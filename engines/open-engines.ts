@@ -46,7 +46,7 @@ export function engineOpener(
 
 /** A counter of a search server's wrong answers. */
 export interface WrongAnswers {
-  note(error: WrongAnswer): void
+  record(error: WrongAnswer): void
   count(): number
 }
 
@@ -65,7 +65,7 @@ export function loggedWrongAnswers(
   let count = 0
   let logged = { count: 0, at: Number.NEGATIVE_INFINITY }
   return {
-    note(error) {
+    record(error) {
       count += 1
       if (now() - logged.at < wrongAnswersPause) return
       const times = count - logged.count

@@ -3,7 +3,7 @@ import { type ColumnName, columnNames } from '../catalog/tables/tables.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
 import { decimalDifference } from '../schema/decimals.js'
-import type { Credit, TitleDocument } from '../schema/documents.js'
+import type { DocumentCredit, TitleDocument } from '../schema/documents.js'
 import {
   type FieldName,
   fieldNames,
@@ -55,7 +55,7 @@ export interface TitleParts {
   readonly hasOverview: boolean
   readonly hasBackdrop: boolean
   readonly hasTrailer: boolean
-  readonly credits: readonly Credit[]
+  readonly credits: readonly DocumentCredit[]
 }
 
 /** Flattens a title and its parts into the document that every engine indexes. */

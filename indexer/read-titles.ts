@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { SelectedRow } from '../catalog/tables/select.js'
 import type { RatingSource } from '../schema/catalogs.js'
-import type { Credit, TitleDocument } from '../schema/documents.js'
+import type { DocumentCredit, TitleDocument } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
 import { rowsByTitle } from './by-title.js'
 import { flattenedColumns, flattenTitle } from './flatten-title.js'
@@ -34,7 +34,10 @@ export function* readTitles(db: Database): Generator<TitleDocument> {
         hasOverview: parts.overviews.take(id).length > 0,
         hasBackdrop: media.includes('backdrop'),
         hasTrailer: media.includes('trailer'),
-        credits: credits.map(([person, role]) => ({ person, role: roles[role] as Credit['role'] })),
+        credits: credits.map(([person, role]) => ({
+          person,
+          role: roles[role] as DocumentCredit['role'],
+        })),
       })
     }
   } finally {

@@ -19,11 +19,11 @@ export type TitleDocument = { [Name in FieldName]: DocumentValue<FieldOf<Name>> 
   /** The names that typed queries match: Russian, English, original, then other names. */
   names: string[]
   /** The credits, in the order of responses. */
-  credits: readonly Credit[]
+  credits: readonly DocumentCredit[]
 }
 
 /** A person and a role in a title. */
-export interface Credit {
+export interface DocumentCredit {
   readonly person: InternalId
   readonly role: EnumValue<'credit_roles'>
 }

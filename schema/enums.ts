@@ -211,7 +211,7 @@ export function enumLabel<Name extends EnumName>(
 }
 
 /** The value with this label, in either language and any case; null if there is none. */
-export function valueCaptioned<Name extends EnumName>(
+export function valueWithLabel<Name extends EnumName>(
   name: Name,
   text: string,
 ): EnumValue<Name> | null {

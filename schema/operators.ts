@@ -1,8 +1,8 @@
 /** The effect of an operator on its values (docs/reference/operators.md#operators). */
-export type Meaning = 'anyOf' | 'allOf' | 'noneOf' | 'atLeast' | 'atMost'
+export type OperatorMeaning = 'anyOf' | 'allOf' | 'noneOf' | 'atLeast' | 'atMost'
 
 export interface Operator {
-  readonly means: Meaning
+  readonly means: OperatorMeaning
   /** Its value: a comma-separated list, or a single value. */
   readonly values: 'list' | 'single'
   /** The kind of field that it requires: one with several values, or a range. */

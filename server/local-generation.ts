@@ -32,7 +32,7 @@ export async function openLocalGeneration(variables: Variables): Promise<LocalGe
   const logger = pino({ level: 'warn' }, destination(2))
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
-  const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
+  const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).record)
   const readIdentifier = identifierReader(config.pageAddresses)
   const parts = { directory, engines, openEngines, readIdentifier, logger }
   const generation = await openGeneration(published, parts)

@@ -22,7 +22,7 @@ export function watchEngines(engines: Engines, processes: number, logger: Logger
   const breaker = loggedBreaker(name, logger, !isAlone(engines))
   const wrongAnswers = loggedWrongAnswers(name, logger)
   return {
-    open: engineOpener(engines, breaker, wrongAnswers.note, processes),
+    open: engineOpener(engines, breaker, wrongAnswers.record, processes),
     circuit: () =>
       engines.server && { engine: engines.server.name, isOpen: breaker.status().isOpen },
     wrongAnswers: wrongAnswers.count,

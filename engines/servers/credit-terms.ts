@@ -1,10 +1,10 @@
-import type { Credit } from '../../schema/documents.js'
+import type { DocumentCredit } from '../../schema/documents.js'
 import type { Filter } from '../../schema/filter.js'
 
 /** Credits as index terms of a search server: `<person>` for any role and `<person>:<role>`. */
 
 /** The terms of a title's document, each once. */
-export function creditTerms(credits: readonly Credit[]): string[] {
+export function creditTerms(credits: readonly DocumentCredit[]): string[] {
   const terms = new Set<string>()
   for (const { person, role } of credits) terms.add(`${person}`).add(`${person}:${role}`)
   return [...terms]

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** Collects documents as lines of NDJSON and posts them in batches, several at a time. */
 export interface DocumentBatches {
   /** Adds the lines of a document; the promise, if any, settles when the next one may be added. */
-  add(lines: string): Promise<void> | undefined
+  addDocument(lines: string): Promise<void> | undefined
   /** Posts the last batch and waits for all of them. Rejects with the first failure. */
   finish(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function documentBatches({ post, batchLength, concurrency }: BatchOptions
   }
 
   return {
-    add(document) {
+    addDocument(document) {
       lines.push(document)
       length += document.length + 1
       return length < batchLength ? undefined : send()

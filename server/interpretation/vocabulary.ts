@@ -10,12 +10,12 @@ import {
   requestWords,
   subjectWords,
 } from './vocabulary/function-words.js'
-import { genreWords } from './vocabulary/genres.js'
+import { genreVocabulary } from './vocabulary/genres.js'
 import { filmWords, kindWords } from './vocabulary/kinds.js'
 import { audienceRows, measureRows } from './vocabulary/measures.js'
 import { orderRows } from './vocabulary/orders.js'
 import { periodRows } from './vocabulary/periods.js'
-import { roleWords } from './vocabulary/roles.js'
+import { roleVocabulary } from './vocabulary/roles.js'
 import { stemOfLemma } from './words.js'
 
 /** The evidence of each type of phrase that a text describes films rather than names one. */
@@ -50,7 +50,7 @@ export const vocabulary: readonly Phrase<Meaning>[] = [
   ...orderRows.flatMap(({ words, parts }) =>
     phrases(words, () => filter(strengths.order, ...parts)),
   ),
-  ...roleWords.flatMap(({ words, role, strength }) =>
+  ...roleVocabulary.flatMap(({ words, role, strength }) =>
     phrases(words, () => ({ kind: 'role', role, strength })),
   ),
   ...phrases(negationWords, () => ({ kind: 'negation' })),
@@ -85,7 +85,7 @@ function kindPhrases(): Phrase<Meaning>[] {
 
 function genrePhrases(): Phrase<Meaning>[] {
   return enumValues('genres').flatMap((genre) => {
-    const { nouns, adjectives } = genreWords[genre] ?? {}
+    const { nouns, adjectives } = genreVocabulary[genre] ?? {}
     const asNoun = () => filter(strengths.noun, equals('genre', genre))
     const asAdjective = () => filter(strengths.adjective, equals('genre', genre))
     return [

@@ -20,7 +20,7 @@ export interface MatchTarget {
 }
 
 /** A title that may be the one to find. */
-export interface Candidate {
+export interface TitleCandidate {
   readonly id: number
   readonly names: readonly ComparableTitle[]
   readonly year: number | null
@@ -83,7 +83,7 @@ export const measureNames = [
 export type Measure = (typeof measureNames)[number]
 
 /** Compares a candidate with the title to find. */
-export function compareCandidate(target: MatchTarget, candidate: Candidate): Evidence {
+export function compareCandidate(target: MatchTarget, candidate: TitleCandidate): Evidence {
   const title = titleEvidence(target, candidate)
   const year = compareYear(target.year, candidate)
   const kind = compareKind(target.kinds, candidate.kind)
@@ -128,7 +128,7 @@ export function compareCandidate(target: MatchTarget, candidate: Candidate): Evi
   }
 }
 
-function titleEvidence({ titles }: MatchTarget, { names }: Candidate) {
+function titleEvidence({ titles }: MatchTarget, { names }: TitleCandidate) {
   let best = { how: 'different' as TitleLikeness, share: 0, numbersDiffer: false }
   let highest = -1
   let isVariant = false
@@ -148,13 +148,13 @@ function titleEvidence({ titles }: MatchTarget, { names }: Candidate) {
   return { ...best, isVariant, length }
 }
 
-function yearsApart(year: number | null, { year: own, endYear }: Candidate): number {
+function yearsApart(year: number | null, { year: own, endYear }: TitleCandidate): number {
   if (year === null || own === null) return 0
   if (endYear !== null && year >= own && year <= endYear) return 0
   return Math.abs(year - own)
 }
 
-function compareYear(year: number | null, candidate: Candidate): ReasonHow | null {
+function compareYear(year: number | null, candidate: TitleCandidate): ReasonHow | null {
   if (year === null) return null
   if (candidate.year === null) return 'unknown'
   if (year === candidate.year) return 'equal'

@@ -4,11 +4,11 @@ import { readTitleQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { comparableTitle, titleVariants } from '../matching/compare-titles.js'
 import {
-  type Candidate,
   compareCandidate,
   type Evidence,
   type MatchTarget,
   type Reason,
+  type TitleCandidate,
 } from '../matching/evidence.js'
 import { confidences } from '../matching/model.js'
 import { personsNamed } from './persons-named.js'
@@ -78,7 +78,10 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
 export async function weighCandidates(
   request: MatchRequest,
   context: Context,
-): Promise<{ readonly candidates: readonly Candidate[]; readonly evidence: readonly Evidence[] }> {
+): Promise<{
+  readonly candidates: readonly TitleCandidate[]
+  readonly evidence: readonly Evidence[]
+}> {
   const wanted: MatchTarget = {
     titles: [...new Set(request.titles.flatMap(titleVariants))].map(comparableTitle),
     year: request.year,
@@ -89,7 +92,7 @@ export async function weighCandidates(
   const found = await findCandidates(request, context)
   const withPerson = await titlesWithPerson(found, request.person, context)
   const candidates = context.store.matchable.byIds(found).map(
-    (title): Candidate => ({
+    (title): TitleCandidate => ({
       id: title.id,
       names: title.names.map(comparableTitle),
       year: title.year,

@@ -3,34 +3,34 @@ import {
   type EnumValue,
   enumLabel,
   enumValues,
-  valueCaptioned,
+  valueWithLabel,
 } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { namedValue } from '../interpretation/named-value.js'
 
-/** Enumerations whose values the vocabulary of sentences names, with the field of these values there. */
+/** Enumerations whose values are in the vocabulary of sentences, with their fields in the vocabulary. */
 const vocabularyFields: Partial<Record<EnumName, string>> = {
   title_kinds: 'kind',
   genres: 'genre',
 }
 
 /**
- * The value of an enumeration that a text names in other words: by its caption, by a word of the
- * vocabulary, or by its Russian caption with typos (docs/reference/errors.md#hints). Null if it names none.
+ * The value of an enumeration that a text names by its label, by a word of the vocabulary, or by its Russian
+ * label with typos (docs/reference/errors.md#hints); null if there is none.
  */
-export function valueInOtherWords(name: EnumName, text: string): string | null {
+export function valueNamedBy(name: EnumName, text: string): string | null {
   const field = vocabularyFields[name]
   const named = field === undefined ? null : namedValue(field, text)
-  return valueCaptioned(name, text) ?? named ?? nearCaption(name, text)
+  return valueWithLabel(name, text) ?? named ?? similarLabel(name, text)
 }
 
-function nearCaption<Name extends EnumName>(name: Name, text: string): EnumValue<Name> | null {
-  const captions = new Map(
+function similarLabel<Name extends EnumName>(name: Name, text: string): EnumValue<Name> | null {
+  const labels = new Map(
     enumValues(name).map((value) => [enumLabel(name, value, 'ru')?.toLowerCase(), value]),
   )
   const near = hintFor(
     text,
-    [...captions.keys()].filter((caption) => caption !== undefined),
+    [...labels.keys()].filter((label) => label !== undefined),
   )
-  return near === null ? null : (captions.get(near) ?? null)
+  return near === null ? null : (labels.get(near) ?? null)
 }

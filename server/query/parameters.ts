@@ -2,7 +2,7 @@ import { type Day, formatDay, lastDayOfMonth, parseDay } from '../../schema/days
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
-import { valueInOtherWords } from './enum-value.js'
+import { valueNamedBy } from './enum-value.js'
 import { maxListValues } from './request-limits.js'
 import { ofSameCatalog } from './same-catalog.js'
 
@@ -253,7 +253,7 @@ export function readEnumValue<Name extends EnumName>(
 ): EnumValue<Name> {
   const values = enumValues(name)
   if (isOneOf(values, raw)) return raw
-  throw unknownValueError('value', raw, field, values, valueInOtherWords(name, raw))
+  throw unknownValueError('value', raw, field, values, valueNamedBy(name, raw))
 }
 
 export function readDay(raw: string, field: string): Day {

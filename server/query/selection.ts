@@ -2,7 +2,7 @@ import type { PersonReference } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
 import type { FieldName, PresenceMark } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
-import type { Meaning } from '../../schema/operators.js'
+import type { OperatorMeaning } from '../../schema/operators.js'
 import type { PresetName } from '../../schema/presets.js'
 import type { SortKey } from '../../schema/sorts.js'
 
@@ -14,7 +14,7 @@ export type Condition = { readonly parameter: string } & (
   | {
       readonly kind: 'field'
       readonly field: FieldName
-      readonly means: Meaning
+      readonly means: OperatorMeaning
       readonly values: readonly Value[]
     }
   | {

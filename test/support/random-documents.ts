@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/random.js'
 import { packReference } from '../../schema/catalogs.js'
 import { countryCodes } from '../../schema/countries.js'
-import type { Credit, TitleDocument } from '../../schema/documents.js'
+import type { DocumentCredit, TitleDocument } from '../../schema/documents.js'
 import { enumValues } from '../../schema/enums.js'
 import { fieldNames, presenceMarks, titleFields } from '../../schema/fields.js'
 
@@ -86,7 +86,7 @@ function randomNumber(random: Random, name: string, of: 'integer' | 'decimal' | 
   return random.pick([0, 1, 49, 50, 2000, 100000, 3_000_000_000])
 }
 
-function randomCredits(random: Random): Credit[] {
+function randomCredits(random: Random): DocumentCredit[] {
   return random
     .some(pools.persons, 0, 3)
     .flatMap(({ id }) => random.some(pools.roles, 1, 2).map((role) => ({ person: id, role })))

@@ -7,12 +7,12 @@ import {
   requestWords,
   subjectWords,
 } from '../../server/interpretation/vocabulary/function-words.js'
-import { genreWords } from '../../server/interpretation/vocabulary/genres.js'
+import { genreVocabulary } from '../../server/interpretation/vocabulary/genres.js'
 import { filmWords, kindWords } from '../../server/interpretation/vocabulary/kinds.js'
 import { audienceRows, measureRows } from '../../server/interpretation/vocabulary/measures.js'
 import { orderRows } from '../../server/interpretation/vocabulary/orders.js'
 import { decadeWords, periodRows } from '../../server/interpretation/vocabulary/periods.js'
-import { roleWords } from '../../server/interpretation/vocabulary/roles.js'
+import { roleVocabulary } from '../../server/interpretation/vocabulary/roles.js'
 import { markdownTable } from './markdown.js'
 
 /** docs/reference/vocabulary.md, from the vocabulary in server/interpretation/vocabulary. */
@@ -31,8 +31,8 @@ ${markdownTable(
   ['genre', 'nouns', 'adjectives'],
   Object.keys(enums.genres).map((genre) => [
     `\`${genre}\``,
-    codes(genreWords[genre]?.nouns),
-    codes(genreWords[genre]?.adjectives),
+    codes(genreVocabulary[genre]?.nouns),
+    codes(genreVocabulary[genre]?.adjectives),
   ]),
 )}
 
@@ -88,7 +88,7 @@ ${markdownTable(
 
 ${markdownTable(
   ['role', 'words in front of a name'],
-  roleWords.map(({ role, words }) => [role === null ? 'any' : `\`${role}\``, codes(words)]),
+  roleVocabulary.map(({ role, words }) => [role === null ? 'any' : `\`${role}\``, codes(words)]),
 )}
 
 ### Other words

@@ -1,4 +1,4 @@
-import type { Credit } from '../../../schema/documents.js'
+import type { DocumentCredit } from '../../../schema/documents.js'
 import { BlockOffsets } from '../block-offsets.js'
 import {
   bitsForNumbersBelow,
@@ -26,7 +26,7 @@ export interface PackedCredits {
 const rolesKind = narrowestArrayType(allRoles)
 
 /** Packs the credits of titles; sending them as objects would take longer than collecting them. */
-export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredits {
+export function packCredits(titles: readonly (readonly DocumentCredit[])[]): PackedCredits {
   const counts = Uint32Array.from(titles, (credits) => credits.length)
   const count = counts.reduce((sum, count) => sum + count, 0)
   const [persons, roles] = [new Float64Array(count), new rolesKind(count)]

@@ -13,7 +13,7 @@ const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
  * A title as a line of NDJSON. Unknown values are absent rather than null: Meilisearch sorts only
  * absent values last in both directions, and null passes EXISTS.
  */
-export function titleLine(document: TitleDocument): string {
+export function titleDocumentLine(document: TitleDocument): string {
   const attributes: Record<string, unknown> = {
     ...nameAttributes(document, 'title'),
     [random]: randomNumber(document.id),
@@ -28,7 +28,7 @@ export function titleLine(document: TitleDocument): string {
 }
 
 /** A person as a line of NDJSON. */
-export function personLine(document: PersonDocument): string {
+export function personDocumentLine(document: PersonDocument): string {
   const { popularity } = document
   return lineOf({
     ...nameAttributes(document, 'person'),

@@ -10,7 +10,7 @@ import {
   titleSettings,
 } from '../settings.js'
 import { type MeilisearchAccess, withCommandErrors } from './command-errors.js'
-import { personLine, titleLine } from './documents.js'
+import { personDocumentLine, titleDocumentLine } from './documents.js'
 import { requireSuccess, waitForTasks } from './tasks.js'
 
 /** A batch stays below the 100 MB that Meilisearch accepts by default. */
@@ -48,9 +48,9 @@ export async function openMeilisearchTarget(
 
   return {
     name: 'Meilisearch',
-    addTitle: (document) => titles.add(titleLine(document)),
+    addTitle: (document) => titles.addDocument(titleDocumentLine(document)),
     endTitles: () => titles.finish(),
-    addPerson: (document) => persons.add(personLine(document)),
+    addPerson: (document) => persons.addDocument(personDocumentLine(document)),
     endPersons: () => persons.finish(),
     build: (progress) =>
       withCommandErrors(access, () => waitForTasks(client, Object.values(indexes), progress)),

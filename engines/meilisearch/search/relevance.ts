@@ -11,9 +11,9 @@ import {
   namedAttributes,
   namedDocument,
   nameSearches,
-  type Role,
-  type RoleResult,
   type SearchedStep,
+  type SearchResult,
+  type SearchRole,
   searchesFor,
   type TextQuery,
 } from './text-query.js'
@@ -51,7 +51,7 @@ export async function searchByRelevance(
   const { query, filter, tieBreakers, offset, limit, withTotal } = request
   const results = await index.searchEach(candidateSearches(request))
   const step = applicableStep(query, results)
-  const roles: readonly Role[] =
+  const roles: readonly SearchRole[] =
     step === query.asTyped ? ['name', 'asTyped'] : ['name', 'asTyped', 'otherName', 'alternatives']
   const counted = results.filter(({ role }) => roles.includes(role))
   const candidates = rankedCandidates(counted, step, request)
@@ -73,12 +73,12 @@ export async function searchByRelevance(
   }
 }
 
-type CandidateSearch = RankedSearch & Pick<RoleResult, 'role'>
+type CandidateSearch = RankedSearch & Pick<SearchResult, 'role'>
 
 function candidateSearches({ query, filter, tieBreakers }: RelevanceRequest): CandidateSearch[] {
   const fields = [...new Set([...namedAttributes, ...tieBreakers.map(({ field }) => field)])]
   const limited = { fields, limit: maxCandidates }
-  const candidates = (role: Role, searches: readonly TextSearch[]): CandidateSearch[] =>
+  const candidates = (role: SearchRole, searches: readonly TextSearch[]): CandidateSearch[] =>
     searches.map((search) => ({
       ...search,
       ...limited,
@@ -86,7 +86,7 @@ function candidateSearches({ query, filter, tieBreakers }: RelevanceRequest): Ca
       filter: all([search.filter, filter]),
     }))
   const { asTyped, alternatives } = query
-  const named = (role: Role, names: SearchedStep['names']): CandidateSearch[] =>
+  const named = (role: SearchRole, names: SearchedStep['names']): CandidateSearch[] =>
     candidates(role, nameSearches(names)).map((search) => ({
       ...search,
       fields: [...fields, extraAttributes.nameKeys],
@@ -126,7 +126,7 @@ function withYears(readings: readonly Reading[]): TextSearch[] {
 
 /** The ids of all candidates: exact names first, then by closeness, equally close ones in order. */
 function rankedCandidates(
-  results: readonly (RoleResult & { readonly documents: readonly IndexDocument[] })[],
+  results: readonly (SearchResult & { readonly documents: readonly IndexDocument[] })[],
   { names, readings }: SearchedStep,
   { query, tieBreakers }: RelevanceRequest,
 ): number[] {

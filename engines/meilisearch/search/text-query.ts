@@ -72,11 +72,11 @@ export function nameSearches(names: readonly ExactName[]): TextSearch[] {
  * The purpose of a search for a typed query: names or readings of one of its steps. `probe` searches the
  * whole index, without the filter.
  */
-export type Role = 'name' | 'asTyped' | 'otherName' | 'alternatives' | 'probe'
+export type SearchRole = 'name' | 'asTyped' | 'otherName' | 'alternatives' | 'probe'
 
 /** The result of a search for a typed query. */
-export interface RoleResult {
-  readonly role: Role
+export interface SearchResult {
+  readonly role: SearchRole
   readonly documents: readonly IndexDocument[]
 }
 
@@ -87,7 +87,7 @@ export interface RoleResult {
  */
 export function applicableStep(
   { kind, asTyped, alternatives }: TextQuery,
-  results: readonly RoleResult[],
+  results: readonly SearchResult[],
 ): SearchedStep {
   const closeness = closenessTo(kind, asTyped.readings.map(withoutTypos))
   const isExact = results
@@ -113,7 +113,7 @@ export function applicableStep(
  * for counts.
  */
 export async function matchSearches(index: IndexReader, query: TextQuery): Promise<TextSearch[]> {
-  const inRole = (role: Role, searches: readonly TextSearch[]) =>
+  const inRole = (role: SearchRole, searches: readonly TextSearch[]) =>
     searches.map((search) => ({ ...search, role, fields: namedAttributes, limit: 1 }))
   const results = await index.searchEach([
     ...inRole('name', nameSearches(query.asTyped.names)),

@@ -61,9 +61,9 @@ export async function openOpenSearchTarget(
 
   return {
     name: 'OpenSearch',
-    addTitle: (document) => titles.add(titleLines(document)),
+    addTitle: (document) => titles.addDocument(titleLines(document)),
     endTitles: () => titles.finish(),
-    addPerson: (document) => persons.add(personLines(document)),
+    addPerson: (document) => persons.addDocument(personLines(document)),
     endPersons: () => persons.finish(),
     build: (progress) => finishIndexes(cluster, Object.values(indexes).join(','), access, progress),
     async verify(expected) {

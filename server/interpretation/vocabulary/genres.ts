@@ -2,7 +2,7 @@
  * Words for genres in addition to the labels of the enumeration. `nouns` name films of the genre,
  * `adjectives` describe films.
  */
-export const genreWords: Readonly<
+export const genreVocabulary: Readonly<
   Record<string, { readonly nouns?: string; readonly adjectives?: string }>
 > = {
   action: { nouns: 'боевик~, экшн, экшен~, action', adjectives: 'action' },

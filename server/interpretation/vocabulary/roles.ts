@@ -1,5 +1,5 @@
 /** Words before a person's name, with the role that they mean; null for any role. */
-export const roleWords: readonly {
+export const roleVocabulary: readonly {
   readonly role: string | null
   readonly strength: number
   readonly words: string

@@ -376,14 +376,14 @@ describe('a search server without a fallback', () => {
 test('counts wrong answers, and logs their number once a minute', () => {
   const { logger, lines } = memoryLogger()
   let now = 0
-  const { note, count } = loggedWrongAnswers('meilisearch', logger, () => now)
+  const { record, count } = loggedWrongAnswers('meilisearch', logger, () => now)
   expect(count()).toBe(0)
-  note(new WrongAnswer('it found title 404'))
-  note(new WrongAnswer('it found title 405'))
+  record(new WrongAnswer('it found title 404'))
+  record(new WrongAnswer('it found title 405'))
   now = 59_999
-  note(new WrongAnswer('it found title 406'))
+  record(new WrongAnswer('it found title 406'))
   now = 60_000
-  note(new WrongAnswer('it found title 407'))
+  record(new WrongAnswer('it found title 407'))
   expect(count()).toBe(4)
   const msg = 'engine answers wrong'
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([

@@ -21,7 +21,7 @@ import {
 } from '../../../../engines/embedded/file/index-file-format.js'
 import type { SectionWriter } from '../../../../engines/embedded/file/write-index-file.js'
 import { silentProgress } from '../../../../platform/progress.js'
-import type { Credit } from '../../../../schema/documents.js'
+import type { DocumentCredit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
 import { titleNamed } from '../../../support/plain-documents.js'
 
@@ -78,7 +78,7 @@ const roles = enumValues('credit_roles')
 const credits = Array.from({ length: count }, (_, number) =>
   Array.from({ length: number % 4 }, (_, at) => ({
     person: (number % 313) * 2 ** 34 + at,
-    role: roles[(number + at) % roles.length] as Credit['role'],
+    role: roles[(number + at) % roles.length] as DocumentCredit['role'],
   })),
 )
 

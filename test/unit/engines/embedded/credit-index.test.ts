@@ -12,12 +12,12 @@ import {
   requireTitleCapacity,
   roleBit,
 } from '../../../../engines/embedded/index/credit-index.js'
-import type { Credit } from '../../../../schema/documents.js'
+import type { DocumentCredit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
 
 /** The index of some titles' credits; `order` is the order of the titles in the index. */
 async function creditsOf(
-  titles: readonly (readonly Credit[])[],
+  titles: readonly (readonly DocumentCredit[])[],
   order = identityPermutation(titles.length),
 ): Promise<CreditIndex> {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-credits-'))

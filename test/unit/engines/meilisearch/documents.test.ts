@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { encodeText } from '../../../../engines/meilisearch/encode-values.js'
-import { personLine, titleLine } from '../../../../engines/meilisearch/fill/documents.js'
+import {
+  personDocumentLine,
+  titleDocumentLine,
+} from '../../../../engines/meilisearch/fill/documents.js'
 import { indexedWord } from '../../../../engines/meilisearch/settings.js'
 import { seededRandom } from '../../../../platform/random.js'
 import type { TitleDocument } from '../../../../schema/documents.js'
@@ -50,15 +53,19 @@ function expectedOf(document: TitleDocument): Record<string, unknown> {
 
 test('the line of a title contains its known values, encoded as in filters', () => {
   for (const document of documents) {
-    const line = titleLine(document)
+    const line = titleDocumentLine(document)
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toEqual(expectedOf(document))
   }
 })
 
 test('random numbers are deterministic, and far apart for adjacent ids', () => {
-  const numbers = documents.map((document) => JSON.parse(titleLine(document)).random as number)
-  expect(numbers).toEqual(documents.map((document) => JSON.parse(titleLine(document)).random))
+  const numbers = documents.map(
+    (document) => JSON.parse(titleDocumentLine(document)).random as number,
+  )
+  expect(numbers).toEqual(
+    documents.map((document) => JSON.parse(titleDocumentLine(document)).random),
+  )
   expect(new Set(numbers).size).toBeGreaterThan(290)
   expect(Math.max(...numbers)).toBeLessThan(0x10000)
 })
@@ -76,5 +83,5 @@ test.each([
   ],
   [{ id: 8, names: [], popularity: null }, { id: 8 }],
 ])('the line of a person %#', (person, expected) => {
-  expect(JSON.parse(personLine(person))).toEqual(expected)
+  expect(JSON.parse(personDocumentLine(person))).toEqual(expected)
 })

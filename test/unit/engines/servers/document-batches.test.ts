@@ -23,7 +23,7 @@ function collector(batchLength: number, concurrency: number) {
 
 test('posts a batch once it is long enough, ending with a line feed', async () => {
   const { batches, posted } = collector(10, 1)
-  for (const line of ['"жж"', '"b"', '"cc"', '"d"']) await batches.add(line)
+  for (const line of ['"жж"', '"b"', '"cc"', '"d"']) await batches.addDocument(line)
   await batches.finish()
   expect(posted).toEqual(['"жж"\n"b"\n"cc"\n', '"d"\n'])
   await batches.finish()
@@ -32,21 +32,21 @@ test('posts a batch once it is long enough, ending with a line feed', async () =
 
 test.each([1, 3])('has at most %i batches in flight, and loses none', async (concurrency) => {
   const { batches, posted, maxRunning } = collector(1, concurrency)
-  for (let n = 0; n < 20; n += 1) await batches.add(String(n))
+  for (let n = 0; n < 20; n += 1) await batches.addDocument(String(n))
   await batches.finish()
   expect(maxRunning()).toBe(concurrency)
   const numbers = posted.map(Number).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test.each(['add', 'finish'] as const)('a refused batch fails the next %s', async (next) => {
+test.each(['addDocument', 'finish'] as const)('a refused batch fails the next %s', async (next) => {
   const batches = documentBatches({
     batchLength: 1,
     concurrency: 1,
     post: async () => Promise.reject(new Error('no space')),
   })
-  await batches.add('1')
+  await batches.addDocument('1')
   await setTimeout(1)
-  const after = async () => (next === 'add' ? batches.add('2') : batches.finish())
+  const after = async () => (next === 'addDocument' ? batches.addDocument('2') : batches.finish())
   await expect(after()).rejects.toThrow('no space')
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { comparableTitle } from '../../../../server/matching/compare-titles.js'
 import {
-  type Candidate,
   compareCandidate,
   type MatchTarget,
+  type TitleCandidate,
 } from '../../../../server/matching/evidence.js'
 import { confidences } from '../../../../server/matching/model.js'
 
@@ -15,7 +15,7 @@ const wanted: MatchTarget = {
   hasPerson: true,
 }
 
-const darkCity: Candidate = {
+const darkCity: TitleCandidate = {
   id: 1,
   names: [comparableTitle('Dark City')],
   year: 1998,
@@ -27,7 +27,7 @@ const darkCity: Candidate = {
 }
 
 describe('evidence', () => {
-  test.each<readonly [string, Partial<Candidate>, string]>([
+  test.each<readonly [string, Partial<TitleCandidate>, string]>([
     ['everything matches', {}, 'exact equal equal equal equal'],
     ['one year apart', { year: 1999 }, 'exact near equal equal equal'],
     ['another year', { year: 1950 }, 'exact different equal equal equal'],
@@ -50,7 +50,7 @@ describe('evidence', () => {
 })
 
 describe('confidences', () => {
-  const of = (...changes: readonly Partial<Candidate>[]) =>
+  const of = (...changes: readonly Partial<TitleCandidate>[]) =>
     confidences(changes.map((change) => compareCandidate(wanted, { ...darkCity, ...change })))
 
   test('leave probability for the case that no candidate matches', () => {
@@ -65,7 +65,7 @@ describe('confidences', () => {
     expect(one).toBeLessThan(0.5)
   })
 
-  test.each<readonly [string, Partial<Candidate>]>([
+  test.each<readonly [string, Partial<TitleCandidate>]>([
     ['another name', { names: [comparableTitle('Casablanca')] }],
     ['a sequel', { names: [comparableTitle('Dark City 2')] }],
     ['another year', { year: 1950 }],
