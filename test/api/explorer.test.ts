@@ -10,7 +10,7 @@ import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-s
 const page =
   '<!doctype html><meta name="image-origins" content=""><script src="/explorer/a-1.js"></script>'
 
-/** A folder like the output of a build with four files. */
+/** Makes a folder like the output of a build, with four files. */
 function builtExplorer() {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'explorer'))
@@ -38,20 +38,17 @@ function explorer(variables: Readonly<Record<string, string>> = {}) {
 const pathsOfPages = pagePaths.map((path) => path.replace(/:\w+/g, 'x'))
 
 describe('the page', () => {
-  test.each(pathsOfPages)(
-    'is at %s, without a key, and is asked for anew each time',
-    async (path) => {
-      const { status, headers, text } = await request(explorer().app).get(path)
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-      ])
-      expect(text).toBe(page)
-    },
-  )
+  test.each(pathsOfPages)('is at %s, without a key, and is revalidated each time', async (path) => {
+    const { status, headers, text } = await request(explorer().app).get(path)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(text).toBe(page)
+  })
 
-  test('is 304 by its tag', async () => {
+  test('returns 304 for its tag', async () => {
     const { app } = explorer()
     const { headers } = await request(app).get('/')
     const again = await request(app)
@@ -60,7 +57,7 @@ describe('the page', () => {
     expect(again.status).toBe(304)
   })
 
-  test('admits nothing from elsewhere but pictures of the configured origins, and knows these', async () => {
+  test('allows only pictures of the configured origins from elsewhere, and lists them', async () => {
     const origins = 'https://posters.example,https://photos.example'
     const { headers, text } = await request(explorer({ IMAGE_ORIGINS: origins }).app).get('/')
     expect(headers['content-security-policy']?.split(';').toSorted()).toEqual(
@@ -97,7 +94,7 @@ describe('its files', () => {
   })
 })
 
-describe('what is not the explorer', () => {
+describe('other paths', () => {
   const others = [
     '/v1.2',
     '/nowhere',
@@ -110,7 +107,7 @@ describe('what is not the explorer', () => {
     '/Title/x/y',
   ]
 
-  test.each(others)('%s answers as without one', async (path) => {
+  test.each(others)('%s answers as without the explorer', async (path) => {
     for (const withKey of [false, true]) {
       const [there, absent] = [explorer(), fakeService()]
       const [one, other] = await Promise.all(
@@ -126,7 +123,7 @@ describe('what is not the explorer', () => {
 
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-  test('a browser gets the page all the same, with 404, and it is not kept', async () => {
+  test('a browser gets the page with 404 and no-store', async () => {
     const { app, log } = explorer()
     for (const path of ['/nonsense', '/title/x', '/Title/x/y', '/explorer']) {
       const ask = request(app).get(path).set('Accept', browser)
@@ -156,13 +153,13 @@ describe('what is not the explorer', () => {
     expect([status, type]).toEqual([401, 'application/json'])
   })
 
-  test('a browser that sends a form gets JSON, and any one where there is no explorer', async () => {
+  test('a form gets JSON, and so does every request without the explorer', async () => {
     const sent = request(explorer().app).post('/nonsense').set('Accept', browser)
     const asked = request(fakeService().app).get('/nonsense').set('Accept', browser)
     for (const { type } of await Promise.all([sent, asked])) expect(type).toBe('application/json')
   })
 
-  test('without one / answers 401, and 404 with a key', async () => {
+  test('without the explorer, / returns 401, and 404 with a key', async () => {
     const { app, key } = fakeService()
     expect((await request(app).get('/')).status).toBe(401)
     expect((await request(app).get('/').set('X-API-Key', key())).status).toBe(404)
@@ -175,7 +172,7 @@ describe('what is not the explorer', () => {
   })
 })
 
-test('one address gets so many files and pages a second', async () => {
+test('an address gets a limited number of files and pages per second', async () => {
   const { app, clock } = explorer()
   const ask = async () => (await request(app).get('/explorer/a-1.js')).status
   for (let i = 0; i < 30; i++) expect(await ask()).toBe(200)
@@ -185,7 +182,7 @@ test('one address gets so many files and pages a second', async () => {
 })
 
 describe('a link that opens the explorer', () => {
-  test('gives its key once, which nobody keeps, and neither is in the log', async () => {
+  test('gives its key once, without caching or logging', async () => {
     const { links, redeem, key, app, log } = explorer({ LOG_LEVEL: 'debug' })
     const issued = key()
     const token = links.make(issued)
@@ -199,7 +196,7 @@ describe('a link that opens the explorer', () => {
     expect(log.text()).not.toContain(issued)
   })
 
-  test('is good for an hour', async () => {
+  test('works for an hour', async () => {
     const { links, redeem, clock } = explorer()
     const [early, late] = [links.make('tb_a'), links.make('tb_b')]
     clock.pass(3599)
@@ -208,20 +205,20 @@ describe('a link that opens the explorer', () => {
     expect((await redeem(late)).status).toBe(401)
   })
 
-  test('wrong tokens count like wrong keys, and a banned address gets nothing', async () => {
+  test('wrong tokens count as wrong keys, and a banned address gets no key', async () => {
     const { links, redeem, app, key } = explorer()
     for (let i = 0; i < 3; i++) expect((await redeem(`wrong${i}`)).status).toBe(401)
     expect((await redeem(links.make('tb_a'))).status).toBe(403)
     expect((await request(app).get('/v1.2/kept').set('X-API-Key', key())).status).toBe(403)
   })
 
-  test('no token is no guess', async () => {
+  test('a missing token does not count', async () => {
     const { app, links, redeem } = explorer()
     for (let i = 0; i < 5; i++) expect((await request(app).get('/explorer/key')).status).toBe(401)
     expect((await redeem(links.make('tb_a'))).status).toBe(200)
   })
 
-  test('no page of another origin may send a token', async () => {
+  test('a page of another origin must not send a token', async () => {
     const { app } = explorer({ CORS_ORIGINS: '*' })
     const { headers } = await request(app)
       .options('/explorer/key')

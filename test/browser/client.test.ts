@@ -13,7 +13,7 @@ const html = '<!doctype html><link rel="icon" href="data:,"><script src="/client
 let server: Server
 afterAll(() => server?.close())
 
-/** A page of another origin than the service, which has the client alone; gives its address. */
+/** Serves a page of another origin with only the client, and returns its address. */
 async function serveClient(): Promise<string> {
   const made = await build({
     entryPoints: ['client/src/index.ts'],
@@ -39,7 +39,7 @@ describe.skipIf(browserPath === null)('the client in a page of an admitted origi
     return { CORS_ORIGINS: origin }
   })
 
-  test('walks a list, and asks for what it has by its tag', async () => {
+  test('loads a list and revalidates cached answers by their tags', async () => {
     const page = await open(origin, { key: null, origins: [origin] })
     const statuses: number[] = []
     page.on('response', (response) => statuses.push(response.status()))
@@ -65,7 +65,7 @@ describe.skipIf(browserPath === null)('the client in a page of an admitted origi
     expect(answers.filter((status) => status === 304)).toHaveLength(Math.ceil(total / 10))
   })
 
-  test('tells errors as the service does', async () => {
+  test('throws the errors of the service', async () => {
     const page = await open(origin, { key: null, origins: [origin], statuses: [400] })
     const told = await page.evaluate(
       async ([baseUrl, apiKey]) => {
@@ -85,7 +85,7 @@ describe.skipIf(browserPath === null)('the client in a page of an admitted origi
     })
   })
 
-  test('waits where its key asks too often, as the service says', async () => {
+  test('waits for as long as a 429 says', async () => {
     const key = service().issueKey('slow', { rate: 2, quota: null })
     const page = await open(origin, { key: null, origins: [origin], statuses: [429] })
     const counts = await page.evaluate(

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 }
 
 type Ask = ReturnType<typeof explorerInBrowser>['ask']
 
-/** The path of the series of several seasons that most people rated, which has all that a page can show. */
+/** Returns the path of the most rated series with several seasons, which has every section. */
 async function bestKnownSeries(ask: Ask): Promise<string> {
   const { items } = await ask('/titles?is_series=true&sort=-votes_alpha&limit=20')
   for (const { alpha_id } of items) {
@@ -19,7 +19,7 @@ async function bestKnownSeries(ask: Ask): Promise<string> {
   throw new Error('no series has two seasons')
 }
 
-/** Those who play in it, in the order of the credits, by their numbers in alpha. */
+/** Returns its actors in the order of the credits, by their numbers in alpha. */
 async function actorsOf(ask: Ask): Promise<{ alpha_id: string; name_en: string }[]> {
   const { items } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?role=actor`)
   return items
@@ -42,7 +42,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await dot.innerText()).toContain(items[0].title)
     await dot.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await dot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    // Beside the dot, not on it: the nearest one is meant.
+    // Near the dot, not on it: the plot selects the nearest dot.
     await page.mouse.move(x + width / 2 + 9, y + height / 2)
     const told = await page.locator('.dot-text b').innerText()
     await page.mouse.click(x + width / 2 + 9, y + height / 2)
@@ -50,7 +50,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await heading(page).innerText()).toBe(told)
   })
 
-  test('is gone through by keys, and Enter opens a title', async () => {
+  test('can be explored with keys, and Enter opens a title', async () => {
     const page = await open(address)
     await dots(page).first().waitFor()
     expect(await page.locator('a.dot[tabindex="0"]').count()).toBe(1)
@@ -63,7 +63,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await heading(page).innerText()).toBe(told)
   })
 
-  test('keeps its limits in the address, and shows each dot in the table, too', async () => {
+  test('keeps its limits in the address and shows each dot in the table', async () => {
     const page = await open(address)
     await dots(page).first().waitFor()
     await page.getByRole('button', { name: 'alpha', exact: true }).click()
@@ -80,7 +80,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
   const { open, shared, ask } = explorerInBrowser()
   const shown = shared(async () => `/title/${await bestKnownSeries(ask)}?lang=en`)
 
-  test('has its episodes as a heat map that the arrow keys go through', async () => {
+  test('shows its episodes as a heat map that arrow keys explore', async () => {
     const page = await shown()
     const { items, total } = await ask(`/titles/${await bestKnownSeries(ask)}/episodes?limit=1000`)
     await page.locator('.heat-cell').first().waitFor()
@@ -114,7 +114,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(await page.locator('h1 .only-russian').count()).toBe(0)
   })
 
-  test('has all ratings side by side and the votes of each mark', async () => {
+  test('shows all ratings and the votes for each mark', async () => {
     const page = await shown()
     const { ratings } = await ask(`/titles/${await bestKnownSeries(ask)}`)
     const rows = page.locator('.sources tbody tr')
@@ -129,7 +129,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     )
   })
 
-  test('has pictures that are not admitted as links, and says once what admits them', async () => {
+  test('lists blocked pictures as links and names the setting that allows them', async () => {
     const page = await shown()
     const links = page.locator('.media-links .medium')
     await links.first().waitFor()
@@ -141,7 +141,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(Math.max(...heights)).toBeLessThan(48)
   })
 
-  test('shows the rest of a role at a click, and the request for it', async () => {
+  test('loads the rest of a role and shows the request for it', async () => {
     const page = await shown()
     const { total } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?role=actor`)
     const actors = page.locator('.cast .expandable', { hasText: 'Actors' })
@@ -153,7 +153,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(addresses.some((address) => address.endsWith('/cast?lang=en&role=actor'))).toBe(true)
   })
 
-  test('of a number that is not held says so', async () => {
+  test('reports an unknown number', async () => {
     const page = await open('/title/alpha/tt99999999?lang=en', { statuses: [404] })
     await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
   })
@@ -162,7 +162,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
 describe.skipIf(browserPath === null)("a person's page", () => {
   const { open, ask } = explorerInBrowser()
 
-  test('finds the titles together with another person, who is typed and chosen', async () => {
+  test('finds the titles shared with another person', async () => {
     const [one, other] = await actorsOf(ask)
     if (one === undefined || other === undefined) throw new Error('nobody plays in it')
     const page = await open(`/person/alpha/${one.alpha_id}?lang=en`)
@@ -179,7 +179,7 @@ describe.skipIf(browserPath === null)("a person's page", () => {
     await page.getByLabel('Name of the other person').waitFor()
   })
 
-  test('has the filmography by year, narrowed by a role', async () => {
+  test('lists the filmography by year and filters it by role', async () => {
     const [actor] = await actorsOf(ask)
     const { type, id } = { type: 'alpha', id: actor?.alpha_id }
     const whole = await ask(`/persons/${type}/${id}/filmography?limit=1000`)
@@ -192,10 +192,10 @@ describe.skipIf(browserPath === null)("a person's page", () => {
   })
 })
 
-describe.skipIf(browserPath === null)('lists that stand ready', () => {
+describe.skipIf(browserPath === null)('ready-made lists', () => {
   const { open, ask } = explorerInBrowser()
 
-  test('the calendar goes from month to month, and back', async () => {
+  test('the calendar moves from month to month and back', async () => {
     const page = await open('/releases?lang=en&month=2026-03')
     await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
     await page.locator('.day').first().waitFor()
@@ -210,7 +210,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
   })
 
-  test('the calendar marks the day it is, where the service counts days', async () => {
+  test('the calendar marks the current day in UTC', async () => {
     const page = await open('/releases?lang=en&month=2026-03', {
       timezoneId: 'Pacific/Auckland',
       prepare: (prepared) => prepared.clock.setFixedTime('2026-03-15T23:30:00Z'),
@@ -222,7 +222,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     expect(await today.count()).toBe(0)
   })
 
-  test('a collection keeps its order and goes on', async () => {
+  test('a collection keeps its order across pages', async () => {
     const page = await open('/collections?lang=en')
     await page.locator('.collection-card a').first().click()
     await page.waitForURL(/\/collections\/./)
@@ -236,7 +236,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     }
   })
 
-  test('the top chart and the hidden gems are those of the service, in other limits, too', async () => {
+  test('the top chart and the hidden gems match the service, also with other limits', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=1000')
     const top = await ask('/charts/top?lang=en&votes_alpha.gte=1000&limit=1')
     await expect.poll(() => page.locator('.row h3').first().innerText()).toBe(top.items[0].title)
@@ -247,7 +247,7 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     expect(gems.url()).toContain('votes_total.lte=500000')
   })
 
-  test('stay where they cannot be gone on with, and go on when it is tried again', async () => {
+  test('stay if the next page fails, and continue after another try', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=0', { statuses: [400] })
     const rows = page.locator('.row')
     await expect.poll(() => rows.count()).toBe(50)
@@ -261,16 +261,16 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     await expect.poll(() => rows.count()).toBe(100)
   })
 
-  test('tell when there is nothing in their limits', async () => {
+  test('say so if nothing is within their limits', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=999999999')
     await page.getByText('Nothing here').waitFor()
   })
 })
 
-describe.skipIf(browserPath === null)('a page whose file does not come', () => {
+describe.skipIf(browserPath === null)('a page whose file fails to load', () => {
   const { open } = explorerInBrowser()
 
-  test('says so, and comes when it is tried again', async () => {
+  test('says so and loads after another try', async () => {
     const page = await open('/?lang=en', { statuses: [503] })
     await page.locator('.card').first().waitFor()
     await page.route('**/later-pages*.js', (route) => route.fulfill({ status: 503 }))
@@ -288,13 +288,13 @@ describe.skipIf(browserPath === null)('each page', () => {
   const overflow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-  /** All pages: how to find the address of one, and what says that it is there. */
+  /** All pages: how to find an address, and the text that shows that it has loaded. */
   const pages: readonly [name: string, part: string, address: () => Promise<string> | string][] = [
     [
       'a title',
       '.heat-cell',
       async () => {
-        // One with something of everything; axe takes long for those that have hundreds.
+        // A title with a few of everything, because axe takes long for hundreds.
         const { items } = await ask('/titles?is_series=true&sort=-votes_alpha&limit=1&offset=2')
         return `/title/alpha/${items[0].alpha_id}`
       },
@@ -323,7 +323,7 @@ describe.skipIf(browserPath === null)('each page', () => {
   ]
 
   test.each(pages)(
-    'keeps nobody out, and fits a phone, in dark colours and Russian, too: %s',
+    'is accessible and fits a phone, also in dark colours and Russian: %s',
     async (_name, part, addressOf) => {
       const page = await open(await addressOf())
       await page.locator(part).first().waitFor()

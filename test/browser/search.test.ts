@@ -8,7 +8,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
   const { open, shared, ask } = explorerInBrowser()
   const shown = shared(() => '/?lang=en')
 
-  test('suggests what is meant by a typo, and a key opens it', async () => {
+  test('suggests titles despite a typo, and a key opens one', async () => {
     const page = await open('/')
     await page.locator('.card').first().waitFor()
     await page.keyboard.press('/')
@@ -28,7 +28,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
     expect(await page.title()).toBe(`${name} · titlebase`)
   })
 
-  test('marks what matched', async () => {
+  test('marks the matched parts', async () => {
     const page = await shown()
     await searchField(page).fill('arch')
     await page.getByRole('option').first().waitFor()
@@ -37,7 +37,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
     for (const text of marked) expect(text.toLowerCase()).toContain('arc')
   })
 
-  test('drops an answer that comes late', async () => {
+  test('drops a late answer', async () => {
     const page = await open('/')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
 describe.skipIf(browserPath === null)('filters', () => {
   const { open, shared, ask } = explorerInBrowser()
   const shown = shared(() => '/?lang=en')
-  /** The page without any filter. */
+  /** Opens the page without filters. */
   const unfiltered = async () => {
     const page = await shown()
     await page.locator('.brand').click()
@@ -93,7 +93,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     return page
   }
 
-  test('each count is the number of titles that choosing the value leaves; back takes it away', async () => {
+  test('each count is the number of titles after choosing the value, and Back removes it', async () => {
     const page = await unfiltered()
     const totals = [await totalOf(page)]
     const addresses = [page.url()]
@@ -120,7 +120,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     await expect.poll(() => totalOf(page)).toBe(totals[1])
   })
 
-  test('the total comes with the counts; with every group closed, with the list', async () => {
+  test('the counts contain the total, or the list if every group is closed', async () => {
     const page = await open('/?lang=en')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).search))
@@ -137,7 +137,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     await expect.poll(() => totalOf(page)).toBe(told)
   })
 
-  test('an excluded value and all of several are in the address, and chips take them away', async () => {
+  test('the address contains excluded and required values, and chips remove them', async () => {
     const page = await unfiltered()
     const genres = page.locator('.group', { hasText: 'Genre' })
     await genres.getByLabel('Drama', { exact: false }).first().check()
@@ -161,7 +161,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     expect(new URL(page.url()).search).toBe('?lang=en')
   })
 
-  test('a range is dragged over its histogram: one entry of the history', async () => {
+  test('a drag over a histogram sets a range and adds one entry to the history', async () => {
     const page = await unfiltered()
     const before = await totalOf(page)
     const bars = page.locator('.group', { hasText: 'Year' }).locator('.bars')
@@ -184,7 +184,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     expect(new URL(page.url()).search).toBe('?lang=en')
   })
 
-  test('and set by keyboard', async () => {
+  test('keys set a range', async () => {
     const page = await unfiltered()
     const from = page.getByRole('slider', { name: 'Rating: From' })
     const first = Number(await from.getAttribute('aria-valuetext'))
@@ -196,7 +196,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     await expect.poll(() => totalOf(page)).toBe(total)
   })
 
-  test('a preset is one of the addresses, and the order another part of it', async () => {
+  test('the address contains the preset and the order', async () => {
     const page = await unfiltered()
     await page.getByRole('link', { name: 'Classics' }).click()
     await expect.poll(() => page.url()).toContain('preset=classics')
@@ -306,7 +306,7 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
 describe.skipIf(browserPath === null)('the list', () => {
   const { open, ask, service } = explorerInBrowser()
 
-  test('goes on by scrolling, and is where it was after going back', async () => {
+  test('loads more by scrolling and restores its position after Back', async () => {
     const page = await open('/?lang=en')
     const cards = page.locator('.card')
     await expect.poll(() => cards.count()).toBe(24)
@@ -324,10 +324,10 @@ describe.skipIf(browserPath === null)('the list', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   })
 
-  /** What the service says of a page that cannot be had. */
+  /** An error for a page of a list. */
   const refusal = { error: { code: 'invalid_request', message: 'not now' } }
 
-  test('stays where it cannot be gone on with, and goes on from there when it is tried again', async () => {
+  test('stays if the next page fails, and continues after another try', async () => {
     const page = await open('/?lang=en', { statuses: [400] })
     const cards = page.locator('.card')
     await expect.poll(() => cards.count()).toBe(24)
@@ -341,7 +341,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  test('begins anew when the base is another one, or the key was forgotten', async () => {
+  test('starts again after a refresh of the catalog, or without the key', async () => {
     const page = await open('/?lang=en')
     const cards = page.locator('.card')
     const walkOn = async () => {
@@ -367,7 +367,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     expect(await cards.count()).toBe(0)
   })
 
-  test('says so where nothing is found, and what can be done', async () => {
+  test('says what to do if nothing matches', async () => {
     const page = await open('/?lang=en&year.gte=2900')
     await page.getByRole('heading', { name: 'No title matches all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)

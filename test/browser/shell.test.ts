@@ -11,7 +11,7 @@ describe.skipIf(browserPath === null)('the key', () => {
   const linkOf = (name: string) =>
     service().explorerUrl(service().issueKey(name, { rate: null, quota: null })) ?? ''
 
-  test('comes with a link, once, and is taken out of the address', async () => {
+  test('arrives with a link, once, and disappears from the address', async () => {
     const link = linkOf('linked')
     const page = await open(link, { key: null })
     await totalOf(page)
@@ -23,7 +23,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(again.url()).toBe(`${service().url}/`)
   })
 
-  test('comes with a link in a tab that is open already', async () => {
+  test('arrives with a link in an open tab', async () => {
     const page = await open('/?lang=en', { key: null })
     await page.getByLabel('API key').waitFor()
     await page.evaluate((hash) => location.assign(hash), new URL(linkOf('typed')).hash)
@@ -31,7 +31,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(page.url()).toBe(`${service().url}/?lang=en`)
   })
 
-  test('comes when a link that could not be redeemed is tried again', async () => {
+  test('arrives after another try if the service did not answer', async () => {
     const page = await open(linkOf('tried'), {
       key: null,
       statuses: [503],
@@ -46,7 +46,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     await totalOf(page)
   })
 
-  test('is asked for, tried, kept and forgotten', async () => {
+  test('is entered, tried, stored and forgotten', async () => {
     const page = await open('/?preset=classics', { key: null, statuses: [401] })
     const field = page.getByLabel('API key')
     await field.fill('tb_wrong')
@@ -61,7 +61,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(await page.evaluate(() => localStorage.getItem('titlebase.key'))).toBeNull()
   })
 
-  test('that is refused is asked for again', async () => {
+  test('is entered again after the service refused it', async () => {
     const page = await open('/', { key: 'tb_revoked', statuses: [401] })
     await page.getByLabel('API key').waitFor()
     expect(await page.getByRole('alert').innerText()).toContain('unknown or revoked')
@@ -71,7 +71,7 @@ describe.skipIf(browserPath === null)('the key', () => {
 describe.skipIf(browserPath === null)('every page', () => {
   const { open, service, ask } = explorerInBrowser()
 
-  test('is in another language by a link, and stays in it', async () => {
+  test('switches the language by a link and keeps it', async () => {
     const page = await open('/', { locale: 'ru' })
     await page.getByRole('heading', { level: 1, name: 'Фильмы и сериалы' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('ru')
@@ -84,7 +84,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     await page.waitForURL(/\/title\/.*lang=en/)
   })
 
-  test('that is none says so, with the key and without', async () => {
+  test('reports an unknown address, with and without a key', async () => {
     for (const key of [service().key, null]) {
       const page = await open('/nonsense?lang=en', { key, statuses: [404] })
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
@@ -92,7 +92,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     }
   })
 
-  test('shows the requests that made it, and their answers as they came', async () => {
+  test('shows its requests and their answers', async () => {
     const page = await open('/?lang=en&genre.all=drama,war')
     await totalOf(page)
     await page.locator('.request summary').click()
@@ -124,7 +124,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     expect(copied).not.toContain(service().key)
   })
 
-  test('draws posters that it may not load', async () => {
+  test('draws posters that the policy blocks', async () => {
     const page = await open('/')
     await totalOf(page)
     expect(await page.locator('.card .drawn').count()).toBe(24)
@@ -156,7 +156,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     await expect.poll(() => page.locator('.title-head svg').innerHTML()).toBe(drawn)
   })
 
-  test('is light or dark as it is told, or as the system has it', async () => {
+  test('follows the chosen theme, or that of the system', async () => {
     const page = await open('/', { colorScheme: 'dark' })
     await totalOf(page)
     const ground = () =>
@@ -170,7 +170,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     expect(await ground()).not.toBe(dark)
   })
 
-  test('has no starting point cut off, in the longer language, too', async () => {
+  test('shows every preset in full, also in Russian', async () => {
     const page = await open('/', { locale: 'ru', viewport: { width: 1280, height: 800 } })
     await totalOf(page)
     const presets = page.locator('.presets')
@@ -179,7 +179,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     await presets.getByRole('link', { name: 'Классика' }).click({ trial: true })
   })
 
-  test('fits a phone, and has its filters in a sheet', async () => {
+  test('fits a phone, with its filters in a sheet', async () => {
     const page = await open('/?lang=en', phone)
     const before = await totalOf(page)
     const overflow = () =>
@@ -198,7 +198,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     expect(await overflow()).toBe(0)
   })
 
-  test('is used with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const page = await open('/?lang=en')
     await totalOf(page)
     await page.keyboard.press('Tab')
@@ -245,7 +245,7 @@ describe.skipIf(browserPath === null)('axe finds nothing serious', () => {
     expect(await seriousFaults(page)).toEqual([])
   })
 
-  test('where a key is asked for', async () => {
+  test('on the page that asks for a key', async () => {
     const page = await open('/?lang=en', { key: null })
     await page.getByLabel('API key').waitFor()
     expect(await seriousFaults(page)).toEqual([])
@@ -256,7 +256,7 @@ describe.skipIf(browserPath === null)('pictures', () => {
   const posters = 'https://posters.example'
   const { open } = explorerInBrowser(async () => ({ IMAGE_ORIGINS: posters }))
 
-  test('of an admitted origin are shown, and drawn where they do not load', async () => {
+  test('of an allowed origin are shown, or drawn if they fail to load', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"></svg>'
     const page = await open('/', {
       origins: [posters],

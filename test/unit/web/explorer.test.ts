@@ -9,7 +9,7 @@ import { clientOf, curlOf, pythonOf } from '../../../web/src/parts/snippets.js'
 import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
 
 describe('addresses', () => {
-  test('a place is read from its address and written back as people read it', () => {
+  test('a place is read from its address and written back readably', () => {
     const address = '/?q=%D1%81%D0%B5%D0%B2%D0%B5%D1%80+5%25&genre.all=drama,war&person=alpha:nm1'
     const place = placeOf(address)
     expect(place).toEqual({
@@ -23,7 +23,7 @@ describe('addresses', () => {
     expect(addressOf({ path: '/', query: { q: '', sort: '-year' } })).toBe('/?sort=-year')
   })
 
-  test('changes replace values and take them out', () => {
+  test('changes replace and remove values', () => {
     expect(changed({ q: 'a', sort: '-year' }, { q: 'b', sort: null, kind: 'movie' })).toEqual({
       q: 'b',
       kind: 'movie',
@@ -32,11 +32,11 @@ describe('addresses', () => {
 })
 
 describe('routes', () => {
-  test('are those at which the service answers the page', () => {
+  test('are the paths at which the service serves the page', () => {
     expect(Object.values(routes).toSorted()).toEqual([...pagePaths].toSorted())
   })
 
-  test('a path is recognised with its values, and made of them', () => {
+  test('a path is matched with its values and built from them', () => {
     const path = pathOf('title', 'alpha', 'tt/1')
     expect(path).toBe('/title/alpha/tt%2F1')
     expect(matchPath(path)).toEqual({ name: 'title', params: { type: 'alpha', id: 'tt/1' } })
@@ -44,11 +44,11 @@ describe('routes', () => {
   })
 
   test.each(['/title', '/title/alpha', '/title//1', '/title/alpha/1/', '/other'])(
-    '%s is of no page',
+    '%s has no page',
     (path) => expect(matchPath(path)).toBeNull(),
   )
 
-  test('what is badly encoded is taken as it is', () => {
+  test('badly encoded text stays as it is', () => {
     expect(matchPath('/title/alpha/%E0%A4%A')?.params.id).toBe('%E0%A4%A')
   })
 })
@@ -62,7 +62,7 @@ test('both languages have all texts, and none is empty', () => {
   expect(keyTableName(ru).toSorted()).toEqual(keyTableName(en).toSorted())
 })
 
-test('every text is shown somewhere', () => {
+test('every text is in use', () => {
   const code = repositoryFiles('.ts', '.tsx')
     .filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/i18n/'))
     .map(readRepositoryFile)
@@ -91,13 +91,13 @@ describe('a copied request', () => {
     query: { 'genre.all': 'drama,war', q: "it's", 'year.gte': '1990', limit: '24' },
   }
 
-  test('a request for a shell has no quote that would end it', () => {
+  test('for a shell has no quote that would end the string', () => {
     expect(curlOf(call, 'http://127.0.0.1:3000')).toBe(
       `curl -H "X-API-Key: $API_KEY" 'http://127.0.0.1:3000/v1.2/titles?genre.all=drama,war&q=it%27s&year.gte=1990&limit=24'`,
     )
   })
 
-  test('one with the client has its query as a caller writes it', () => {
+  test('with the client has its query as an object', () => {
     const code = clientOf(call, 'http://127.0.0.1:3000')
     expect(code).toContain(`await client.titles({
   genre: { all: ['drama', 'war'] },
@@ -113,7 +113,7 @@ describe('a copied request', () => {
     [{ q: 'a\nb' }, "q: 'a\\nb'"],
     [{ q: 'say "it\'s"' }, "q: 'say \"it\\'s\"'"],
     [{ genre: 'drama', 'genre.not': 'war' }, "genre: 'drama',\n  'genre.not': 'war'"],
-  ])('%j is written so that it means the same', (query, written) => {
+  ])('%j keeps its meaning', (query, written) => {
     const code = clientOf({ ...call, query }, 'http://a.example')
     expect(code).toContain(`await client.titles({\n  ${written},\n})`)
     const called = code.slice(code.indexOf('titles(') + 'titles('.length, code.lastIndexOf('))'))
@@ -125,7 +125,7 @@ describe('a copied request', () => {
     expect(clientOf(title, 'http://a.example')).toContain(`await client.title('alpha', 'tt1')`)
   })
 
-  test('one for Python has the address once', () => {
+  test('for Python has the address once', () => {
     expect(pythonOf(call, 'http://127.0.0.1:3000')).toContain(
       `    "http://127.0.0.1:3000${call.address}",\n`,
     )

@@ -12,7 +12,7 @@ import { clientOf } from '../../../web/src/parts/snippets.js'
 import { referenceIn } from '../../../web/src/person/reference.js'
 import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
 
-/** The texts of a dictionary by their paths, `person.joint`. */
+/** Returns the texts of a dictionary by their paths, such as `person.joint`. */
 function textsOf(texts: object, path = ''): [path: string, text: unknown][] {
   return Object.entries(texts).flatMap(([key, value]): [string, unknown][] =>
     typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [[path + key, value]],
@@ -20,7 +20,7 @@ function textsOf(texts: object, path = ''): [path: string, text: unknown][] {
 }
 
 describe('texts of the pages', () => {
-  test('are there in both languages, and none is empty', () => {
+  test('exist in both languages, and no text is empty', () => {
     const [english, russian] = [textsOf(pagesEn), textsOf(pagesRu)]
     expect(russian.map(([path]) => path).toSorted()).toEqual(
       english.map(([path]) => path).toSorted(),
@@ -28,7 +28,7 @@ describe('texts of the pages', () => {
     expect([...english, ...russian].filter(([, text]) => text === '')).toEqual([])
   })
 
-  test('are each shown somewhere', () => {
+  test('are all in use', () => {
     const code = repositoryFiles('.ts', '.tsx')
       .filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/i18n/'))
       .map(readRepositoryFile)
@@ -59,7 +59,7 @@ describe('the format of a language', () => {
     expect([106, 60, 45, 0].map(en.runtime)).toEqual(['1 hr 46 min', '1 hr', '45 min', '0 min'])
   })
 
-  test('writes days of the service, whatever the zone of the reader', () => {
+  test('writes days in UTC in every time zone', () => {
     expect([en.date('2016-03-13'), ru.date('2016-03-13')]).toEqual([
       '13 March 2016',
       '13 марта 2016 г.',
@@ -73,14 +73,14 @@ describe('the format of a language', () => {
     expect(en.date('soon')).toBe('soon')
   })
 
-  test('names countries and languages; what is no code stands for itself', () => {
+  test('names countries and languages and keeps unknown codes', () => {
     expect([en.country('jp'), ru.language('fr')]).toEqual(['Japan', 'французский'])
     expect(en.country('no country')).toBe('NO COUNTRY')
   })
 })
 
 describe('months', () => {
-  test('are read from the address, and nothing else is', () => {
+  test('are read from valid text only', () => {
     expect(monthOf('2026-11')).toBe('2026-11')
     expect(['2026-13', '2026-1', '26-01', '', undefined].map(monthOf)).toEqual([
       null,
@@ -96,7 +96,7 @@ describe('months', () => {
     expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 
-  test('have their days in weeks from Monday on', () => {
+  test('have weeks that start on Monday', () => {
     expect([daysOf('2024-02').length, daysOf('2026-02').length]).toEqual([29, 28])
     const weeks = weeksOf('2026-11')
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
@@ -112,12 +112,12 @@ describe('axes and dots', () => {
     expect(ticksBetween(1990, 2026, 6)).toEqual([1990, 2000, 2010, 2020])
   })
 
-  test('a value has its share of the axis; of an axis without length, the middle', () => {
+  test('a value has a position on the axis, the middle of an axis without length', () => {
     expect(shareOf(7, { min: 6, max: 10 })).toBe(25)
     expect(shareOf(7, { min: 7, max: 7 })).toBe(50)
   })
 
-  test('the nearest dot within reach is meant', () => {
+  test('the nearest dot within reach is selected', () => {
     const spots = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -126,7 +126,7 @@ describe('axes and dots', () => {
     expect(nearestOf(spots, { x: 60, y: 3 }, 20)).toBeNull()
   })
 
-  test('keys go from dot to dot and stop at the ends', () => {
+  test('keys move from dot to dot and stop at the ends', () => {
     expect([stepOf('ArrowRight', 1, 3), stepOf('ArrowDown', 1, 3)]).toEqual([2, 0])
     expect([stepOf('Home', 2, 3), stepOf('End', 0, 3)]).toEqual([0, 2])
     expect([stepOf('ArrowRight', 2, 3), stepOf('ArrowLeft', 0, 3), stepOf('a', 1, 3)]).toEqual([
@@ -142,7 +142,7 @@ describe('the heat map', () => {
     Array.from({ length: count }, (_, i) => ({ season: number, episode: i + 1 }) as Episode)
   const rows = heatRows([...season(0, 2), ...season(1, 30), ...season(2, 3)])
 
-  test('has a row a season, the specials last, and goes on where one is long', () => {
+  test('has a row per season, specials last, and splits long seasons', () => {
     expect(rows.map(({ season: of, from, episodes }) => [of, from, episodes.length])).toEqual([
       [1, null, 26],
       [1, 27, 4],
@@ -151,18 +151,18 @@ describe('the heat map', () => {
     ])
   })
 
-  test('has a colour a step of the rating', () => {
+  test('has a colour for each step of the rating', () => {
     expect([4.9, 5, 7.4, 7.5, 9.5, 10, null].map(heatOf)).toEqual([0, 1, 3, 4, 8, 8, null])
   })
 
-  test('begins at the first episode that is rated; where none is, at the first of all', () => {
+  test('starts at the first rated episode, or else at the first episode', () => {
     const rated = (ratings: (number | null)[]) =>
       ratings.map((rating_alpha, i) => ({ season: 1 + i, episode: 1, rating_alpha }) as Episode)
     expect(firstRated(heatRows(rated([null, null, 8.1, 9])))).toEqual([2, 0])
     expect(firstRated(heatRows(rated([null, null])))).toEqual([0, 0])
   })
 
-  test('is walked by arrow keys; a shorter row is entered at its end', () => {
+  test('is explored with arrow keys, which enter a shorter row at its end', () => {
     expect(cellBeside(rows, [0, 10], 'ArrowDown')).toEqual([1, 3])
     expect(cellBeside(rows, [2, 2], 'ArrowUp')).toEqual([1, 2])
     expect(cellBeside(rows, [2, 0], 'End')).toEqual([2, 2])
@@ -172,7 +172,7 @@ describe('the heat map', () => {
   })
 })
 
-test('another person is named by catalog and number', () => {
+test('a reference has a catalog and a number', () => {
   expect(referenceIn('alpha:nm1')).toEqual({ type: 'alpha', id: 'nm1' })
   expect(['alpha', ':nm1', 'alpha:', '', undefined].map(referenceIn)).toEqual([
     null,
@@ -183,7 +183,7 @@ test('another person is named by catalog and number', () => {
   ])
 })
 
-test('what is copied for joint titles names both persons as the client takes them', () => {
+test('a copied request for joint titles passes both persons to the client', () => {
   const call = {
     address: '/x',
     method: 'jointTitles' as const,

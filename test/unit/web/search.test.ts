@@ -22,7 +22,7 @@ import {
 } from '../../../web/src/search/selection.js'
 import { meantQuery } from '../../../web/src/service/meant-query.js'
 
-describe('what of an address is asked', () => {
+describe('the parameters of an address', () => {
   const query = {
     q: 'a',
     'genre.all': 'drama',
@@ -32,7 +32,7 @@ describe('what of an address is asked', () => {
     preset: 'top',
   }
 
-  test('filters, preset and what is typed select', () => {
+  test('filters, preset and text select titles', () => {
     const shaped = { ...query, fields: 'year', limit: '5', offset: '5', cursor: '', total: 'true' }
     expect(selectionOf(shaped)).toEqual({ q: 'a', 'genre.all': 'drama', preset: 'top' })
   })
@@ -59,7 +59,7 @@ describe('values', () => {
     expect(choiceOf({ 'genre.all': 'drama,war' }, 'genre').mode).toBe('all')
   })
 
-  test('are written as the mode has it, and nothing else of the address changes', () => {
+  test('are written for their mode without other changes of the address', () => {
     const chosen = { mode: 'all', chosen: ['drama', 'war'], excluded: [] } as const
     const query = { q: 'a', genre: 'drama', 'genre.not': 'news' }
     expect(withChoice(query, 'genre', chosen)).toEqual({ q: 'a', 'genre.all': 'drama,war' })
@@ -82,18 +82,18 @@ describe('values', () => {
   })
 })
 
-describe('what may be meant by a refused address', () => {
+describe('the hint for a refused address', () => {
   const query = { lang: 'en', genre: 'war,dramma', yeer: '1990', sort: '-ratin,+year' }
   const refused = (field: string, value: string, hint: string | null) =>
     meantQuery(query, { field, hint, message: `unknown value "${value}"; did you mean ${hint}?` })
 
   test.each([
     ['a value of a list', refused('genre', 'dramma', 'drama'), { genre: 'war,drama' }],
-    ['one that is there already', refused('genre', 'dramma', 'war'), { genre: 'war' }],
+    ['a value that is in the list already', refused('genre', 'dramma', 'war'), { genre: 'war' }],
     ['a sort key', refused('sort', 'ratin', 'rating'), { sort: '-rating,+year' }],
   ])('%s', (_what, meant, changes) => expect(meant).toEqual({ ...query, ...changes }))
 
-  test('a name stays in its place, and parameters replace one', () => {
+  test('a name is replaced in its place, a parameter by several', () => {
     expect(Object.entries(refused('yeer', 'yeer', 'year') ?? {})[2]).toEqual(['year', '1990'])
     expect(refused('yeer', '1990-2000', 'year.gte=1990&year.lte=2000')).toEqual({
       lang: 'en',
@@ -104,7 +104,7 @@ describe('what may be meant by a refused address', () => {
     })
   })
 
-  test('nothing without a hint, or where it is not about the address', () => {
+  test('does nothing without a hint, or if the hint is not about the address', () => {
     expect(refused('genre', 'dramma', null)).toBeNull()
     expect(refused('by', 'genr', 'genre')).toBeNull()
     expect(refused('genre', 'horor', 'horror')).toBeNull()
@@ -136,7 +136,7 @@ describe('ranges', () => {
     { from: 8, to: 8.999999999999998, count: 1 },
   ]
 
-  test('steps without titles are drawn, too', () => {
+  test('steps without titles are included', () => {
     expect(wholeSteps(counted, 1).map(({ from, count }) => [from, count])).toEqual([
       [1990, 3],
       [1991, 0],
@@ -150,7 +150,7 @@ describe('ranges', () => {
     expect(wholeSteps([], 1)).toEqual([])
   })
 
-  test('bounds take in steps, also where they lie outside of them', () => {
+  test('bounds select steps, also beyond the ends', () => {
     const steps = wholeSteps(counted, 1)
     const chosen = (from: number | null, to: number | null) => chosenSteps(steps, { from, to })
     expect(chosen(null, null)).toEqual([0, 3])
@@ -283,7 +283,7 @@ describe('an interpreted text', () => {
   })
 })
 
-test('the groups of the panel are facets of the service, steps as wide as there', () => {
+test('the groups of the panel are facets of the service with the same steps', () => {
   for (const { name, type, width } of facetGroups) {
     const facet = titleFacets[name as keyof typeof titleFacets]
     expect([name, facet?.kind]).toEqual([name, type])
