@@ -14,8 +14,8 @@ type ProjectOptions = Pick<
 export default defineConfig({
   test: {
     projects: [
-      // Pure code by tables, and files in a temporary folder: the quick lane. Loading modules anew for
-      // each file would take most of it.
+      // Pure code by tables, and files in a temporary folder: the quick tests. Loading
+      // modules again for each file would take most of their time.
       project('unit', ['unit'], { isolate: false }),
       // Every engine answers alike.
       project('contract', ['contract'], { isolate: false }),

@@ -67,7 +67,7 @@ function choiceOf({ types, minVotes, adult = false, episodes }: Options) {
   return { types: Object.fromEntries(needed) as Types, adult, episodes }
 }
 
-/** `movie,short:5`: types with the votes that they need, 0 where none are named. */
+/** `movie,short:5`: types with the votes that they need, 0 if none are named. */
 function readTypes(list: string): Types {
   const types: Types = {}
   for (const element of list.split(',')) {

@@ -1,7 +1,7 @@
 import type { RecordCounts } from '../catalog/catalog-writer.js'
 import type { Following } from '../storage/data-directory/following.js'
 
-/** Quantities as the commands tell them to people. */
+/** Quantities as the commands print them. */
 
 const spans = [
   ['day', 86_400],

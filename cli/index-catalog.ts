@@ -70,7 +70,7 @@ export function register(program: Command, environment: Environment): void {
 /**
  * Why `--missing` has nothing to do: what is published can be read by every configured engine, in the form that
  * this version reads, and is whole as far as a glance tells; or it is not, and indexing would not mend it, as
- * the catalog itself is damaged. Null where it has. What the system refuses to read is an error.
+ * the catalog itself is damaged. Null if it has. What the system refuses to read is an error.
  */
 async function whyNothingToDo(
   directory: DataDirectory,

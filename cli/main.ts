@@ -12,7 +12,7 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   process.exitCode = 2
 })
 
-// There is nobody left to tell.
+// Nobody reads the output any more.
 process.stderr.on('error', () => {})
 
 // The library of S3 says at each start how long it goes on with this Node; what is wrong it throws.

@@ -36,7 +36,7 @@ interface CommandFile {
 }
 
 /**
- * Runs the command line and tells its exit status. What the user can mend, a wrong option, variable
+ * Runs the command line and returns its exit status. What the user can mend, a wrong option, variable
  * or file, is one line on standard error and status 2, never a stack trace.
  */
 export async function run(
@@ -86,7 +86,7 @@ function withNewName(
   return [name, ...rest]
 }
 
-/** Help for a command that is not there tells the mistake, as the command by itself would. */
+/** Help for an unknown command reports the unknown name, as running the command would. */
 function withoutHelp(args: readonly string[]): readonly string[] {
   const [first, second] = args
   const known: readonly string[] = [...commandNames, 'help']
@@ -127,7 +127,7 @@ function oneLine(message: string): string {
   return `${message.trim().replace(/\s*\n\s*/g, ' ')}\n`
 }
 
-/** What whoever called can mend, with a message that says it. */
+/** Errors that the user can fix; the message says how. */
 function isMendable(error: unknown): error is Error {
   return (
     error instanceof CommandError || isSystemError(error) || isDamage(error) || isRefused(error)

@@ -9,7 +9,7 @@ import { akaWords } from './words.js'
 
 const counts = { least: [0, 0, 0, 2, 8, 0], most: [0, 1, 4, 10, 20, 0] }
 
-/** Names beside those of the card; null for most of the little known. */
+/** Names in addition to those of the card; null for most titles with few votes. */
 export function makeAkas(random: Random, sketch: Sketch, names: TitleNames): TitleRecord['akas'] {
   if (sketch.standing === standings.landmark) return [...akaWords.landmark]
   if (sketch.standing === standings.ordinary && random.chance(0.8)) return null

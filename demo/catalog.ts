@@ -13,7 +13,7 @@ export interface CatalogOptions {
   readonly today: string
 }
 
-/** Some of the records: so many titles or persons from one on, or all collections. */
+/** A range of the titles or persons, or all collections. */
 export interface Stretch {
   readonly of: 'titles' | 'persons' | 'collections'
   readonly from: number
@@ -31,7 +31,7 @@ export function* generateCatalog(options: CatalogOptions): Generator<Interchange
   for (const stretch of stretchesOf(options, Math.max(1, options.titles))) yield* make(stretch)
 }
 
-/** All of a catalog, in stretches of so many records, in their order. */
+/** All records of a catalog in order, in ranges of at most this size. */
 export function* stretchesOf(options: CatalogOptions, length: number): Generator<Stretch> {
   const { titles, persons } = createWorld(options)
   const counts = { titles, persons, collections: 1 }

@@ -8,7 +8,7 @@ import { streams, type World } from './world.js'
 /** How well known persons are: shares of all of them, the best known first. */
 export const fame = { star: 0.004, front: 0.04, middle: 0.3 }
 
-/** Chances out of a hundred to be held by a catalog. */
+/** Percentage of persons with a number in each catalog. */
 const chances = {
   front: { beta: 95, gamma: 97, delta: 70 },
   middle: { beta: 60, gamma: 70, delta: 25 },

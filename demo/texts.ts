@@ -66,7 +66,7 @@ function makeOverview(random: Random, culture: Culture): Name {
   return closing ? { ru: `${ru} ${closing.ru}`, en: `${en} ${closing.en}` } : { ru, en }
 }
 
-/** So many rows that follow each other, from anywhere in the list, which begins again at its end. */
+/** Consecutive rows from a random position in the list, which wraps around at its end. */
 function run<Row>(random: Random, rows: readonly Row[], count: number): Row[] {
   const start = random.int(rows.length)
   return Array.from({ length: count }, (_, turn) => rows[(start + turn) % rows.length] as Row)

@@ -23,7 +23,7 @@ type Bound = Forms[]
 type PlaceOf = (word: string) => number
 type Pick = (random: Random, culture: Culture, bound: Bound) => Forms
 
-/** Of each case, which form of an adjective stands with a noun of that gender. */
+/** For each case, the form of an adjective with a noun of that gender. */
 const adjectiveForms: Readonly<Record<string, Forms>> = {
   m: { gen: 'gen', ins: 'ins', acc: 'm', pl: 'pl', genpl: 'genpl' },
   f: { gen: 'gen f', ins: 'gen f', acc: 'acc f', pl: 'pl', genpl: 'genpl' },

@@ -7,7 +7,7 @@ import type { Standing } from './standings.js'
 import { streams, type World } from './world.js'
 
 type TitleNumbers = TitleRecord['ids']
-/** Chances out of a hundred to be held by alpha, beta, gamma, delta. */
+/** Percentage of titles with a number in alpha, beta, gamma, delta. */
 const catalogChances: Record<Standing, readonly [number, number, number, number]> = {
   0: [88, 20, 28, 6],
   1: [94, 52, 72, 22],

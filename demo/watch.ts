@@ -10,7 +10,7 @@ const counts = { least: [0, 0, 0, 2, 5, 14], most: [0, 1, 4, 8, 14, 14] }
 
 const kinds = enumValues('watch_kinds')
 
-/** Offers of platforms, each platform and kind once; null where nothing is known. */
+/** Offers of platforms, each platform and kind once; null if nothing is known. */
 export function makeWatch(random: Random, { standing, index }: Sketch): TitleRecord['watch'] {
   if (standing === standings.ordinary && random.chance(0.7)) return null
   const count = countBy(random, standing, counts)

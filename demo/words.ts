@@ -45,7 +45,7 @@ function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<
 }
 
 const noun = row(['ru', 'gender', 'gen', 'ins', 'acc', 'pl', 'genpl', 'en', 'enpl'])
-/** Nouns by what they mean; `pl`, `genpl` and `enpl` are empty where a plural would be odd. */
+/** Nouns by what they mean; `pl`, `genpl` and `enpl` are empty if a plural would be odd. */
 export const nouns = read(
   'nouns',
   z.object({
@@ -212,7 +212,7 @@ export const awardWords = read(
 )
 
 const fact = row(['kind', 'text']).pipe(z.object({ kind: z.enum(enumValues('fact_kinds')), text }))
-/** Sentences; texts.ts fills what stands in braces. */
+/** Sentences; texts.ts fills the parts in braces. */
 export const textWords = read(
   'texts',
   z.object({

@@ -42,7 +42,7 @@ export interface IndexOptions {
   readonly force?: boolean
   /** The engines to fill (engines/registry.ts). */
   readonly engines: readonly ConfiguredEngine[]
-  /** Called with the reason if the journal of changes starts anew. */
+  /** Called with the reason if the journal of changes starts over. */
   readonly onNewJournal?: (reason: string) => void
   /** Stops the run; what it built is removed, and nothing is published. */
   readonly signal?: AbortSignal

@@ -7,7 +7,7 @@ export const damageCode = 'DAMAGED_FILE'
 /** A file is not what was written: one line names it, what is wrong with it, and the remedy. */
 export class DamagedFile extends CommandError {
   override readonly name = 'DamagedFile'
-  /** Tells it where only message and code are passed on, as between threads. */
+  /** Identifies the error if only its message and code are passed on, as between threads. */
   readonly code = damageCode
   constructor(
     readonly file: string,

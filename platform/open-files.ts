@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Files that a process needs open besides its connections: modules, databases, the log. */
+/** Files that a process keeps open in addition to its connections: modules, databases, the log. */
 export const reservedFiles = 256
 
 /** Maximum number of files this process may have open; null if the system does not report it. */

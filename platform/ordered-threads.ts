@@ -12,7 +12,7 @@ interface Waiting<Answer> {
   reject(error: Error): void
 }
 
-/** So many pieces for each thread may be under way: memory is bounded by them. */
+/** Maximum pieces in progress for each thread; bounds memory. */
 const underWayEach = 2
 
 /**
@@ -60,7 +60,7 @@ export class OrderedThreads<Task, Answer> {
       this.waiting[turn]?.push({ resolve, reject })
       this.workers[turn]?.postMessage(task, moved)
     })
-    // A failure is told to who waits, which may be later.
+    // The caller that waits for the result, perhaps later, gets the failure.
     answer.catch(() => {})
     return answer
   }

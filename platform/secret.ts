@@ -9,7 +9,7 @@ export interface SecretVariables {
   readonly file: string | undefined
 }
 
-/** Reads a secret; null where neither variable is set. The error names the file, never what is in it. */
+/** Reads a secret; null if neither variable is set. The error names the file, never what is in it. */
 export function readSecret({ name, value, file }: SecretVariables): string | null {
   if (file === undefined) return value ?? null
   if (value !== undefined) throw new CommandError(`only one of ${name}, ${name}_FILE can be set`)

@@ -13,7 +13,7 @@ export interface WebAddress {
   readonly authorization: string | null
 }
 
-/** Reads the address of a bucket; null where it names none. */
+/** Reads the address of a bucket; null if it names none. */
 export function readBucketAddress(address: string): BucketAddress | null {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []

@@ -53,8 +53,8 @@ export function whyUnwritten(file: string, error: unknown): unknown {
 }
 
 /**
- * Whether the disk is full, as SQLite or the system says it. SQLITE_IOERR_SHMSIZE: the shared memory
- * of a database, a file beside it, has no room, so that it cannot even be read.
+ * Whether the disk is full, as SQLite or the system says it. SQLITE_IOERR_SHMSIZE: the file
+ * with the shared memory of a database cannot grow, so that not even reads work.
  */
 export function isFullDisk(error: unknown): error is Error {
   return ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))

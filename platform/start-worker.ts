@@ -29,7 +29,7 @@ function bundleOf(module: URL): URL {
   const source = new URL(module.href.replace(/\.js$/, '.ts'))
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(source)],
-    // Files that the code reads lie beside the source.
+    // The code reads files from the folder of the source.
     define: { 'import.meta.url': JSON.stringify(source.href) },
     bundle: true,
     packages: 'external',

@@ -30,7 +30,7 @@ export interface ServerConfig extends PlatformConfig {
   readonly logLevel: (typeof logLevels)[number]
   /** Whether answers say what their time went to. */
   readonly serverTiming: boolean
-  /** Where metrics and readiness are told; null: nowhere. */
+  /** Address of the port for metrics and readiness; null if there is none. */
   readonly operator: { readonly host: string; readonly port: number } | null
   readonly guessing: GuessingRules
   /** How long running requests may go on when the service stops. */
@@ -53,11 +53,11 @@ export interface FollowingConfig {
   readonly address: string
   /** How often it is looked at. */
   readonly pollSeconds: number
-  /** After so many seconds behind what is offered there the service is not ready. */
+  /** Seconds after which a server that has not moved to a newer generation is not ready. */
   readonly behindSeconds: number
 }
 
-/** Whose X-Forwarded-For is believed: nobody's, of so many proxies in front, of these addresses. */
+/** Trusted sources of X-Forwarded-For: none, a number of proxies, or proxies at these addresses. */
 export type TrustProxy = false | number | readonly string[]
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: takes the pictures of docs/pictures anew, in Chromium, of the demo catalog that a
+ * `npm run pictures`: takes the pictures of docs/pictures in Chromium, of the demo catalog that a
  * newcomer gets. The explorer has to be built (`npm run build`).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -17,7 +17,7 @@ export const defaultChoice: Choice = {
   episodes: true,
 }
 
-/** True if an import takes the title of a row that has so many votes. */
+/** True if an import takes a title with this number of votes. */
 export function isChosen(
   { types, adult }: Choice,
   { titleType, isAdult, genres }: Row<'title.basics'>['values'],

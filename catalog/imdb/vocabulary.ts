@@ -77,10 +77,10 @@ export const roleWords: Readonly<Record<string, Role>> = {
   editor: 'editor',
 }
 
-/** Categories that tell how somebody is seen, and stand as the job where none is given. */
+/** Categories that describe an appearance; they become the job of a credit without one. */
 export const jobCategories: readonly string[] = ['archive_footage', 'archive_sound']
 
-/** Regions that are no codes of today, and the country that each is told as; null where there is none. */
+/** Historical region codes, and the country that replaces each; null if none does. */
 export const regionWords: Readonly<Record<string, string | null>> = {
   AN: null,
   BUMM: 'mm',
@@ -107,7 +107,7 @@ export const regionWords: Readonly<Record<string, string | null>> = {
 
 const countries = new Set(countryCodes)
 
-/** The country of a region, null where it is none; undefined for a region that is not known. */
+/** The country of a region, null if it is none; undefined for a region that is not known. */
 export function countryOf(region: string): string | null | undefined {
   if (Object.hasOwn(regionWords, region)) return regionWords[region]
   const code = region.toLowerCase()

@@ -18,8 +18,8 @@ const maxThreads = 3
 const workerModule = new URL('./stage-worker.js', import.meta.url)
 
 /**
- * Starts staging files of so many bytes in all, without threads if they are small. `path` is the beginning
- * of the paths of the staging files, one for each thread.
+ * Starts staging files with a total size of `bytes`, without threads if they are small. `path` is
+ * the beginning of the paths of the staging files, one for each thread.
  */
 export function startStaging(path: string, bytes: number): FileStager {
   if (bytes < smallImport) {

@@ -30,7 +30,7 @@ export const oneOf = <Name extends EnumName>(_name: Name): Column<EnumValue<Name
   nullable('TEXT')
 /** A value as JSON text. */
 export const json = <Value>(): Column<Json<Value> | null> => nullable('TEXT')
-/** A list as a JSON array, empty where nothing is known. */
+/** A list as a JSON array, empty if nothing is known. */
 export const jsonList = (): Column<string> => ({
   type: 'TEXT',
   isNullable: false,

@@ -10,7 +10,7 @@ import { type Follower, startFollower } from '../../storage/replicas/follower.js
 import { readS3Config } from '../../storage/replicas/s3-config.js'
 import type { Environment } from '../environment.js'
 
-/** Starts to follow what is configured; null where nothing is. */
+/** Starts to follow what is configured; null if nothing is. */
 export function follow(
   { following }: ServerConfig,
   directory: DataDirectory,

@@ -17,7 +17,7 @@ export interface ClientOptions {
   readonly baseUrl: string
   /** Sent as `X-API-Key`. */
   readonly apiKey?: string | undefined
-  /** In the place of the platform's. */
+  /** Replaces the `fetch` of the platform. */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** How patient the client is; `false` asks once. */
   readonly retry?: false | Partial<Patience> | undefined
@@ -46,7 +46,7 @@ export function createClient(options: ClientOptions): Client {
     headers: options.apiKey === undefined ? {} : { 'X-API-Key': options.apiKey },
     querySerializer: (query) => queryText(query as AnyQuery),
     fetch: createTransport({
-      // Called anew each time, as pages replace it, and without `this`.
+      // Looked up for each call, because pages may replace it, and called without `this`.
       fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
       patience: retry === false ? impatience : { ...usualPatience, ...retry },
       kept: keptAnswers(keep === false ? { answers: 0, characters: 0 } : { ...usualKeep, ...keep }),

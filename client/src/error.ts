@@ -33,7 +33,7 @@ export interface ErrorParts {
 export class TitlebaseError extends Error {
   override readonly name = 'TitlebaseError'
   readonly code: ErrorCode
-  /** The status of the answer; null where there was none. */
+  /** The status of the answer; null if there was none. */
   readonly status: number | null
   /** The parameter that is to blame, as it was sent. */
   readonly field: string | null
@@ -63,7 +63,7 @@ export class TitlebaseError extends Error {
   }
 }
 
-/** The error of an answer that is none; `body` is what it says, parsed where it is JSON. */
+/** The error of an unsuccessful response; `body` is its body, parsed if it is JSON. */
 export function errorOf(response: Response, body: unknown, now: number): TitlebaseError {
   const told = (body as { error?: Partial<ErrorParts> } | null | undefined)?.error
   const wait = retryAfter(response.headers, now)
@@ -84,7 +84,7 @@ export function errorOf(response: Response, body: unknown, now: number): Titleba
   return new TitlebaseError({ ...common, code, message, field, allowed, hint })
 }
 
-/** How long `Retry-After` says to wait, in milliseconds; null where it says nothing. */
+/** How long `Retry-After` says to wait, in milliseconds; null if it says nothing. */
 export function retryAfter(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After')?.trim()
   if (!value) return null

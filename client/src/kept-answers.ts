@@ -20,7 +20,7 @@ export interface KeptAnswers {
   keep(address: string, answer: KeptAnswer): void
 }
 
-/** Starts with nothing kept. What was used longest ago goes first. */
+/** An empty cache. It evicts the response used longest ago first. */
 export function keptAnswers(limits: KeepLimits): KeptAnswers {
   const kept = new Map<string, KeptAnswer>()
   let characters = 0

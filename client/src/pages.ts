@@ -5,23 +5,23 @@ interface AnyPage {
 
 /** How a list goes on. */
 export interface Walk<Page> {
-  /** The parameters that the first page of a walk has beside those of the request. */
+  /** Parameters of the first page, in addition to those of the request. */
   readonly start: Readonly<Record<string, unknown>>
   /** Those of the page after this one; null at the end. */
   next(page: Page): Readonly<Record<string, unknown>> | null
 }
 
 /**
- * A list: awaited it gives one page, as the service answers it; `for await` gives every element, page
- * after page; `pages()` every page. Nothing is asked before. Each walk starts anew, and calls of its
- * `next` at the same time get different elements.
+ * A list. `await` reads one page, as the service returns it; `for await` reads every element, page
+ * after page; `pages()` reads every page. Nothing is requested before. Each iteration starts from the
+ * first page, and concurrent calls of its `next` get different elements.
  */
 export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
   readonly #ask: (more: Readonly<Record<string, unknown>>) => Promise<Page>
   readonly #walk: Walk<Page>
   #page: Promise<Page> | undefined
 
-  /** `ask` is given what a page needs beside the parameters of the request. */
+  /** `ask` gets the parameters of a page in addition to those of the request. */
   constructor(ask: (more: Readonly<Record<string, unknown>>) => Promise<Page>, walk: Walk<Page>) {
     this.#ask = ask
     this.#walk = walk

@@ -24,7 +24,7 @@ export interface Surroundings {
   now(): number
   /** From 0 up to 1. */
   random(): number
-  /** Ends after so many milliseconds; throws the reason of the signal as soon as that is aborted. */
+  /** Resolves after this many milliseconds; rejects with the reason of the signal if it is aborted. */
   sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>
 }
 

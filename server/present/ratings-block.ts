@@ -27,7 +27,7 @@ export function presentRatings({ title, ratings }: CardBlockRows, pages: PageUrl
   }
 }
 
-/** The rating of beta minus that of alpha; null where one is unknown. */
+/** The rating of beta minus that of alpha; null if one is unknown. */
 export function divergenceBetaAlpha(beta: number | null, alpha: number | null): number | null {
   return beta === null || alpha === null ? null : decimalDifference(beta, alpha)
 }

@@ -24,7 +24,7 @@ const problem = z.object({
 const following = z.object({
   /** What is followed, without what is secret. */
   source: z.string(),
-  /** What was offered there last; null where nothing was yet. */
+  /** What was offered there last; null if nothing was yet. */
   offer: offer.nullable(),
   problem: problem.nullable(),
 })

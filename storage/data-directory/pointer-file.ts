@@ -4,7 +4,7 @@ import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
 
 /**
- * Reads a small JSON file of the data directory: null where there is none, a DamagedFile where it says nothing,
+ * Reads a small JSON file of the data directory: null if there is none, a DamagedFile where it says nothing,
  * an UnreadableFile where the system refuses it.
  */
 export function readPointer<Schema extends z.ZodType>(

@@ -7,7 +7,7 @@ import { makeFolder } from '../files/make-folder.js'
 const runningService = z.object({
   /** Where it listens, as it knows it: `http://127.0.0.1:3000`. */
   url: z.string(),
-  /** Where its operator's port is; null where it has none. */
+  /** Where its operator's port is; null if it has none. */
   operatorUrl: z.string().nullable(),
   pid: z.int(),
   startedAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { isFullDisk } from '../../platform/sqlite-failures.js'
 export interface DiskNeed {
   /** The command: `titlebase index`. */
   readonly work: string
-  /** About so many bytes. */
+  /** Estimated size in bytes. */
   readonly bytes: number
   /** The variable that names the folder; DATA_DIR unless told. */
   readonly variable?: string

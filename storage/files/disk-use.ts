@@ -7,7 +7,7 @@ export interface DiskUse {
   readonly usedBytes: number
   /** What who is not the superuser may write yet. */
   readonly freeBytes: number
-  /** How many files may be made yet; null where the file system has no such number. */
+  /** How many files may be made yet; null if the file system has no such number. */
   readonly freeFiles: number | null
 }
 

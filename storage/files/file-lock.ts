@@ -13,8 +13,8 @@ export interface FileLock {
  * this container or another one on the same machine, or another holder in this process has it.
  *
  * SQLite is how Node reaches the system's file locks: the file is an empty database, held by a
- * transaction that never writes. Unlike a file with a process id in it, nothing has to be told
- * stale: ids repeat in containers, and mean nothing in another one.
+ * transaction that never writes. Unlike a file with a process id, it is never stale: ids
+ * repeat in containers, and mean nothing in another one.
  */
 export function tryLock(file: string): FileLock | null {
   let database: Database.Database
@@ -24,7 +24,7 @@ export function tryLock(file: string): FileLock | null {
     throw new CommandError(`cannot lock ${file}: ${(error as Error).message}`)
   }
   try {
-    // No journal beside the lock: there is nothing to take back.
+    // The lock file needs no journal, because nothing is ever written to it.
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return { release: () => database.close() }
@@ -35,7 +35,7 @@ export function tryLock(file: string): FileLock | null {
   }
 }
 
-/** Whether somebody holds the lock of a file; where the system does not let that be told, it may be so. */
+/** True if a process holds the lock of a file, or if the system does not allow the check. */
 export function isLocked(file: string): boolean {
   if (!existsSync(file)) return false
   try {

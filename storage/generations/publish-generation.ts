@@ -22,7 +22,7 @@ export interface Publishing {
   readonly generation: Omit<Published, 'publication' | 'changes'>
   /** Its catalog database. */
   readonly catalog: Database
-  /** Called with the reason if the journal of changes starts anew. */
+  /** Called with the reason if the journal of changes starts over. */
   readonly onNewJournal: (reason: string) => void
 }
 

@@ -29,7 +29,7 @@ export interface RollbackOptions {
   readonly now: () => Date
   /** Called with the reason for each generation that cannot be published. */
   readonly onUnusable: (reason: string) => void
-  /** Called with the reason if the journal of changes starts anew. */
+  /** Called with the reason if the journal of changes starts over. */
   readonly onNewJournal: (reason: string) => void
 }
 

@@ -6,7 +6,7 @@ export interface Bounded {
   end(): Promise<void>
 }
 
-/** Lets so many pieces of work go on at once, in the order in which they are given. */
+/** Runs at most this many tasks at once, in the order in which they are given. */
 export function bounded(atOnce: number): Bounded {
   const running = new Set<Promise<void>>()
   const failures: unknown[] = []

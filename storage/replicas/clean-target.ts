@@ -81,7 +81,7 @@ function chunksIn(manifest: Manifest | null): string[] {
   return (manifest?.files ?? []).flatMap(({ chunks }) => chunks.map(chunkPath))
 }
 
-/** A manifest; null where it is missing or damaged. */
+/** A manifest; null if it is missing or damaged. */
 async function readManifest(target: Target, path: string): Promise<Manifest | null> {
   const bytes = await readUnlessOversized(target, path, mostManifestBytes)
   return bytes === null || bytes === 'oversized' ? null : readManifestBytes(bytes)

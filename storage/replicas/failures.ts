@@ -1,12 +1,12 @@
 import { CommandError } from '../../platform/command-error.js'
 import { pointerPath } from './manifest.js'
 
-/** A source cannot be read now: that says nothing of what lies there. */
+/** A source cannot be read now; its files may be intact. */
 export class SourceFailure extends CommandError {
   override readonly name = 'SourceFailure'
 }
 
-/** What lies at a source is not what was published: the same for all who read it. */
+/** The files at a source differ from what was published, for every reader. */
 export class DamagedOffer extends CommandError {
   override readonly name = 'DamagedOffer'
   constructor(source: string, path: string, reason: string) {
@@ -21,5 +21,5 @@ export class DamagedOffer extends CommandError {
 /** A file that has more bytes than it may have: it is not the one that was published. */
 export class OversizedFile extends Error {}
 
-/** A file that may not be read, or that is missing where that may not be told. */
+/** A file that the source refuses to send, or does not have and hides that. */
 export class ForbiddenFile extends CommandError {}

@@ -21,7 +21,7 @@ export interface FollowStart {
   readonly keepGenerations: number
 }
 
-/** What the thread tells. */
+/** Messages of the thread. */
 export type FollowMessage =
   | { readonly kind: 'polled' }
   | { readonly kind: 'changed'; readonly following: Following }
@@ -91,7 +91,7 @@ function explained<Result>(lock: () => Result): Result {
   }
 }
 
-/** Does what the system may refuse now and let later; every refusal is told. */
+/** Runs an action that the system may refuse now and allow later; reports every refusal. */
 async function untilLet<Done>(step: () => Done): Promise<Done> {
   for (;;) {
     try {

@@ -43,7 +43,7 @@ export function startFollower({
 }: FollowerOptions): Follower {
   refuseOwn(directory)
   const start: FollowStart = { ...options, dataDirectory: directory.path }
-  // As the thread tells it; what was wrong before the start may not be any more.
+  // Reported by the thread; a problem from before the start may be solved.
   let told: Following = {
     source: withoutUser(options.address),
     offer: null,
@@ -91,7 +91,7 @@ export function startFollower({
     try {
       saveFollowing(directory.path, { ...told, problem: unable })
     } catch {
-      // The file is for commands: what the service itself tells does not need it.
+      // Only commands read the file; the reports of the service do not need it.
     }
   }
 

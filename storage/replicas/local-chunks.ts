@@ -39,7 +39,7 @@ export function localChunks(directory: DataDirectory): LocalChunks {
   }
 }
 
-/** A chunk out of a file; null where the file is not there or holds something else. */
+/** A chunk out of a file; null if the file is not there or holds something else. */
 export async function readChunkOf(file: string, chunk: Chunk): Promise<Buffer | null> {
   let handle: FileHandle | null = null
   try {
@@ -52,7 +52,7 @@ export async function readChunkOf(file: string, chunk: Chunk): Promise<Buffer | 
   }
 }
 
-/** A chunk out of an open file; null where that holds something else. */
+/** A chunk out of an open file; null if that holds something else. */
 export async function readChunk(
   handle: FileHandle,
   { sha256, at, bytes }: Chunk,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Published, publishedGeneration } from '../data-directory/data-directory.js'
 
 /**
- * What lies at a target (docs/reference/replicas.md#files-at-the-target):
+ * The files at a target (docs/reference/replicas.md#files-at-the-target):
  *
  *     current.json                    which manifest counts; replaced last
  *     manifests/<publication>-<generation>.json   the files of a publication, each by its chunks
@@ -22,7 +22,7 @@ export const chunkFolder = 'chunks'
 
 export const chunkPath = (sha256: string) => `${chunkFolder}/${sha256}.gz`
 
-/** No pointer and no manifest is larger: one of 64 MB tells of two terabytes. */
+/** Maximum size of pointers and manifests: a manifest of 64 MB describes two terabytes. */
 export const mostPointerBytes = 64_000
 export const mostManifestBytes = 64_000_000
 
@@ -108,12 +108,12 @@ export function writeDocument(document: Pointer | Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(document, null, 1)}\n`)
 }
 
-/** Reads a pointer; null where the bytes are none that this version reads. */
+/** Reads a pointer; null if the bytes are none that this version reads. */
 export function readPointerBytes(bytes: Buffer): Pointer | null {
   return pointer.safeParse(parsed(bytes)).data ?? null
 }
 
-/** Reads a manifest; null where the bytes are none that this version reads. */
+/** Reads a manifest; null if the bytes are none that this version reads. */
 export function readManifestBytes(bytes: Buffer): Manifest | null {
   return manifest.safeParse(parsed(bytes)).data ?? null
 }

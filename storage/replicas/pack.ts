@@ -18,7 +18,7 @@ export function mostPacked({ bytes }: Pick<Chunk, 'bytes'>): number {
   return bytes + Math.ceil(bytes / 1000) + 1000
 }
 
-/** Unpacks a stored chunk; null where it does not hold what its name says, however large it would become. */
+/** Unpacks a stored chunk; null if it does not hold what its name says, however large it would become. */
 export async function unpack(stored: Buffer, chunk: Chunk): Promise<Buffer | null> {
   try {
     const bytes = await unpacked(stored, { maxOutputLength: Math.max(chunk.bytes, 1) })

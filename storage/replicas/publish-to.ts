@@ -40,7 +40,7 @@ import type { Target } from './target.js'
 export interface PublishOptions {
   readonly directory: DataDirectory
   readonly target: Target
-  /** Reads back what lies there, and sends again what is damaged. */
+  /** Reads the files at the target, and sends damaged ones again. */
   readonly check: boolean
   /** Takes the place of what another data directory published. */
   readonly replace: boolean
@@ -136,7 +136,7 @@ async function readBefore(
   )
 }
 
-/** Where no pointer tells what counted before, it is what was written last. */
+/** Without a pointer, the manifest written last counts as the previous one. */
 async function newestManifest(target: Target, next: string): Promise<string | null> {
   const files = await target.list(manifestFolder)
   const others = files

@@ -2,7 +2,7 @@ import { OversizedFile } from './failures.js'
 
 /** From when on a body has to come at a rate. */
 export interface LeastRate {
-  /** So long it may take in any case. */
+  /** Minimum time allowed for any body. */
   readonly milliseconds: number
   readonly bytesPerSecond: number
 }

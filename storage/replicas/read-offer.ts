@@ -1,7 +1,7 @@
 import { DamagedOffer, OversizedFile } from './failures.js'
 import type { Source } from './target.js'
 
-/** Reads a file of what is offered; null where there is none. Throws SourceFailure, or DamagedOffer where it is too large. */
+/** Reads a file of what is offered; null if there is none. Throws SourceFailure, or DamagedOffer where it is too large. */
 export async function readOffer(
   source: Source,
   path: string,

@@ -69,7 +69,7 @@ export function s3Target(address: string, config: S3Config): Target {
     write: (path, bytes) =>
       explained('write', path, async () => {
         const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-        // Whoever answers with the bucket's files over HTTP passes it on to caches.
+        // HTTP servers in front of the bucket pass this header on to caches.
         const caching = path === pointerPath ? { CacheControl: 'no-cache' } : {}
         const sent = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5, ...caching }
         await client.send(new PutObjectCommand(sent), inTime())
@@ -122,7 +122,7 @@ const permissions = {
 } as const
 type Work = keyof typeof permissions
 
-/** Tells which permission the owner of the credentials lacks; null where it is something else. */
+/** Names the permission that the credentials lack; null for other failures. */
 function whyNotPermitted(error: unknown, work: Work, file: string): CommandError | null {
   if ((error as Error).name !== 'AccessDenied') return null
   const message = `the credentials of S3 may not ${work} ${file}: give their owner ${permissions[work]}`
@@ -132,7 +132,7 @@ function whyNotPermitted(error: unknown, work: Work, file: string): CommandError
 /** Codes by which a store says that it does not know these credentials. */
 const refusals = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']
 
-/** Tells a failure of the library in one line with the remedy. */
+/** Describes a failure of the library in one line with the remedy. */
 function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {
   const { name, message, code } = error as Error & { code?: string }
   const where = endpoint === null ? 'S3' : withoutUser(endpoint)

@@ -3,7 +3,7 @@ export interface Source {
   /** As it may be shown: without what is secret. */
   readonly name: string
   /**
-   * The bytes of a file; null where there is none. Throws SourceFailure where it cannot be read, and
+   * The bytes of a file; null if there is none. Throws SourceFailure where it cannot be read, and
    * OversizedFile where it has more than `most` bytes. With `pastCaches` what lies between here and there
    * is not to answer by a copy of its own.
    */
@@ -11,7 +11,7 @@ export interface Source {
   close(): void
 }
 
-/** A file that lies at a target. */
+/** A file at a target. */
 export interface StoredFile {
   readonly path: string
   /** When it was written, in milliseconds since 1970. */
