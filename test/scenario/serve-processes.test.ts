@@ -21,7 +21,7 @@ const now = () => new Date()
 /** The processes that a process has started and that still run. */
 function childrenOf(pid = 0): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return children.trim().split(' ').map(Number)
+  return children.split(' ').filter(Boolean).map(Number)
 }
 
 /** A service of two processes, what it logs, and ways to ask it. */
@@ -97,7 +97,8 @@ test.skipIf(!isLinux)(
     expect(before.get('titlebase_processes')).toBe(2)
     expect(before.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 
-    const [victim = 0] = childrenOf(child.pid)
+    const [victim] = childrenOf(child.pid)
+    if (victim === undefined) throw new Error('the service has no worker process')
     process.kill(victim, 'SIGKILL')
     await expect
       .poll(() => told().map(({ msg }) => msg), { timeout: 60_000 })
@@ -123,7 +124,8 @@ test.skipIf(!isLinux)(
   async () => {
     const { child, port } = await twoProcesses()
     const before = socketsOf(child.pid)
-    const [victim = 0] = childrenOf(child.pid)
+    const [victim] = childrenOf(child.pid)
+    if (victim === undefined) throw new Error('the service has no worker process')
     process.kill(victim, 'SIGSTOP')
     const request = 'GET /health HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n'
     const connections = Array.from({ length: 40 }, async () => {
