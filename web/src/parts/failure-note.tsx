@@ -16,7 +16,6 @@ export function FailureNote({ failure, again }: { failure: TitlebaseError; again
     <div class="failure" role="alert">
       <h2>{status === 403 ? texts.blockedHeading : texts.failedHeading}</h2>
       <p>{failureText(failure)}</p>
-      {status === 403 && <p>{texts.blockedRemedy}</p>}
       {meant === null ? (
         <button type="button" class="button" onClick={again}>
           {texts.tryAgain}

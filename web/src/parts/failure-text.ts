@@ -8,7 +8,7 @@ export function useFailureText(): (failure: TitlebaseError) => string {
   return ({ status, code, message, field, retryAt }) => {
     const until =
       retryAt?.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }) ?? null
-    if (status === 403) return texts.failedBlocked(until)
+    if (status === 403) return `${texts.failedBlocked(until)} ${texts.blockedRemedy}`
     if (status === 429) return texts.failedLimited(until)
     if (code === 'invalid_request' && field !== null) {
       const [, value = null] = /"([^"]*)"/.exec(message) ?? []
