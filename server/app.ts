@@ -43,7 +43,7 @@ export interface AppParts {
   readonly generations: Generations
   readonly access: Access
   readonly responses: ResponseCache
-  /** In which searches take their turn. */
+  /** The queue of searches. */
   readonly queue: FairQueue
   /** The endpoints below the version prefix. */
   readonly endpoints: readonly AnyEndpoint[]
@@ -51,18 +51,18 @@ export interface AppParts {
   readonly health: AnyEndpoint
   /** The MCP server; null if it is switched off. */
   readonly mcp: Pick<ServerParts, 'tools' | 'version'> | null
-  /** The explorer; null where there is none. */
+  /** The explorer; null if it is disabled. */
   readonly explorer: {
     /** The output folder of its build. */
     readonly folder: string
     readonly links: Pick<OpeningLinks, 'redeem'>
   } | null
-  /** What shows in answers beside the generation: software version, page addresses. */
+  /** Identifies the software version and the page addresses in entity tags. */
   readonly buildId: string
   readonly logger: Logger
-  /** Told of every request beside the log. */
+  /** Called for every request, in addition to the log. */
   readonly listeners: readonly EndListener[]
-  /** Told of every search; null where nobody wants to know. */
+  /** Called for every search; null without metrics. */
   readonly searches: SearchListener | null
   readonly now: () => Date
 }
@@ -131,7 +131,7 @@ function configure(app: Express, { trustProxy }: AppParts['config']): void {
   app.disable('etag')
   app.set('query parser', false)
   app.set('trust proxy', trustProxy)
-  // One address per resource: another spelling of a path is another path, and there is none.
+  // One address per resource: other spellings of a path answer 404.
   app.enable('strict routing')
   app.enable('case sensitive routing')
 }

@@ -15,43 +15,43 @@ import type { GuessingRules } from './access/bans/failed-attempts.js'
 import type { ConnectionLimits } from './http/connection-limits.js'
 import type { PageAddresses } from './present/page-urls.js'
 
-/** Everything about the service that its operator decides (docs/operations.md#configuration). */
+/** The configuration of the service (docs/operations.md#configuration). */
 export interface ServerConfig extends PlatformConfig {
   readonly host: string
   readonly port: number
-  /** How many processes answer. */
+  /** Number of processes that answer requests. */
   readonly processes: number
   readonly trustProxy: TrustProxy
-  /** Origins whose pages may read answers; empty: no cross-origin access at all. */
+  /** Origins whose pages may read responses; empty for no cross-origin access. */
   readonly corsOrigins: readonly string[]
   readonly redisUrl: string | null
-  /** Whose generations are served; null: those that are made here. */
+  /** The source of the generations; null if they are built here. */
   readonly following: FollowingConfig | null
   readonly logLevel: (typeof logLevels)[number]
-  /** Whether answers say what their time went to. */
+  /** True if responses have `Server-Timing`. */
   readonly serverTiming: boolean
   /** Address of the port for metrics and readiness; null if there is none. */
   readonly operator: { readonly host: string; readonly port: number } | null
   readonly guessing: GuessingRules
-  /** How long running requests may go on when the service stops. */
+  /** Seconds that running requests have to finish when the service stops. */
   readonly drainSeconds: number
   readonly connections: ConnectionLimits
-  /** How long the searches of one request may take. */
+  /** Time limit for the searches of one request, in seconds. */
   readonly searchSeconds: number
   readonly pageAddresses: PageAddresses
-  /** Whether the explorer is at `/`. */
+  /** True if the explorer is at `/`. */
   readonly explorer: boolean
   /** True if the MCP server is at `/mcp`. */
   readonly mcp: boolean
-  /** Origins whose pictures the explorer shows; empty: it draws every poster itself. */
+  /** Origins whose images the explorer shows; empty if it draws every poster itself. */
   readonly imageOrigins: readonly string[]
 }
 
-/** What is followed (docs/reference/replicas.md#following). */
+/** The source of generations (docs/reference/replicas.md#following). */
 export interface FollowingConfig {
-  /** A folder, `s3://bucket/prefix`, or `http(s)://` where the same files lie. */
+  /** A folder, `s3://bucket/prefix`, or `http(s)://` with the same files. */
   readonly address: string
-  /** How often it is looked at. */
+  /** Seconds between two checks for new generations. */
   readonly pollSeconds: number
   /** Seconds after which a server that has not moved to a newer generation is not ready. */
   readonly behindSeconds: number
@@ -163,14 +163,14 @@ export function readServerConfig(variables: Variables): ServerConfig {
   }
 }
 
-/** Two servers cannot listen at one place; one that listens at every address is at the others' too. */
+/** Rejects equal addresses of both ports; a wildcard host includes all others. */
 function refuseOnePlaceForTwo(raw: z.output<typeof rawServer>): void {
   if (raw.OPERATOR_PORT !== raw.PORT || raw.PORT === 0) return
   const hosts = [raw.HOST, raw.OPERATOR_HOST]
   if (raw.HOST !== raw.OPERATOR_HOST && !hosts.some((host) => ['0.0.0.0', '::'].includes(host))) {
     return
   }
-  throw new CommandError(`OPERATOR_PORT takes another port than PORT: both are ${raw.PORT}`)
+  throw new CommandError(`OPERATOR_PORT: must differ from PORT; both are ${raw.PORT}`)
 }
 
 function meantProxies(raw: string | undefined): TrustProxy {

@@ -132,7 +132,7 @@ export interface paths {
         };
         /**
          * Images and videos of a title
-         * @description One flat list, images before videos; `group` makes sections of it.
+         * @description One flat list, images before videos; `group` divides it into sections.
          */
         get: operations["titleMedia"];
         put?: never;
@@ -611,7 +611,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service is up
+         * Health of the service
          * @description For probes: answers without a key and is never limited.
          */
         get: operations["health"];
@@ -8053,7 +8053,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the service is up */
+            /** @description Health of the service */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -65,7 +65,7 @@ export interface Operations {
   readonly exports: PlainRead<'exports'>
   /** A file that lists numbers. */
   readonly exportFile: Download<[name: string]>
-  /** Whether the service is up. */
+  /** Health of the service. */
   readonly health: PlainRead<'health'>
 }
 

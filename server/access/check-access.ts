@@ -90,7 +90,7 @@ async function admit(
   record.keyName = admission.keyName
   record.usage = async () => {
     const usage = await access.usage(hash)
-    if (usage === null) throw new Overloaded('what was counted cannot be read')
+    if (usage === null) throw new Overloaded('the service cannot read the usage at the moment')
     return usage
   }
   return admission

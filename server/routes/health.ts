@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint/endpoint.js'
 export const health = endpoint({
   path: '/health',
   name: 'health',
-  summary: 'Whether the service is up',
+  summary: 'Health of the service',
   group: 'Service',
   reference: 'docs/reference/reference-data.md#health',
   about: 'For probes: answers without a key and is never limited.',

@@ -29,7 +29,7 @@ export const media = endpoint({
   summary: 'Images and videos of a title',
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#media',
-  about: 'One flat list, images before videos; `group` makes sections of it.',
+  about: 'One flat list, images before videos; `group` divides it into sections.',
   params: titleReference,
   query: {
     class: enumParameter('media_classes', 'Keeps one class.'),

@@ -8,8 +8,8 @@ import { type ApiKey, openKeys } from '../keys/keys.js'
 import { openAccessStore } from './access-database.js'
 
 /**
- * Copies the access database into one file, while services use it; an existing file is replaced at
- * once or not at all. Keys in Redis are added to those of the database. Throws CommandError.
+ * Copies the access database into one file while services use it. Replaces an existing file
+ * atomically. Adds the keys in Redis to those of the database. Throws CommandError.
  */
 export async function copyAccessDatabase(
   accessFile: string,
@@ -44,7 +44,7 @@ export async function copyAccessDatabase(
   }
 }
 
-/** Of a key that both have, what Redis says counts. */
+/** Adds the keys of Redis to the copy; for a key in both, Redis wins. */
 function addShared(copy: Database.Database, shared: readonly ApiKey[]): void {
   if (shared.length === 0) return
   const keys = openKeys(copy, () => new Date())
@@ -56,7 +56,7 @@ function addShared(copy: Database.Database, shared: readonly ApiKey[]): void {
   })()
 }
 
-/** True if two paths lead to one file: links may lead there, too. */
+/** True if two paths refer to one file, also through links. */
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) =>
     statSync(path, { bigint: true, throwIfNoEntry: false }),
@@ -64,20 +64,20 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface RestoredKeys {
-  /** How many keys there are now. */
+  /** Number of keys after the restore. */
   readonly keys: number
-  /** How many of them were not there before. */
+  /** Number of keys that were not in the database before. */
   readonly added: number
-  /** Names of live keys that were there before and are not in the backup. */
+  /** Names of deleted live keys, which the backup lacks. */
   readonly deleted: readonly string[]
 }
 
 /**
- * Replaces the keys by those of a backup, while services use them. What was revoked since stays
- * revoked; counts and bans stay as they are. Without `isForced` it deletes no live key. Throws
- * CommandError.
+ * Replaces the keys by those of a backup, while services use them. Keys that were revoked since
+ * remain revoked; counts and bans remain unchanged. Without `isForced`, rejects a backup that lacks
+ * a live key. Throws CommandError.
  */
 export function restoreKeys(accessFile: string, backup: string, isForced: boolean): RestoredKeys {
   if (!existsSync(backup)) throw new CommandError(`there is no file ${backup}`)

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../platform/start-worker.js'
 
-/** What the thread is started with. */
+/** The worker data of the thread. */
 export interface MaintenanceStart {
   /** The access database. */
   readonly file: string

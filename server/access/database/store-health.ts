@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 /** The database may be readable when it is not writable. */
 export type StoreUse = 'read' | 'written'
 
-/** Whether the access database can be used. A line in the log says when that changes. */
+/** Tracks whether the access database is usable, and logs each change. */
 export interface StoreHealth {
-  /** Runs something on the database; `undefined` if it cannot be used for that now. */
+  /** Runs an action on the database; returns `undefined` if it fails. */
   attempt<Result>(use: StoreUse, act: () => Result): Result | undefined
   /** Number of attempts that failed. */
   failures(): number

@@ -1,14 +1,14 @@
 import type { AccessStore } from './access-database.js'
 
-/** Days of usage that are stored: `/usage` reports 30, and a wrong clock may have added some. */
+/** Number of days of stored usage: `/usage` reports 30, and a wrong clock may have added some. */
 const usageDays = 40
-/** Days of failed attempts that are stored: those within a window of at most a day count. */
+/** Days of stored failed attempts; only those within a window of at most a day count. */
 const attemptDays = 3
 const dayMilliseconds = 86_400_000
 
 /**
- * Deletes rows that no longer count (docs/reference/faults.md#the-clock). Their age is measured in days
- * with rows, not by the clock: a clock that is months ahead for a while adds a day and erases nothing.
+ * Deletes expired rows (docs/reference/faults.md#the-clock). Measures age in days with rows instead of
+ * days of the clock, so that a clock that is temporarily months ahead adds a day and deletes nothing.
  */
 export function sweepAccessStore(store: AccessStore): void {
   const oldestDay = store
