@@ -30,8 +30,8 @@ type ComparedQuery = Pick<TypedQuery, 'asTyped' | 'alternatives' | 'partial'>
 /**
  * Creates a function that finds the best match of a query among names; null if no name has a word of the
  * query. A name with all words of the query beats a name without. Among equal names the first wins. The
- * first name is the one that cards show, so another name replaces it only on a better level, or if it
- * equals or begins with the query. Without `withTypos`, only readings as typed are compared.
+ * first name is the one that cards show, so another name replaces it only on a better level, or if
+ * that name equals or begins with the query. Without `withTypos`, only readings as typed are compared.
  */
 export function nameMatcher(
   typed: ComparedQuery,

@@ -118,28 +118,28 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
     titleTexts: [['sections', 'Sections by kind', `${title}/texts?limit=1`]],
     titleEpisodes: [
       ['episodes', 'Episodes of a season', `${series}/episodes?season=1&limit=2`],
-      ['seasons', 'One row a season', `${series}/episodes?group=season&limit=2`],
+      ['seasons', 'One row for each season', `${series}/episodes?group=season&limit=2`],
     ],
     titleRelations: [
       ['sections', 'Sections by relation', `${title}/relations?limit=1&${short},relation,subtype`],
       ['flat', 'One relation, filtered', `${title}/relations?relation=similar&limit=2&${short}`],
     ],
     titles: [
-      ['card', 'A whole list card', '/v1.2/titles?preset=top&limit=1'],
+      ['card', 'A complete list card', '/v1.2/titles?preset=top&limit=1'],
       [
         'filters',
         'Filters and sort',
         `/v1.2/titles?genre.all=drama,comedy&year.gte=1990&country.not=us&sort=-rating_alpha,%2Byear&limit=2&${short}`,
       ],
-      ['traversal', 'Start of a traversal', `/v1.2/titles?cursor=&limit=1&${short}`],
-      ['total', 'With the size of the selection', `/v1.2/titles?total=true&limit=1&${short}`],
+      ['traversal', 'The first page with a cursor', `/v1.2/titles?cursor=&limit=1&${short}`],
+      ['total', 'With the total', `/v1.2/titles?total=true&limit=1&${short}`],
       [
         'sentence',
         'Words that name filters',
         `/v1.2/titles?q=comedies+of+the+90s&interpret=true&limit=1&${short}`,
       ],
       ['unknownValue', 'A value that does not exist', '/v1.2/titles?kind=movi'],
-      ['unknownOperator', 'An operator the field does not have', '/v1.2/titles?year.gt=1990'],
+      ['unknownOperator', 'An operator that the field does not have', '/v1.2/titles?year.gt=1990'],
     ],
     facets: [
       [
@@ -150,12 +150,8 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['unknownFacet', 'A facet that does not exist', '/v1.2/titles/facets?by=kinds'],
     ],
     suggest: [
-      [
-        'typed',
-        'What is typed so far',
-        `/v1.2/suggest?q=${encodeURIComponent('север ар')}&limit=2`,
-      ],
-      ['nothingTyped', 'Nothing to compare', '/v1.2/suggest?q=!'],
+      ['typed', 'An unfinished text', `/v1.2/suggest?q=${encodeURIComponent('север ар')}&limit=2`],
+      ['nothingTyped', 'A text without words', '/v1.2/suggest?q=!'],
     ],
     match: [
       [
@@ -178,23 +174,25 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['flat', 'Newest first', `${person}/filmography?limit=1&${short},credits`],
       ['sections', 'Sections by role', `${person}/filmography?group=role&limit=1&${short}`],
     ],
-    jointTitles: [['together', 'Worked on together', `${person}/with/${names.together}?limit=1`]],
+    jointTitles: [
+      ['together', 'Titles of both persons', `${person}/with/${names.together}?limit=1`],
+    ],
     collections: [['first', 'The first collection', '/v1.2/collections?limit=1']],
     collection: [
       ['order', "The editor's order", `${collection}?limit=2&${short},ord,note`],
-      ['narrowed', 'Narrowed', `${collection}?genre=drama&limit=1&${short},ord`],
-      ['missing', 'No such collection', '/v1.2/collections/nothing'],
+      ['narrowed', 'Filtered', `${collection}?genre=drama&limit=1&${short},ord`],
+      ['missing', 'An unknown collection', '/v1.2/collections/nothing'],
     ],
     topChart: [['top', 'Top by rating', '/v1.2/charts/top?limit=1']],
-    releases: [['digital', 'Digital releases ahead', '/v1.2/releases?region=digital&limit=1']],
+    releases: [['digital', 'Upcoming digital releases', '/v1.2/releases?region=digital&limit=1']],
     hiddenGems: [['gems', 'Hidden gems', '/v1.2/discover/hidden-gems?limit=1']],
     divergence: [
       ['ru', 'Beta rates higher', '/v1.2/discover/divergence?direction=ru&min_votes=1000&limit=1'],
     ],
     enums: [['all', 'All sets', '/v1.2/enums']],
     changes: [
-      ['current', 'Nothing since', `/v1.2/changes?since=${demoOptions.today}T12:00:00Z`],
-      ['old', 'Before what is kept', '/v1.2/changes?since=2025-01-01T00:00:00Z'],
+      ['current', 'No changes', `/v1.2/changes?since=${demoOptions.today}T12:00:00Z`],
+      ['old', 'A time before the journal begins', '/v1.2/changes?since=2025-01-01T00:00:00Z'],
       ['malformed', 'Neither a moment nor a token', '/v1.2/changes?since=yesterday'],
     ],
     exports: [['all', 'All files', '/v1.2/exports']],
@@ -222,14 +220,14 @@ async function recordRefusals(service: RunningService): Promise<Example[]> {
   const slow = service.issueKey('slow', { rate: 1, quota: null })
   await askWith(slow, `${service.url}/v1.2/enums`)
   const refusals = [
-    await record('limit', 'A limit that is none', service.key, '/v1.2/titles?limit=0'),
+    await record('limit', 'An invalid limit', service.key, '/v1.2/titles?limit=0'),
     await record('withoutKey', 'Without a key', null, '/v1.2/titles'),
-    await record('unknownTitle', 'A title that is not held', service.key, '/v1.2/ids/beta/9999999'),
-    await record('rate', 'The rate is used up', slow, '/v1.2/titles'),
+    await record('unknownTitle', 'An unknown title', service.key, '/v1.2/ids/beta/9999999'),
+    await record('rate', 'The rate limit is exceeded', slow, '/v1.2/titles'),
   ]
   // Last, because it bans the address.
   for (let guess = 0; guess < 20; guess++) {
     await askWith(`wrong${guess}`, `${service.url}/v1.2/titles`)
   }
-  return [...refusals, await record('blocked', 'Blocked', service.key, '/v1.2/titles')]
+  return [...refusals, await record('blocked', 'A banned address', service.key, '/v1.2/titles')]
 }

@@ -29,7 +29,7 @@ const maxWords = 250
  *     deletions      hash of "matix" → matrix                         typo candidates (`deletionVariants`)
  *     sounds         hash of "skrm" → scream                          terms by phonetic code
  *     openings       the → documents with a name that begins with it
- *     keys           hash of a whole name → documents
+ *     keys           hash of the key of a name → documents            exact names (`nameForms`)
  */
 export class NamesBuilder {
   private readonly written: WordsBuilder

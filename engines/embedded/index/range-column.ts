@@ -22,7 +22,7 @@ export interface CodedValues {
   readonly starts: Uint32Array
 }
 
-/** Number of prefixes into which all titles would be divided. */
+/** All titles are divided into this number of parts; a prefix of the order ends after each full part. */
 const prefixCount = 8
 
 /** Number of titles by which each prefix is longer than the previous one. */
