@@ -29,7 +29,7 @@ export default defineConfig({
         isolate: false,
         exclude: ['test/api/conformance/**'],
       }),
-      // The explorer in Chromium, one browser and one service a process; skipped where there is none.
+      // The explorer in Chromium, with one browser and one service for each process; skipped without it.
       project('browser', ['browser'], { isolate: false }),
     ],
     globalSetup: ['test/support/global-setup.ts'],

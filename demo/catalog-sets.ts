@@ -9,7 +9,7 @@ const sets: readonly (readonly SourceCatalog[])[] = Array.from({ length: 16 }, (
   sourceCatalogs.filter((_, place) => bits & (1 << place)),
 )
 
-/** The set of some bits; alpha alone where there are none. The list is one for all: leave it as it is. */
+/** The catalogs of these bits, or alpha alone without any bit. Do not change the list; callers share it. */
 export function catalogSet(bits: number): SourceCatalog[] {
   return sets[bits === 0 ? 1 : bits] as SourceCatalog[]
 }

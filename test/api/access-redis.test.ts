@@ -148,7 +148,7 @@ describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
     await shareLimits(both, false)
     // Each counts for itself from here on: nobody is refused, and nobody waits.
     expect(await askAll(both, key, 60)).toEqual(Array(60).fill(200))
-    // A lost connection is told when the next attempt fails, 200 ms later.
+    // The log reports a lost connection when the next attempt fails, 200 ms later.
     await vi.waitFor(() => {
       for (const { log } of both) {
         expect(log.lines.filter((line) => line.includes('counted locally'))).toHaveLength(1)
@@ -187,7 +187,7 @@ async function twoServers(redisUrl: string, limits: readonly Partial<KeyLimits>[
   return { first, second, keys }
 }
 
-/** The statuses of so many requests, sent to servers in turn, ten at a time. */
+/** The statuses of a number of requests, sent to the servers in turn, ten at a time. */
 async function askAll(
   services: readonly FakeService[],
   key: string,

@@ -61,7 +61,7 @@ const oneField: readonly ((title: TitleRecord) => TitleRecord)[] = [
   }),
 ]
 
-/** The state before any refresh and after each: so many titles come, change and go; a person is renamed, a title moves to another number. */
+/** The state before any refresh and after each: some titles are added, changed and removed; one person is renamed, one title gets another number. */
 function statesOf(): State[] {
   const { titles, persons } = demoRecords()
   const named = titles.map((title, at) => [`t${at}`, title] as const)

@@ -36,7 +36,7 @@ const doctor = (path: string, variables = {}, clock = now) =>
 const linesOf = (out: string, check: string) =>
   out.split('\n').filter((line) => line.slice(7).startsWith(`${check} `))
 
-/** SQLite's own two files beside a database come with whoever reads it. */
+/** SQLite creates its two files next to a database when a process reads it. */
 const filesOf = (path: string) =>
   readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/-(wal|shm)$/.test(name))

@@ -70,7 +70,7 @@ export async function get(path: string) {
   return body
 }
 
-/** What an error says beside its message; absent parts must be absent. */
+/** The details of an error in addition to its message; the error must not have others. */
 export interface Refusal {
   readonly field: string
   /** Exactly these; `some`: a list that is not empty. */

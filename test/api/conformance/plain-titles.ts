@@ -28,7 +28,7 @@ interface ReleaseDate {
   readonly date: string
 }
 
-/** The first of the title's dates that pass; null where none does. */
+/** The first of the title's dates that pass; null if none does. */
 export function firstDate(
   { releases }: TitleRecord,
   keeps: (date: ReleaseDate) => boolean = () => true,
@@ -40,7 +40,7 @@ export function firstDate(
   return passing.sort()[0] ?? null
 }
 
-/** The day from which a title counts as released; null where neither date nor year is known. */
+/** The day from which a title counts as released; null if neither date nor year is known. */
 export function isReleased(title: TitleRecord): boolean | null {
   const day = firstDate(title) ?? (title.year ? `${title.year}-12-31` : null)
   return day === null ? null : day <= demoOptions.today

@@ -51,7 +51,7 @@ describe('total=true', () => {
       expect(told.total).toBe(total)
       expect(plain.total).toBe(unasked)
       if (path.includes('random')) return
-      // Beside `total` nothing changes, and `total=false` is the answer without it, byte for byte.
+      // Nothing but `total` changes, and `total=false` gives the response without it, byte for byte.
       expect({ ...told, total: unasked }).toEqual({ total: unasked, ...plain })
       expect(await get(`${path}&total=false`)).toEqual(plain)
       const keys = Object.keys(told)

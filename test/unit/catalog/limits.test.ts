@@ -151,7 +151,7 @@ describe('lines that are made to exhaust the reader are passed over', () => {
     expect(taken).toBe(1)
   })
 
-  /** Some bytes so many times, packed: a member of its own for each. */
+  /** The bytes repeated this many times, as one gzip member for each repetition. */
   const packed = (bytes: Buffer, times: number) => Array<Buffer>(times).fill(gzipSync(bytes))
   const megabyte = 2 ** 20
 

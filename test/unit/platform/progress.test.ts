@@ -4,7 +4,7 @@ import { terminalProgress } from '../../../platform/progress.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What a phase says at its end, after so many units and milliseconds. */
+/** The last line of a phase, after a number of units and milliseconds. */
 function lastLine(total: number | null, done: number, milliseconds: number): string {
   let written = ''
   const stream = {

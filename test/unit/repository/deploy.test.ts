@@ -75,7 +75,7 @@ test('no metric of the service is missing on the dashboard but those of alerts',
   const shown = JSON.stringify(dashboard) + alerts
   const names = [...scraped().keys()].filter((name) => name.startsWith('titlebase_'))
   const unseen = names.filter((name) => !/_(sum|count)$/.test(name) && !shown.includes(name))
-  // Its rate of entries says nothing beside its bytes; sums of imports are in the last import.
+  // The number of entries adds nothing to the bytes; the last import includes the sums of imports.
   expect(unseen).toEqual([
     'titlebase_request_phase_seconds_bucket',
     'titlebase_body_cache_entries',

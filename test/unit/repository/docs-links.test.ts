@@ -12,7 +12,7 @@ import {
 const pages = repositoryFiles('.md')
 const anchors = new Map(pages.map((page) => [page, anchorsOf(readRepositoryFile(page))]))
 
-/** What is wrong with a link out of a page; null where it leads somewhere. */
+/** The problem of a link of a page; null if its target exists. */
 function brokenLink(page: string, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null
   const [path = '', anchor] = target.split('#')

@@ -94,7 +94,7 @@ test.each(['README.md', 'docs/guide/tutorial.md', 'docs/deployment.md', 'docs/ex
   },
 )
 
-/** The first word of a call that is neither a command nor an option of it; null where all are. */
+/** The first word of a call that is neither a command nor one of its options; null if all are. */
 function whatIsNone(words: readonly string[]): string | null {
   let command: Command = program
   for (const word of words) {

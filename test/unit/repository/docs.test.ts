@@ -252,7 +252,7 @@ describe('docs/reference', () => {
     const documented = tableOf(sectionOf(reference('grammar'), '## Presets')).map(
       ([name = '', filters = '']) => [codeIn(name)[0], codeIn(filters)],
     )
-    // The day that `new` begins with is told in words.
+    // The table describes the first day of `new` in words.
     const told = ([name, value]: readonly [string, string]) =>
       name === 'release_date.gte' ? name : `${name}=${value}`
     expect(documented).toEqual(

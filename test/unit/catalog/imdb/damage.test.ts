@@ -17,7 +17,7 @@ async function importLines(lines: Record<ImdbFile, string[]>) {
 const row = (...cells: string[]) => cells.join('\t')
 const long = 'x'.repeat(1001)
 
-/** A line that is added to a file, and what is told of it; without it the catalog is the same. */
+/** A line added to a file, and the problem that the import reports; the catalog is the same without it. */
 test.each<[ImdbFile, string, string]>([
   ['title.basics', row('tt123', 'movie'), 'tconst: "tt123" is not a number'],
   ['title.basics', row('tt0000000000', 'movie'), 'tconst: "tt0000000000" is not a number'],
