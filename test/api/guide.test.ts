@@ -60,8 +60,8 @@ describe.each(guidePages())('the examples of %s', (page) => {
   }
 })
 
-test('each page but the tutorial and that of the client asks everything with curl, JavaScript and Python', () => {
-  for (const page of guidePages().filter((name) => !/(?:tutorial|client)\.md$/.test(name))) {
+test('each page except the tutorial and the one on assistants asks everything with curl, JavaScript and Python', () => {
+  for (const page of guidePages().filter((name) => !/(?:tutorial|mcp)\.md$/.test(name))) {
     const languages = examplesOf(readRepositoryFile(page))
       .filter(({ code }) => !code.includes('@titlebase/client'))
       .map(({ language }) => language)
