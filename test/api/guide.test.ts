@@ -60,7 +60,7 @@ describe.each(guidePages())('the examples of %s', (page) => {
   }
 })
 
-test('each page except the tutorial and the one on assistants asks everything with curl, JavaScript and Python', () => {
+test('each page except the tutorial and the one on assistants has examples for curl, JavaScript and Python', () => {
   for (const page of guidePages().filter((name) => !/(?:tutorial|mcp)\.md$/.test(name))) {
     const languages = examplesOf(readRepositoryFile(page))
       .filter(({ code }) => !code.includes('@titlebase/client'))
@@ -68,6 +68,6 @@ test('each page except the tutorial and the one on assistants asks everything wi
     const count = (wanted: Language) => languages.filter((each) => each === wanted).length
     expect(count('sh'), page).toBeGreaterThan(0)
     expect(count('js'), page).toBeGreaterThan(0)
-    expect(count('python'), page).toBe(count('js'))
+    expect(count('python'), page).toBeGreaterThan(0)
   }
 })
