@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import { creditRoles } from '../../../server/store/cast.js'
 import { ask } from './ask.js'
 import { busyPerson, companionOf, pathOf, richFilm, richSeries, unlinkedTitle } from './samples.js'
 
@@ -129,9 +130,15 @@ const most: readonly (readonly [count: number, name: string, paths: () => readon
       sizes(`/persons/${pathOf(busyPerson())}/filmography`, [
         '',
         '?limit=1',
-        '?group=role',
         '?genre=drama&sort=-rating',
       ]),
+  ],
+  [
+    // One statement reads the page of a role.
+    5 + creditRoles.length,
+    'filmography by role',
+    () =>
+      sizes(`/persons/${pathOf(busyPerson())}/filmography`, ['?group=role', '?group=role&limit=1']),
   ],
   [
     5,

@@ -132,8 +132,8 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
   test('an import of public files that fills it leaves nothing and says so', async () => {
     const path = smallDisk(2048)
     const lines = fixtureLines()
-    const name = 'Имя'.repeat(200)
-    for (let n = 0; n < 5000; n++) {
+    const name = 'Имя'.repeat(300)
+    for (let n = 0; n < 1900; n++) {
       lines['title.akas'].push(`tt0004287\t${n + 100}\t${name} ${n}\tDE\t\\N\t\\N\t\\N\t0`)
     }
     const { status, err } = await run(path, 'import-imdb', writeFiles(lines))
@@ -160,7 +160,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
       expect(await run(path, ...command.split(' ')), command).toMatchObject({
         status: 2,
         err: expect.stringMatching(
-          /^titlebase: .*access\.sqlite cannot be opened, .* is full.*\n$/,
+          /^titlebase: .*access\.sqlite cannot be opened: the disk is full; .*\n$/,
         ),
       })
     }
