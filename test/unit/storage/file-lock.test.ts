@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { indexCatalog } from '../../../indexer/main.js'
 import { silentProgress } from '../../../platform/progress.js'
 import {
@@ -35,7 +36,7 @@ async function holder(file: string) {
   return child
 }
 
-test('one holder at a time, in this process too', () => {
+test('a lock has one holder at a time, also within this process', () => {
   const file = lockFile()
   const lock = tryLock(file)
   expect(lock).not.toBeNull()
@@ -46,7 +47,7 @@ test('one holder at a time, in this process too', () => {
   next?.release()
 })
 
-test('a killed process holds it no longer, whatever its id was', async () => {
+test('a killed process no longer holds the lock, whatever its id was', async () => {
   const file = lockFile()
   const child = await holder(file)
   expect(tryLock(file)).toBeNull()
@@ -57,23 +58,24 @@ test('a killed process holds it no longer, whatever its id was', async () => {
   lock?.release()
 })
 
-/** Whether processes can be started in a namespace of process ids of their own, as containers are. */
+/** True if processes can start in their own namespace of process ids, as in containers. */
 const hasNamespaces = spawnSync('unshare', ['--pid', '--fork', '--kill-child', 'true']).status === 0
 
 describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to unshare)', () => {
   /** `titlebase index`, as process 1: holds the lock from the moment at which it says so. */
   async function container(file: string) {
+    const compiled = new URL('../storage/files/file-lock.js', pathToFileURL(inject('commandLine')))
     const code = `
-      const { tryLock } = await import('./storage/files/file-lock.ts')
+      const { tryLock } = await import('${compiled}')
       const lock = tryLock(${JSON.stringify(file)})
       console.log(process.pid, lock === null ? 'refused' : 'held')
       if (lock !== null) setInterval(() => {}, 1000)`
-    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code]
+    const node = [process.execPath, '--input-type=module', '-e', code]
     const child = spawn('unshare', ['--pid', '--fork', '--kill-child', ...node], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     onTestFinished(() => void child.kill('SIGKILL'))
-    const [said] = await once(child.stdout, 'data')
+    const [said] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(30_000) })
     return { child, said: String(said).trim() }
   }
 
@@ -94,7 +96,7 @@ describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to un
   })
 })
 
-test('a place that cannot be written is told by name', () => {
+test('an error names a folder that cannot be written', () => {
   expect(() => tryLock('/proc/none/index.lock')).toThrow('cannot lock /proc/none/index.lock')
 })
 
