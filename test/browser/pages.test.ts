@@ -149,8 +149,9 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     await actors.getByRole('button', { name: /^Show all/ }).click()
     await expect.poll(() => actors.locator('.person-row').count()).toBe(total)
     await page.locator('.request summary').click()
-    const addresses = await page.locator('.request-address').allInnerTexts()
-    expect(addresses.some((address) => address.endsWith('/cast?lang=en&role=actor'))).toBe(true)
+    const addresses = () => page.locator('.request-address').allInnerTexts()
+    const shownRequest = expect.stringMatching(/\/cast\?lang=en&role=actor$/)
+    await expect.poll(addresses).toContainEqual(shownRequest)
   })
 
   test('reports an unknown number', async () => {
