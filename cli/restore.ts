@@ -25,7 +25,7 @@ export function register(program: Command, environment: Environment): void {
         folder,
         isForced: force,
         async restoreAccess(file) {
-          // Keys that were revoked since the backup stay revoked; without a database there are none.
+          // Keys that were revoked since the backup stay revoked. A missing database has no such keys.
           if (!existsSync(accessFile)) {
             for (const end of ['-wal', '-shm']) await rm(accessFile + end, { force: true })
             await copyFile(file, accessFile)

@@ -11,7 +11,7 @@ const tags = tagNames.map(({ ru, en }) => ({
   name_en: en,
 }))
 
-/** Some are far more common than others; null if there are none. */
+/** Tags of a title, some far more common than others; null if the title has no tags. */
 export function makeTags(random: Random, standing: Standing): TitleRecord['tags'] {
   const count = countBy(random, standing, counts)
   const chosen = new Set<(typeof tags)[number]>()

@@ -11,7 +11,7 @@ export interface GenerationPlace {
 export interface ServerProbe {
   readonly url: string
   readonly isAvailable: boolean
-  /** The HTTP status, or the reason why there is none. */
+  /** The HTTP status, or the reason why the server did not respond. */
   readonly detail: string
 }
 

@@ -70,7 +70,7 @@ export function findFiles(folder: string): FoundFiles {
   return Object.fromEntries(found) as FoundFiles
 }
 
-/** What the system says of a file; null if there is none. */
+/** The metadata of a file; null if the file does not exist. */
 function statsOf(path: string): Stats | null {
   try {
     const stats = statSync(path)

@@ -40,7 +40,7 @@ export class RecordImporter {
     this.stager.close()
   }
 
-  /** Names the column of the file in place of the property `ids.alpha`. */
+  /** Replaces `ids.alpha` in a message by the name of the column in the file. */
   private inColumns({ problems, ...place }: Rejection): Rejection {
     return { ...place, problems: problems.map(({ reason }) => ({ property: this.column, reason })) }
   }

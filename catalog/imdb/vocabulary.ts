@@ -107,7 +107,7 @@ export const regionWords: Readonly<Record<string, string | null>> = {
 
 const countries = new Set(countryCodes)
 
-/** The country of a region, null if it is none; undefined for a region that is not known. */
+/** The country of a region; null if the region is not a country, undefined if the region is unknown. */
 export function countryOf(region: string): string | null | undefined {
   if (Object.hasOwn(regionWords, region)) return regionWords[region]
   const code = region.toLowerCase()

@@ -3,7 +3,7 @@ import { type AddRow, type RecordTable, recordTables, stagedColumns } from '../r
 
 /**
  * A temporary database with the rows of records in the order in which one thread has read them. Its tables
- * are those of the catalog database without keys, and with the column `record` in place of the id:
+ * are those of the catalog database without keys, and with a column `record` instead of the id:
  *
  *     credits (record, role, ord, n, person_id, job, …)
  */

@@ -13,7 +13,7 @@ export function firstWhere(low: number, high: number, holds: (at: number) => boo
   return low
 }
 
-/** Binary search: the first position with a value >= `number`; the length if there is none. */
+/** Binary search: the first position with a value >= `number`; the length if all values are smaller. */
 export function firstAtLeast(ascending: Numbers, number: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

@@ -67,7 +67,7 @@ export class TitleIndex {
     return this.ids[this.idRanks[title] as number] as number
   }
 
-  /** The title with an id; null if there is none. */
+  /** The title with an id; null if no title has it. */
   titleOf(id: InternalId): number | null {
     const rank = firstAtLeast(this.ids, id)
     return this.ids[rank] === id ? (this.byId[rank] as number) : null
