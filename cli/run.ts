@@ -3,7 +3,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { printable } from '../platform/printable.js'
-import { isDamage, isFullDisk, isRefused } from '../platform/sqlite-failures.js'
+import { isAccessFailure, isDamage, isFullDisk } from '../platform/sqlite-failures.js'
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
 
@@ -130,7 +130,10 @@ function oneLine(message: string): string {
 /** Errors that the user can fix; the message says how. */
 function isMendable(error: unknown): error is Error {
   return (
-    error instanceof CommandError || isSystemError(error) || isDamage(error) || isRefused(error)
+    error instanceof CommandError ||
+    isSystemError(error) ||
+    isDamage(error) ||
+    isAccessFailure(error)
   )
 }
 

@@ -79,7 +79,7 @@ function startMaking(task: MakeTask) {
   const count = Math.min(maxThreads, availableParallelism())
   const threads = new OrderedThreads<Stretch, StagedBatch>(workerModule, count, task)
   const pieces = function* () {
-    for (const task of stretchesOf(options, recordsOfPart)) yield { task, moved: [] }
+    for (const task of stretchesOf(options, recordsOfPart)) yield { task, transfer: [] }
   }
   return { batches: () => threads.answer(pieces()), close: () => threads.close() }
 }

@@ -17,24 +17,22 @@ import { writeFacets } from './facets.js'
 import { fillTargets } from './fill-targets.js'
 import { startRecordFiles } from './records/start-record-files.js'
 
-/** A generation to build. */
 export interface GenerationPlan {
-  /** Its folder, which exists and is empty. */
+  /** The generation's folder, which exists and is empty. */
   readonly folder: string
-  /** The open catalog database. */
   readonly catalog: Database
   /** The open index of every engine. */
   readonly targets: readonly IndexTarget[]
   readonly progress: Progress
-  /** Stops the build between two steps, and while documents are read. */
+  /** Stops the build between steps and while it reads documents. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Builds the files of a generation: the index of every engine, each verified, facets, exports and
- * digests.
+ * Builds the files of a generation: facets, exports, digests, and the index of every engine, which it
+ * also verifies.
  *
- * @returns how many titles and persons it has.
+ * @returns the numbers of titles and persons.
  */
 export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
   const { folder, catalog, targets, progress, signal } = plan
@@ -56,7 +54,7 @@ export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
   }
 }
 
-/** The checksums of all files of a generation, including its catalog database. */
+/** Computes the checksums of all files of a generation, including its catalog database. */
 export async function recordGeneration(
   directory: DataDirectory,
   { catalog, file }: CurrentCatalog,

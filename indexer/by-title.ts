@@ -1,16 +1,16 @@
 import type { Database } from 'better-sqlite3'
 
-/** Rows that another table has of titles, handed out in ascending order of the titles' ids. */
+/** The rows of a table for titles, read in ascending order of the titles' ids. */
 export interface RowsByTitle<Row> {
-  /** The row of this title; undefined if it has none. Ids have to ascend from call to call. */
+  /** The row for this title; undefined if the table has no such row. Ids must ascend from call to call. */
   take(title: number): Row | undefined
   close(): void
 }
 
 /**
- * Reads rows of titles next to a scan of the titles themselves (a merge join).
+ * Reads a table in step with a scan of the titles (a merge join).
  *
- * @param select selects the id of a title first, each title once, in ascending order.
+ * @param select a statement whose first column is the title's id: each title once, in ascending order.
  */
 export function rowsByTitle<Row extends readonly [title: number, ...values: unknown[]]>(
   db: Database,

@@ -3,7 +3,7 @@ import type { Counts } from '../engines/index-target.js'
 
 /** Counts the titles and persons of a catalog database. */
 export function countRecords(catalog: Database): Counts {
-  // Each record has its id among its numbers once. Their table is a tenth of the size of the records' own.
+  // Exactly one number of each record is its id, and this table is a tenth of the size of `titles`.
   const count = (owner: 'title' | 'person') =>
     catalog
       .prepare<[], number>(`SELECT count(*) FROM ${owner}_numbers WHERE ref = ${owner}_id`)

@@ -21,8 +21,8 @@ const facetTables = `
   CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);`
 
 /**
- * Counts the titles of a catalog database by the values of every facet, and writes the facets file of a
- * generation: `/filters` lists it, and parsers look up values of open sets in it.
+ * Counts the titles of a catalog database by the values of every facet and writes the counts to the
+ * facets file of a generation. `/filters` lists them, and parsers look up values of open sets there.
  */
 export function writeFacets(catalog: Database, file: string): void {
   const db = new DatabaseFile(file)
@@ -72,7 +72,7 @@ function summarizeTitles(catalog: Database): TitleSummary {
 
 function countFacets(catalog: Database): Record<string, readonly Counted[]> {
   const all = <Row>(sql: string) => catalog.prepare<[], Row>(sql).all()
-  /** Values whose names are in the code. */
+  /** Values with names from the code. */
   const known = (column: string, table: string, labels: (slug: string) => Labels | null) =>
     all<{ slug: string; count: number }>(
       `SELECT ${column} AS slug, count(DISTINCT ${table === 'titles' ? 'id' : 'title_id'}) AS count
@@ -81,7 +81,7 @@ function countFacets(catalog: Database): Record<string, readonly Counted[]> {
       const { ru = null, en = null } = labels(slug) ?? {}
       return { slug, count, name_ru: ru, name_en: en }
     })
-  /** Values whose names are in a table. */
+  /** Values with names from a table. */
   const named = (column: string, table: string, names: string, columns: string) =>
     all<Counted>(
       `SELECT slug, count, ${columns} FROM ${names} JOIN (
@@ -97,7 +97,7 @@ function countFacets(catalog: Database): Record<string, readonly Counted[]> {
     tags: named('tag', 'title_tags', 'tags', 'name_ru, name_en'),
     platforms: named('platform', 'watch', 'platforms', oneName),
     companies: named('company', 'title_companies', 'companies', oneName),
-    // An empty collection exists, too.
+    // Unlike other values, collections without titles are listed.
     collections: all<Counted>(
       `SELECT slug, (SELECT count(*) FROM collection_items WHERE collection = slug) AS count,
          ${oneName} FROM collections`,

@@ -8,7 +8,7 @@ import { readTitles } from './read-titles.js'
 /**
  * Reads every title and then every person of a catalog database, and adds them to all targets.
  *
- * @returns a title that each target must find by its name; null if no title has a name.
+ * @returns a title that each target must find by its name, or null if no title has a name.
  */
 export async function fillTargets(
   catalog: Database,
@@ -22,7 +22,7 @@ export async function fillTargets(
   const titles = progress('flattening titles', counts.titles, 'titles')
   for (const document of readTitles(catalog)) {
     for (const target of targets) {
-      // Most calls return no promise; to await them would take longer than to add the title.
+      // Most calls return undefined; awaiting it would take longer than adding the title.
       const added = target.addTitle(document)
       if (added !== undefined) await added
     }
@@ -53,7 +53,10 @@ export async function fillTargets(
 /** Documents between two pauses. */
 const pauseInterval = 2000
 
-/** Lets the process hear signals once in a while; throws the signal's reason once it is aborted. */
+/**
+ * Lets the event loop handle signals of the process once per `pauseInterval` calls. Throws the
+ * signal's reason if it is aborted.
+ */
 function pauses(signal?: AbortSignal): () => Promise<void> | undefined {
   let count = 0
   return () => {

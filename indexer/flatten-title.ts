@@ -17,7 +17,7 @@ type SharedColumn = Extract<FieldName, ColumnName<'titles'>>
 
 const titleColumns: ReadonlySet<string> = new Set(columnNames('titles'))
 
-/** Fields of the registry that are columns of `titles`: their value is that of the column. */
+/** Fields of the registry that are also columns of `titles`, with the same values. */
 const sharedColumns = fieldNames.filter((name): name is SharedColumn => titleColumns.has(name))
 const sharedFlags = sharedColumns.filter((name) => titleFields[name].type === 'flag')
 
@@ -42,7 +42,7 @@ export interface TitleRating {
   readonly votes: number | null
 }
 
-/** What other tables say of one title. */
+/** The values of one title in other tables. */
 export interface TitleParts {
   readonly ratings: readonly TitleRating[]
   readonly genres: readonly string[]
@@ -72,7 +72,7 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
     names: uniqueValues([row.title_ru, row.title_en, row.title_original, ...parts.akas]),
     credits: parts.credits,
     released_on: row.release_date ?? (row.year === null ? null : lastDayOf(row.year)),
-    // The first known rating of these (docs/reference/sorting.md#rating).
+    // docs/reference/sorting.md#rating
     rating: headline?.value ?? null,
     rating_trusted: headline ? Number((headline.votes ?? 0) >= trustedVotes) : null,
     rating_alpha: alpha?.value ?? null,
@@ -127,10 +127,10 @@ function flag(value: unknown): boolean | null {
   return value === null ? null : value !== 0
 }
 
-/** Of no more values than this, each is looked for among those before it: to make a set takes longer. */
+/** Up to this length, a linear search is faster than creating a set. */
 const fewValues = 16
 
-/** What is known of values, each once. */
+/** Removes nulls and duplicates. */
 export function uniqueValues(values: readonly (string | null)[]): string[] {
   if (values.length > fewValues) return [...new Set(values)].filter((value) => value !== null)
   const known: string[] = []

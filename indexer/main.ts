@@ -44,13 +44,13 @@ export interface IndexOptions {
   readonly engines: readonly ConfiguredEngine[]
   /** Called with the reason if the journal of changes starts over. */
   readonly onNewJournal?: (reason: string) => void
-  /** Stops the run; what it built is removed, and nothing is published. */
+  /** Stops the run, which then removes its files and publishes nothing. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Indexes the current catalog into a new generation, verifies it and publishes it. Until the last
- * step the published generation stays as it is; a run after one that stopped anywhere starts clean.
+ * Indexes the current catalog into a new generation, verifies it and publishes it. The published
+ * generation stays unchanged until the last step. A run removes the leftovers of an interrupted one.
  */
 export async function indexCatalog(options: IndexOptions): Promise<Published> {
   const { directory } = options
@@ -91,8 +91,7 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
     removeOldCatalogs(directory, keep)
     removeOldChanges(directory)
   }
-  // Old generations go after their successor was verified and published. If that fails, the next run
-  // removes them.
+  // If this fails, the next run removes them.
   await removeOld().catch(() => {})
   return published
 }
@@ -127,15 +126,15 @@ async function buildAndPublish(
   }
 }
 
-/** Discards the index of every engine, even if one of them fails, as when its server is gone. */
+/** Discards the index of every engine, even if one of them fails, for example because its server is down. */
 async function discard(targets: readonly IndexTarget[], folder: string): Promise<void> {
   const discarded = await Promise.allSettled(targets.map((target) => target.discard()))
-  // While the folder exists, the next run knows which index it has to discard.
+  // The folder is the record by which the next run discards the remaining indexes.
   if (discarded.some(({ status }) => status === 'rejected')) return
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Opens the catalog to index, after comparing every byte with the record of its import. */
+/** Opens the catalog after comparing it with the checksum that its import recorded. */
 async function openCurrentCatalog(
   directory: DataDirectory,
   { catalog, file: record }: CurrentCatalog,

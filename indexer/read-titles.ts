@@ -45,7 +45,7 @@ export function* readTitles(db: Database): Generator<TitleDocument> {
   }
 }
 
-/** The values that other tables have of titles, each in the order in which it is served. */
+/** Readers of the other tables, each in the order in which responses list the values. */
 function partReaders(db: Database) {
   const inOrder = 'SELECT title_id, collection FROM collection_items ORDER BY title_id, collection'
   return {
@@ -71,7 +71,7 @@ function partReaders(db: Database) {
   }
 }
 
-/** Reads values of rows; SQLite makes one JSON array of those of a title, in the order of the rows. */
+/** Reads the values of each title, which SQLite aggregates into one JSON array in the order of the rows. */
 function valuesByTitle<Value>(db: Database, value: string, from: string) {
   const rows = rowsByTitle<[title: number, json: string]>(
     db,

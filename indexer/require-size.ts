@@ -2,7 +2,7 @@ import type { Counts } from '../engines/index-target.js'
 import { CommandError } from '../platform/command-error.js'
 import type { Published } from '../storage/data-directory/data-directory.js'
 
-/** A catalog is so much smaller than the published one that its input was probably incomplete. */
+/** The catalog is much smaller than the published one; its input was probably incomplete. */
 export class ShrunkenCatalog extends CommandError {
   override readonly name = 'ShrunkenCatalog'
   override readonly exitStatus = 3

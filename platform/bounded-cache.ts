@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * A cache of at most `most` entries, the least recently used ones dropped first. The option `max` of
- * lru-cache would allocate arrays for all entries at once.
+ * A least recently used cache of at most `max` entries. The option `max` of lru-cache would allocate
+ * arrays for all entries at once.
  */
-export function boundedCache<Key extends {}, Value extends {}>(most: number): LRUCache<Key, Value> {
-  return new LRUCache({ maxSize: most, sizeCalculation: () => 1 })
+export function boundedCache<Key extends {}, Value extends {}>(max: number): LRUCache<Key, Value> {
+  return new LRUCache({ maxSize: max, sizeCalculation: () => 1 })
 }

@@ -1,22 +1,22 @@
 import { CommandError } from './command-error.js'
 
-/** One result of a check: what is so, and if something is wrong, what to do. */
+/** One finding of a check: the state and, if something is wrong, the remedy. */
 export interface Finding {
   readonly check: string
-  /** `fault`: something does not work; `note`: worth knowing. */
+  /** `fault`: something does not work; `note`: the operator should know it. */
   readonly state: 'ok' | 'note' | 'fault'
   readonly text: string
 }
 
-/** A result before the name of its check is added. */
+/** A finding without the name of its check. */
 export type Result = Omit<Finding, 'check'>
 
-/** A named question about the service or its surroundings. */
+/** A named check of the service or its environment. */
 export interface Check<Context> {
   readonly name: string
-  /** What it looks at. */
+  /** A noun phrase for lists of checks: what it examines. */
   readonly about: string
-  /** Returns nothing if the check does not apply. Expected errors it throws become faults. */
+  /** Returns an empty list if the check does not apply. Expected errors it throws become faults. */
   look(context: Context): readonly Result[] | Promise<readonly Result[]>
 }
 
@@ -24,7 +24,7 @@ export const ok = (text: string): Result => ({ state: 'ok', text })
 export const note = (text: string): Result => ({ state: 'note', text })
 export const fault = (text: string): Result => ({ state: 'fault', text })
 
-/** Runs checks side by side, and returns their findings in the order of the checks. */
+/** Runs checks concurrently. Returns their findings in the order of the checks. */
 export async function runChecks<Context>(
   checks: readonly Check<Context>[],
   context: Context,
@@ -48,7 +48,7 @@ async function resultsOf(
   }
 }
 
-/** The fault of an expected error: a CommandError, or one of the system or of SQLite. */
+/** Converts an expected error (a CommandError, or one of the system or SQLite) to a fault; rethrows others. */
 export function faultOf(error: unknown): Result {
   const isExpected = error instanceof CommandError || (error instanceof Error && 'code' in error)
   if (isExpected) return fault((error as Error).message)

@@ -1,4 +1,4 @@
-/** A failure of a command that its user can mend: told in one line, with exit status 2. */
+/** A failure that the user of a command can fix. The command prints its message as one line. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError'
   /** The exit status of the command (docs/operations.md#commands). */

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { CommandError } from './command-error.js'
 
-/** Environment variables as a process gets them. */
+/** The environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** What every command needs to know. */
+/** The configuration that all commands share. */
 export interface PlatformConfig {
   readonly dataDirectory: string
 }
 
 const platformVariables = z.object({ DATA_DIR: z.string().default('./data') })
 
-/** Reads what all commands share; a wrong value is a CommandError that names its variable. */
+/** Reads the configuration that all commands share. Throws CommandError, naming the variable, if it is invalid. */
 export function readPlatformConfig(variables: Variables): PlatformConfig {
   return { dataDirectory: readVariables(platformVariables, variables).DATA_DIR }
 }
 
 /**
- * Reads the variables of a schema; each schema's error message says what its variable takes. An
- * empty variable counts as not set, as compose files pass them. Values are never repeated in the
- * error: some of them are secrets.
+ * Reads the variables of a schema. Throws CommandError with the name of the first invalid variable and
+ * its schema's message, a noun phrase for valid values. The error never contains the value, because it
+ * may be a secret. An empty variable counts as unset: compose files pass unset ones like that.
  */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,

@@ -4,10 +4,10 @@ import { type Remedy, remedyFor } from './remedies.js'
 /** The code of a DamagedFile. */
 export const damageCode = 'DAMAGED_FILE'
 
-/** A file is not what was written: one line names it, what is wrong with it, and the remedy. */
+/** A file differs from what was written. The message has the file, the reason and the remedy. */
 export class DamagedFile extends CommandError {
   override readonly name = 'DamagedFile'
-  /** Identifies the error if only its message and code are passed on, as between threads. */
+  /** Identifies the error where only its message and code arrive, as from another thread. */
   readonly code = damageCode
   constructor(
     readonly file: string,
@@ -17,13 +17,13 @@ export class DamagedFile extends CommandError {
     super(`${file} is damaged (${reason}): ${remedyFor(file, remedy)}`)
   }
 
-  /** The line without its remedy, for a command that has another one. */
-  get told(): string {
+  /** The message without the remedy, for commands with a different one. */
+  get problem(): string {
     return `${this.file} is damaged (${this.reason})`
   }
 }
 
-/** The system does not let a file be read, as where too many are open: that says nothing of what it holds. */
+/** The system cannot read a file, for example because too many are open. The file may be intact. */
 export class UnreadableFile extends CommandError {
   override readonly name = 'UnreadableFile'
   constructor(file: string, reason: string) {
@@ -31,7 +31,7 @@ export class UnreadableFile extends CommandError {
   }
 }
 
-/** Why a file that was written could not be read: it is not there any more, or the system refuses it. */
+/** Converts an error of reading a finished file: damage if the file is missing, else UnreadableFile. */
 export function whyUnread(
   file: string,
   error: unknown,

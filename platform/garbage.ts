@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc')
 const gc: () => void = runInNewContext('gc')
 
 /**
- * Collects garbage in about 40 ms. V8 does not count shared memory, such as the index of a closed
- * generation, and would keep it until its own heap grows.
+ * Collects garbage, in about 40 ms. V8 does not count shared memory, such as the index of a closed
+ * generation, so it would free this memory only after its own heap has grown.
  */
 export function collectGarbage(): void {
   gc()

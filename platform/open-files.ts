@@ -10,13 +10,13 @@ export function openFilesLimit(limits = readLimits()): number | null {
 }
 
 /**
- * The error message if the limit of open files is too low to load the modules of a command; null if it
- * is not, or if the system does not report it.
+ * Returns an error message if the limit of open files is too low for a command to load its modules;
+ * null if it suffices or is unknown.
  */
 export function whyTooFewOpenFiles(limits?: string): string | null {
   const limit = openFilesLimit(limits)
   if (limit === null || limit >= reservedFiles) return null
-  return `only ${limit} files may be open at once, and ${reservedFiles} are needed: raise the limit (ulimit -n, or LimitNOFILE= of a systemd unit)`
+  return `the limit of open files is ${limit}, but ${reservedFiles} are needed: raise it (ulimit -n, or LimitNOFILE= of a systemd unit)`
 }
 
 function readLimits(): string {

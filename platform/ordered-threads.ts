@@ -1,10 +1,10 @@
 import type { Transferable, Worker } from 'node:worker_threads'
 import { startWorker } from './start-worker.js'
 
-/** A piece of work, and what of it moves to the thread rather than being copied. */
+/** A task, and the objects in it that are transferred to the thread instead of copied. */
 export interface Piece<Task> {
   readonly task: Task
-  readonly moved: readonly Transferable[]
+  readonly transfer: readonly Transferable[]
 }
 
 interface Waiting<Answer> {
@@ -12,12 +12,17 @@ interface Waiting<Answer> {
   reject(error: Error): void
 }
 
-/** Maximum pieces in progress for each thread; bounds memory. */
-const underWayEach = 2
+/** Maximum tasks in progress per thread; bounds memory. */
+const maxPending = 2
 
 /**
- * Threads that do pieces of work side by side. The module of a thread answers each message with one
- * message, in their order.
+ * Threads that process tasks in parallel and return the results in order. The module of a thread must
+ * answer each message with one message, in the order of the messages:
+ *
+ *     tasks    1 2 3 4 5 6 …
+ *     thread A 1   3   5
+ *     thread B   2   4   6
+ *     results  1 2 3 4 5 6 …
  */
 export class OrderedThreads<Task, Answer> {
   private readonly workers: readonly Worker[]
@@ -27,40 +32,39 @@ export class OrderedThreads<Task, Answer> {
   constructor(module: URL, count: number, workerData: unknown = null) {
     this.workers = Array.from({ length: count }, () => startWorker(module, { workerData }))
     this.waiting = this.workers.map(() => [])
-    for (const [place, worker] of this.workers.entries()) {
-      worker.on('message', (answer: Answer) => this.waiting[place]?.shift()?.resolve(answer))
+    for (const [at, worker] of this.workers.entries()) {
+      worker.on('message', (answer: Answer) => this.waiting[at]?.shift()?.resolve(answer))
       worker.on('error', (error) => this.fail(error))
       worker.on('exit', () => this.fail(new Error(`a thread of ${module.pathname} ended`)))
     }
   }
 
-  /** The answers to all pieces, in the order of the pieces. */
+  /** Yields the answers to all pieces, in the order of the pieces. */
   async *answer(
     pieces: AsyncIterable<Piece<Task>> | Iterable<Piece<Task>>,
   ): AsyncGenerator<Answer> {
-    const underWay: Promise<Answer>[] = []
-    let turn = 0
+    const pending: Promise<Answer>[] = []
+    let next = 0
     for await (const piece of pieces) {
-      underWay.push(this.ask(turn, piece))
-      turn = (turn + 1) % this.workers.length
-      if (underWay.length < underWayEach * this.workers.length) continue
-      yield (await underWay.shift()) as Answer
+      pending.push(this.send(next, piece))
+      next = (next + 1) % this.workers.length
+      if (pending.length < maxPending * this.workers.length) continue
+      yield (await pending.shift()) as Answer
     }
-    for (const answer of underWay) yield await answer
+    for (const answer of pending) yield await answer
   }
 
-  /** Ends the threads. */
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.terminate()))
   }
 
-  private ask(turn: number, { task, moved }: Piece<Task>): Promise<Answer> {
+  private send(thread: number, { task, transfer }: Piece<Task>): Promise<Answer> {
     const answer = new Promise<Answer>((resolve, reject) => {
       if (this.failure !== null) return reject(this.failure)
-      this.waiting[turn]?.push({ resolve, reject })
-      this.workers[turn]?.postMessage(task, moved)
+      this.waiting[thread]?.push({ resolve, reject })
+      this.workers[thread]?.postMessage(task, transfer)
     })
-    // The caller that waits for the result, perhaps later, gets the failure.
+    // `answer` awaits the promise later: mark an earlier rejection as handled.
     answer.catch(() => {})
     return answer
   }

@@ -1,7 +1,7 @@
 /**
- * Escapes the characters of a text that could control a terminal or change the order of what it shows:
- * control characters, format characters such as direction marks, line and paragraph separators, and lone
- * surrogates become `\u{…}` with their code point (docs/reference/faults.md#imports).
+ * Escapes characters that could control a terminal or reorder its output. Control characters, format
+ * characters such as direction marks, line and paragraph separators, and lone surrogates become `\u{…}`
+ * with their code point (docs/reference/faults.md#imports).
  */
 export function printable(text: string): string {
   return text.replace(

@@ -1,28 +1,28 @@
 import { getPriority, setPriority } from 'node:os'
 
-/** Nice values that a command and a search thread add, and the highest there is. */
-const ofCommand = 10
-const ofThread = 5
+/** Nice values: the increments of commands and search threads, and the maximum. */
+const commandIncrement = 10
+const threadIncrement = 5
 const maxNice = 19
 
 /**
  * Lowers the priority of a command below that of servers in the same session. Threads that it starts
- * later inherit the priority. Between sessions and containers the system decides.
+ * later inherit the priority. It has no effect between sessions or containers.
  */
 export function letServersGoFirst(): void {
-  lower(ofCommand)
+  lower(commandIncrement)
 }
 
 /**
- * Lowers the priority of the calling thread below that of the event loop. A thread of the same
- * priority, woken by a search, would take the processor of the event loop that woke it.
+ * Lowers the priority of the calling thread below that of the event loop. Otherwise a thread that the
+ * event loop wakes for a search would take its processor.
  */
 export function letEventLoopGoFirst(): void {
-  // Elsewhere threads have no priority of their own.
-  if (process.platform === 'linux') lower(ofThread)
+  // Other systems have priorities of processes only.
+  if (process.platform === 'linux') lower(threadIncrement)
 }
 
-/** On Linux priorities are those of threads, and the current process means the calling thread. */
+/** On Linux, a call for the current process changes the calling thread only. */
 function lower(by: number): void {
   setPriority(Math.min(getPriority() + by, maxNice))
 }

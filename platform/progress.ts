@@ -1,23 +1,23 @@
 import { type Options, Presets, SingleBar } from 'cli-progress'
 
-/** Progress of one phase of a long command, shown on standard error. */
+/** One phase of a long command. */
 export interface Phase {
   /** Counts `count` more units as done. */
   add(count: number): void
-  /** Ends the phase and reports how long it took, and of many units how many a second it made. */
+  /** Ends the phase and prints its duration and, for many units, the rate per second. */
   end(): void
 }
 
-/** Starts a phase of `total` units (null: not known) of what `unit` names, e.g. `titles`. */
+/** Starts a phase of `total` units (null if unknown); `unit` is their plural, for example `titles`. */
 export type Progress = (name: string, total: number | null, unit: string) => Phase
 
-/** No progress at all, for tests and callers that show their own. */
+/** Prints nothing; for tests and for callers that show progress themselves. */
 export const silentProgress: Progress = () => ({ add() {}, end() {} })
 
-/** Fewer units than these, as files or parts, have no rate worth a word. */
-const fewUnits = 100
+/** A rate is printed from this number of units on; smaller numbers are files or parts. */
+const unitsForRate = 100
 
-/** A bar where standard error is a terminal, plain lines every few seconds where it is not. */
+/** Shows a bar if standard error is a terminal; otherwise prints a line every five seconds. */
 export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   return (name, total, unit) => {
     const started = performance.now()
@@ -25,7 +25,7 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
     let done = 0
     let lastLine = started
     const rate = () => done / Math.max((performance.now() - started) / 1000, 0.001)
-    const saidRate = () => ((total ?? done) < fewUnits ? '' : said(rate()))
+    const shownRate = () => ((total ?? done) < unitsForRate ? '' : rateText(rate()))
     return {
       add(count) {
         done += count
@@ -34,20 +34,19 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
           lastLine = performance.now()
           const left =
             total === null || done === 0 ? '' : `, ${Math.round((total - done) / rate())} s left`
-          stream.write(`${name}: ${done} ${unit}${saidRate()}${left}\n`)
+          stream.write(`${name}: ${done} ${unit}${shownRate()}${left}\n`)
         }
       },
       end() {
         bar?.stop()
         const seconds = ((performance.now() - started) / 1000).toFixed(1)
-        stream.write(`${name}: ${done} ${unit} in ${seconds} s${saidRate()}\n`)
+        stream.write(`${name}: ${done} ${unit} in ${seconds} s${shownRate()}\n`)
       },
     }
   }
 }
 
-/** A rate in words; nothing is no rate. */
-function said(rate: number): string {
+function rateText(rate: number): string {
   if (rate === 0) return ''
   return `, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`
 }

@@ -1,21 +1,21 @@
-/** A sequence of pseudo-random numbers that its seed alone decides; not for anything secret. */
+/** A sequence of pseudo-random numbers, determined by a seed; not suitable for secrets. */
 export interface Random {
-  /** Begins the sequence of another seed. */
+  /** Starts the sequence of another seed. */
   restart(seed: number): void
-  /** A number from 0 to 1, 1 excluded. */
+  /** A number from 0 to 1, excluding 1. */
   next(): number
-  /** A whole number from 0 to `below`, `below` excluded. */
+  /** A whole number from 0 to `below`, excluding `below`. */
   int(below: number): number
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number
-  /** True with that probability, a number from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Some of the items, at least `least` and at most `most`, without repeats. */
+  /** From `least` to `most` of the items, without repeats. */
   some<Item>(items: readonly Item[], least: number, most: number): Item[]
 }
 
-/** Mulberry32: one word of state, so that a restart costs nothing. */
+/** Mulberry32, whose state is one word: a restart costs nothing. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   const next = () => {

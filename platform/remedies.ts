@@ -1,59 +1,59 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What helps against what was found in a data directory. */
+/** What the operator should do about a problem in a data directory, as the end of an error message. */
 export interface Remedy {
-  /** Where generations are made. */
-  readonly here: string
-  /** Where they are fetched, and nothing is made; the same where it is absent. */
-  readonly whereFollowing?: string
+  readonly action: string
+  /** The action on a replica, which fetches generations instead of building them; `action` if absent. */
+  readonly onReplica?: string
 }
 
 const fetchAgain = 'remove it and start titlebase serve --follow again, which fetches it'
 const sameVersion = 'run the same version of titlebase here and where it is published'
 
-/** What helps, by what is damaged, missing or of another version. */
+/** Remedies by the file that is damaged, missing or of another version. */
 export const remedies = {
   index: {
-    here: 'run titlebase index, or titlebase rollback for the generation before',
-    whereFollowing: fetchAgain,
+    action: 'run titlebase index, or titlebase rollback to publish the previous generation',
+    onReplica: fetchAgain,
   },
   catalog: {
-    here: 'run titlebase import and titlebase index, or titlebase rollback for the generation before',
-    whereFollowing: fetchAgain,
+    action:
+      'run titlebase import and titlebase index, or titlebase rollback to publish the previous generation',
+    onReplica: fetchAgain,
   },
-  currentCatalog: { here: 'run titlebase import' },
+  currentCatalog: { action: 'run titlebase import' },
   changes: {
-    here: 'the next titlebase index begins another one, and older moments start again from an export',
-    whereFollowing:
-      'the next publication brings another one, and older moments start again from an export',
+    action: 'run titlebase index to start a new journal; clients must then start from an export',
+    onReplica: 'the next publication has a new journal; clients must then start from an export',
   },
   generationNote: {
-    here: 'titlebase index writes it again if the generation is published, else removes the generation',
-    whereFollowing: 'titlebase serve --follow writes it again if the generation is published',
+    action:
+      'run titlebase index, which writes it again if the generation is published, or removes the generation',
+    onReplica: 'titlebase serve --follow writes it again if the generation is published',
   },
-  access: { here: 'put back a copy of it, or move it away and issue new keys' },
-  changedFile: { here: 'run titlebase index', whereFollowing: fetchAgain },
-  otherVersion: { here: 'run titlebase index', whereFollowing: sameVersion },
+  access: { action: 'restore a backup of it, or move it away and create new keys' },
+  changedFile: { action: 'run titlebase index', onReplica: fetchAgain },
+  otherVersion: { action: 'run titlebase index', onReplica: sameVersion },
   otherCatalogVersion: {
-    here: 'run titlebase import (or generate) again, then titlebase index',
-    whereFollowing: sameVersion,
+    action: 'run titlebase import (or generate) again, then titlebase index',
+    onReplica: sameVersion,
   },
   nothing: {
-    here: 'run titlebase index first',
-    whereFollowing: 'start titlebase serve --follow, which fetches it',
+    action: 'run titlebase index first',
+    onReplica: 'start titlebase serve --follow, which fetches it',
   },
 } as const satisfies Readonly<Record<string, Remedy>>
 
-/** The file by which a data directory takes its generations from elsewhere. */
+/** The state of a replica. Its presence marks a data directory as that of a replica. */
 export const followingFile = (dataDirectory: string) => join(dataDirectory, 'following.json')
 
-/** What helps in a data directory. */
-export function remedyIn(dataDirectory: string, { here, whereFollowing = here }: Remedy): string {
-  return existsSync(followingFile(dataDirectory)) ? whereFollowing : here
+/** The action that applies to a data directory. */
+export function remedyIn(dataDirectory: string, { action, onReplica = action }: Remedy): string {
+  return existsSync(followingFile(dataDirectory)) ? onReplica : action
 }
 
-/** What helps against what a file of a data directory is. */
+/** The action that applies to the data directory of a file. */
 export function remedyFor(file: string, remedy: Remedy): string {
   return remedyIn(dataDirectoryOf(file), remedy)
 }

@@ -1,19 +1,19 @@
-/** A place in a bucket: `s3://bucket/prefix`. */
+/** A bucket, or a part of it: `s3://bucket/prefix`. */
 export interface BucketAddress {
   readonly bucket: string
-  /** Without lines at its ends; empty: the whole bucket. */
+  /** Without slashes at its ends; empty for the whole bucket. */
   readonly prefix: string
 }
 
-/** An address of HTTP below which files lie. */
+/** An HTTP address of a folder. */
 export interface WebAddress {
-  /** Without name and password, and without a line at its end: it may be shown. */
+  /** Without credentials, so that messages may contain it, and without a slash at its end. */
   readonly url: string
-  /** The header that name and password become; null: the address has none. */
+  /** The `Authorization` header for the credentials in the address; null if it has none. */
   readonly authorization: string | null
 }
 
-/** Reads the address of a bucket; null if it names none. */
+/** Parses the address of a bucket; null if it is invalid. */
 export function readBucketAddress(address: string): BucketAddress | null {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
@@ -21,8 +21,8 @@ export function readBucketAddress(address: string): BucketAddress | null {
 }
 
 /**
- * Reads an address of HTTP. Paths are put behind it, so that one with a query is none; nor is one whose
- * name or password has a bare `%`. Null for these, and for what is no address.
+ * Parses an HTTP address. Null if it is invalid: it must not have a query or fragment, because callers
+ * append paths to it, and its credentials must not have an unescaped `%`.
  */
 export function readWebAddress(address: string): WebAddress | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
@@ -38,8 +38,11 @@ export function readWebAddress(address: string): WebAddress | null {
   }
 }
 
-/** What may be followed in place of an address that may not; null: it may be. What has no scheme is a folder. */
-export function whyNotFollowed(address: string): string | null {
+/**
+ * Describes valid sources if an address is not one; null if it is. An address without a scheme is a
+ * folder.
+ */
+export function expectedSource(address: string): string | null {
   if (/^s3:/i.test(address)) {
     return readBucketAddress(address) === null
       ? 's3://bucket/prefix, with a bucket of 3 to 63 lower-case letters, digits, dots and hyphens'
@@ -47,7 +50,7 @@ export function whyNotFollowed(address: string): string | null {
   }
   if (/^https?:/i.test(address)) {
     return readWebAddress(address) === null
-      ? 'an address like https://titles.example/base, without a query, in whose name and password % is written %25'
+      ? 'an address like https://titles.example/base, without a query, with % in its user name and password written as %25'
       : null
   }
   return /^[a-z][a-z0-9+.-]*:/i.test(address)
@@ -55,7 +58,7 @@ export function whyNotFollowed(address: string): string | null {
     : null
 }
 
-/** An address as it may be shown: without the name and password in it. */
+/** Removes credentials from an address. */
 export function withoutUser(address: string): string {
   return address.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1')
 }

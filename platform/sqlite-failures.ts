@@ -4,8 +4,8 @@ import { DamagedFile, damageCode, UnreadableFile, whyUnread } from './damaged-fi
 import type { Remedy } from './remedies.js'
 
 /**
- * Whether a file was found not to be what was written, by SQLite or where cards are read. What the system refuses, as
- * where too many files are open, says nothing of the file.
+ * True if an error shows that a file differs from what was written. Errors of the system, such as too
+ * many open files, do not.
  */
 export function isDamage(error: unknown): error is Error {
   if (isFullDisk(error)) return false
@@ -14,26 +14,26 @@ export function isDamage(error: unknown): error is Error {
     /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|CORRUPTFS|DATA)|FORMAT|READONLY)/.test(
       codeOf(error),
     ) ||
-    // A table that every statement was prepared with is gone: another file is in its place.
+    // Prepared statements use existing tables only, so another file has replaced this one.
     (codeOf(error) === 'SQLITE_ERROR' && /^no such (table|column)/.test((error as Error).message))
   )
 }
 
-/** Whether SQLite met what the system or another process refuses. */
-export function isRefused(error: unknown): error is Error {
+/** True if the system or another process kept SQLite from using a file. */
+export function isAccessFailure(error: unknown): error is Error {
   return /^SQLITE_(CANTOPEN|IOERR|BUSY|LOCKED|FULL|NOMEM)/.test(codeOf(error)) && !isDamage(error)
 }
 
-/** What to throw where SQLite fails to open or read a file that was finished. */
+/** Converts an error of SQLite that opened or read a finished file to the error to throw. */
 export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy): unknown {
   if (error instanceof CommandError) return error
   if (isDamage(error)) return new DamagedFile(file, error.message, remedy)
   if (isFullDisk(error)) {
-    return new CommandError(`${file} cannot be opened, since its disk is full: free some of it`)
+    return new CommandError(`${file} cannot be opened: the disk is full; free some space`)
   }
-  if (!isRefused(error)) return error
+  if (!isAccessFailure(error)) return error
   try {
-    // SQLite does not tell whether the file is missing or the system refuses it.
+    // SQLite does not report whether the file is missing or inaccessible.
     closeSync(openSync(file, 'r'))
     return new UnreadableFile(file, error.message)
   } catch (refusal) {
@@ -41,20 +41,20 @@ export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy):
   }
 }
 
-/** What to throw where a command could not write a database: one line where that may pass. */
+/** Converts an error of a command that wrote a database to the error to throw. */
 export function whyUnwritten(file: string, error: unknown): unknown {
   if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) {
-    return new CommandError(`${file} is held by another process: try again when that has ended`)
+    return new CommandError(`${file} is locked by another process: try again after it has ended`)
   }
   if (isFullDisk(error)) {
-    return new CommandError(`${file} cannot be written, the disk is full: free some of it`)
+    return new CommandError(`${file} cannot be written: the disk is full; free some space`)
   }
   return error
 }
 
 /**
- * Whether the disk is full, as SQLite or the system says it. SQLITE_IOERR_SHMSIZE: the file
- * with the shared memory of a database cannot grow, so that not even reads work.
+ * True if the disk is full, as reported by SQLite or the system. After SQLITE_IOERR_SHMSIZE, when the
+ * shared-memory file of a database cannot grow, reads fail too.
  */
 export function isFullDisk(error: unknown): error is Error {
   return ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))

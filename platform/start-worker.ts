@@ -4,13 +4,12 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** What a thread is started with. */
 export interface ThreadOptions {
   readonly workerData: unknown
   readonly resourceLimits?: ResourceLimits
 }
 
-/** Starts a thread on a module, given by the address it has once it is built. */
+/** Starts a thread on a module, given by the URL of its JavaScript file. */
 export function startWorker(module: URL, options: ThreadOptions): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts')
   return new Worker(isBuilt ? module : bundleOf(module), options)
@@ -19,8 +18,8 @@ export function startWorker(module: URL, options: ThreadOptions): Worker {
 const bundles = new Map<string, URL>()
 
 /**
- * From the sources the module is TypeScript. It is made one file of JavaScript, once a process: a thread
- * that learns to read TypeScript and loads each file takes five times as long to start.
+ * Bundles a module of the sources, which is TypeScript, into one file of JavaScript, once per process. A
+ * thread that compiles TypeScript and loads each file takes five times as long to start.
  */
 function bundleOf(module: URL): URL {
   const known = bundles.get(module.href)
@@ -29,7 +28,7 @@ function bundleOf(module: URL): URL {
   const source = new URL(module.href.replace(/\.js$/, '.ts'))
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(source)],
-    // The code reads files from the folder of the source.
+    // The code reads files relative to its source.
     define: { 'import.meta.url': JSON.stringify(source.href) },
     bundle: true,
     packages: 'external',
@@ -38,19 +37,19 @@ function bundleOf(module: URL): URL {
     sourcemap: 'inline',
     write: false,
   })
-  const bundle = kept(outputFiles[0]?.text ?? '')
+  const bundle = writeBundle(outputFiles[0]?.text ?? '')
   bundles.set(module.href, bundle)
   return bundle
 }
 
-/** A file of this code, in `node_modules` so that it finds its packages; the same for all processes. */
-function kept(code: string): URL {
+/** Writes code to a file that all processes share, in `node_modules` so that it finds its packages. */
+function writeBundle(code: string): URL {
   const folder = new URL('../node_modules/.cache/titlebase/', import.meta.url)
   const file = new URL(`${createHash('sha256').update(code).digest('hex')}.mjs`, folder)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  const draft = new URL(`${process.pid}.mjs`, folder)
-  writeFileSync(draft, code)
-  renameSync(draft, file)
+  const temporary = new URL(`${process.pid}.mjs`, folder)
+  writeFileSync(temporary, code)
+  renameSync(temporary, file)
   return file
 }

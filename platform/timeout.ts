@@ -1,11 +1,11 @@
 /**
- * Calls back after a timeout in milliseconds, once everything that arrived by then was read: an answer
- * is not late if this process had no processor to read it. Returns a function that cancels the timeout.
+ * Calls back after a timeout in milliseconds, but reads everything that has arrived by then first: a
+ * response does not count as late because this process was busy. Returns a function that cancels it.
  */
 export function afterTimeout(milliseconds: number, onTimeout: () => void): () => void {
   let reading: NodeJS.Immediate | undefined
   const timer = setTimeout(() => {
-    // In a turn of the event loop, timers run before sockets are read, and immediates after.
+    // In each iteration of the event loop, Node runs timers, then reads sockets, then runs immediates.
     reading = setImmediate(onTimeout)
   }, milliseconds)
   return () => {

@@ -22,13 +22,13 @@ export function readTraceparent(header: string | undefined): TraceContext | null
 
 const storage = new AsyncLocalStorage<TraceContext>()
 
-/** Runs work, also its asynchronous parts, within a trace; null: within none. */
+/** Runs work, including its asynchronous parts, within a trace; without one if it is null. */
 export function withTrace(trace: TraceContext | null, work: () => void): void {
   if (trace === null) work()
   else storage.run(trace, work)
 }
 
-/** The `traceparent` header of the current trace; no header outside of a trace. */
+/** The `traceparent` header of the current trace; empty outside of a trace. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const trace = storage.getStore()
   return trace === undefined ? {} : { traceparent: trace.header }

@@ -1,4 +1,4 @@
-/** The result of `work`; null if it takes longer than a number of milliseconds, in which case it goes on. */
+/** Returns the result of `work`, or null if it takes longer than a number of milliseconds; `work` continues. */
 export async function within<Value>(
   milliseconds: number,
   work: Promise<Value>,

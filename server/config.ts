@@ -10,7 +10,7 @@ import {
   type Variables,
   wholeNumberBetween,
 } from '../platform/config.js'
-import { whyNotFollowed } from '../platform/source-address.js'
+import { expectedSource } from '../platform/source-address.js'
 import type { GuessingRules } from './access/bans/failed-attempts.js'
 import type { ConnectionLimits } from './http/connection-limits.js'
 import type { PageAddresses } from './present/page-urls.js'
@@ -84,7 +84,7 @@ const rawServer = z.object({
   FOLLOW_URL: z
     .string()
     .superRefine((value, { addIssue }) => {
-      const taken = whyNotFollowed(value)
+      const taken = expectedSource(value)
       if (taken !== null) addIssue(`${taken} (as --follow does)`)
     })
     .optional(),

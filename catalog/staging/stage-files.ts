@@ -49,5 +49,5 @@ async function* batches(
 }
 
 async function* pieces(source: SourceFile, onBytes: (count: number) => void) {
-  for await (const task of batches(source, onBytes)) yield { task, moved: [] }
+  for await (const task of batches(source, onBytes)) yield { task, transfer: [] }
 }

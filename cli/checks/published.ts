@@ -59,8 +59,8 @@ export function checkPublished(context: CheckContext): Result[] {
 function firstStep(path: string): string {
   if (isWaitingForFirst(path, false)) return 'a service is fetching it'
   return remedyIn(path, {
-    here: 'titlebase index, or titlebase serve for a demo',
-    whereFollowing: 'titlebase serve --follow fetches it',
+    action: 'titlebase index, or titlebase serve for a demo',
+    onReplica: 'titlebase serve --follow fetches it',
   })
 }
 

@@ -4,7 +4,7 @@ import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { writeRecordFiles } from './write-record-files.js'
 
-/** What the thread is started with. */
+/** The `workerData` of the thread. */
 export interface RecordFilesTask {
   readonly catalogFile: string
   readonly folder: string

@@ -12,22 +12,25 @@ import { ownValues, separators, textOf } from './record-values.js'
 import { type CreditedPersons, titlePartReaders } from './title-parts.js'
 
 /**
- * The data of a record except its numbers as one text, from which its digest is made: the same for the
- * same data in every version (docs/reference/changes.md#what-is-a-change). Unknown values leave no
- * trace in it, so a new column or table changes nothing until it is filled.
+ * A record as digests need it. All values except the numbers become one text:
+ *
+ *     title_en=Dune␟year=2021␝title_genres␟genre=drama␞genre=war␝…
+ *
+ * Equal data gives equal text in every version (docs/reference/changes.md#what-is-a-change). The text
+ * omits unknown values, so a new column or table changes no digest until an import fills it.
  */
 export interface RecordText {
   /** All its numbers, packed; the first one is its id. */
   readonly numbers: readonly number[]
   readonly text: string
-  /** The ids of the titles that its relations name, in their order, separated by commas. */
+  /** The ids of related titles, in order, separated by commas. */
   readonly targets: string
-  /** Its line of the export of ids. */
+  /** Its line in the export of ids. */
   readonly line: string
 }
 
 export interface PersonText extends RecordText {
-  /** A digest of what the credits of titles show of the person. */
+  /** A digest of the person's values that credits of titles show. */
   readonly credited: string
 }
 
@@ -38,8 +41,8 @@ const creditedValues = textOf(
     `p.${name}`,
   ]),
 )
-/** 66 bits. */
-const creditedLetters = 11
+/** Base64 characters of a digest: 66 bits. */
+const creditedLength = 11
 
 /** The texts of all persons in ascending order of id. */
 export function* personTexts(db: Database): Generator<PersonText> {
@@ -51,12 +54,12 @@ export function* personTexts(db: Database): Generator<PersonText> {
     )
     .raw()
   for (const [text, shown, line, ...numbers] of rows.iterate()) {
-    const credited = hash('sha1', shown, 'base64').slice(0, creditedLetters)
+    const credited = hash('sha1', shown, 'base64').slice(0, creditedLength)
     yield { numbers: packAll(personCatalogs, numbers), text, targets: '', line, credited }
   }
 }
 
-/** The texts of all titles in ascending order of id, with the rows of all other tables that are theirs. */
+/** The texts of all titles in ascending order of id, with their rows of all other tables. */
 export function* titleTexts(db: Database, credited: CreditedPersons): Generator<RecordText> {
   const franchise: [string, string][] = [
     ['franchise_name', 'f.name'],

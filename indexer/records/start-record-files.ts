@@ -19,7 +19,7 @@ export function startRecordFiles(task: RecordFilesTask): RecordFilesThread {
     thread.once('error', reject)
     thread.once('exit', () => reject(new Error('the thread that writes digests ended early')))
   })
-  // The indexer awaits it later; until then a rejection is not unhandled.
+  // The indexer awaits the promise later: mark an earlier rejection as handled.
   written.catch(() => {})
   return {
     written,

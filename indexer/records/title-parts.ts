@@ -4,25 +4,25 @@ import { enumValues } from '../../schema/enums.js'
 import { type RowsByTitle, rowsByTitle } from '../by-title.js'
 import { inSql, ownValues, separators, textOf } from './record-values.js'
 
-/** By the ids of persons, a digest of the numbers and names that credits show of them. */
+/** Digests of the numbers and names that credits show, by person id. */
 export type CreditedPersons = ReadonlyMap<number, string>
 
-/** The rows that one table has of a title. */
+/** The rows of one table for a title. */
 export interface TitlePart {
   readonly text: string
-  /** The ids of the titles that they name, separated by commas; empty in all tables but `relations`. */
+  /** The ids of related titles, separated by commas; empty except in `relations`. */
   readonly targets: string
 }
 
-/** Reads what one table has of titles. */
+/** Reads the rows of one table for each title. */
 export interface TitlePartReader {
   readonly table: string
-  /** Null if it has no row of this title. Ids have to ascend from call to call. */
+  /** Null if the table has no row for this title. Ids must ascend from call to call. */
   take(title: number): TitlePart | null
   close(): void
 }
 
-/** Joins of names that many titles share, and the values that they add. */
+/** Joins with tables of names that titles share, and the values they add. */
 const sharedNames: Readonly<
   Partial<Record<TableName, { join: string; values: [string, string][] }>>
 > = {
@@ -48,11 +48,11 @@ export function titlePartReaders(db: Database, credited: CreditedPersons): Title
     .map((table) => partReader(db, table, credited))
 }
 
-/** Person and role are read as one integer; there are fewer roles than this. */
+/** A credit is read as one integer, `person * roleFactor + role`; there are fewer roles than this. */
 const roleFactor = 64
 const roles = enumValues('credit_roles')
 
-/** The records that the rows of a table name, as SQL: in relations a title, in credits a role and a person. */
+/** SQL for the records that rows of a table refer to. */
 const references: Readonly<Partial<Record<TableName, string>>> = {
   relations: 'group_concat(p.to_id)',
   credits: `group_concat(p.person_id * ${roleFactor} + p.role)`,
@@ -79,7 +79,7 @@ function partReader(db: Database, table: TableName, credited: CreditedPersons): 
   }
 }
 
-/** Roles by name, since their positions change with the enumeration, each with who is credited. */
+/** The role and person of each credit. Roles by name, because their numbers change with the enumeration. */
 function creditedText(credits: string, credited: CreditedPersons): string {
   let text = ''
   for (const credit of credits.split(',')) {

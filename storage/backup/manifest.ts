@@ -24,7 +24,7 @@ const backupManifest = z.object({
 export type BackupManifest = Readonly<z.output<typeof backupManifest>>
 
 /** What helps against a damaged file of a backup. */
-export const otherBackup = { here: 'restore another backup' }
+export const otherBackup = { action: 'restore another backup' }
 
 const manifestFile = (folder: string) => join(folder, 'backup.json')
 

@@ -46,7 +46,7 @@ export interface FollowState extends Following {
   readonly failures: number
 }
 
-const remedy = { here: 'titlebase serve --follow writes it anew' }
+const remedy = { action: 'titlebase serve --follow writes it again' }
 
 /** What a data directory follows; null: it has generations of its own. */
 export function readFollowing(dataDirectory: string): Following | null {

@@ -136,7 +136,7 @@ async function whyUnusable(
     // An unreadable file is not a damaged one, so no older generation takes its place.
     if (error instanceof UnreadableFile) throw error
     // The remedy would be this command.
-    if (error instanceof DamagedFile) return error.told
+    if (error instanceof DamagedFile) return error.problem
     if (error instanceof CommandError) return error.message
     throw error
   }

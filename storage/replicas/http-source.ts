@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
-import { readWebAddress, whyNotFollowed } from '../../platform/source-address.js'
+import { expectedSource, readWebAddress } from '../../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
 import { readBody, usualLeastRate } from './read-body.js'
 import type { Source } from './target.js'
@@ -14,7 +14,7 @@ const mostOfError = 1_000_000
 /** An address at which a web server answers with the files of a folder or bucket. */
 export function httpSource(address: string, leastRate = usualLeastRate): Source {
   const read = readWebAddress(address)
-  if (read === null) throw new CommandError(`FOLLOW_URL takes ${whyNotFollowed(address)}`)
+  if (read === null) throw new CommandError(`FOLLOW_URL takes ${expectedSource(address)}`)
   const { url: name, authorization } = read
   const dispatcher = new Agent({ connect: { timeout: patience.connect } })
 

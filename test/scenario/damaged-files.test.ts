@@ -465,7 +465,7 @@ describe('commands', () => {
     for (const args of [['keys', 'list'], ['serve']]) {
       const { status, err } = await run(path, ...args)
       expect(status).toBe(2)
-      expect(err).toMatch(/^titlebase: .*access\.sqlite is damaged \(.*\): put back a copy/)
+      expect(err).toMatch(/^titlebase: .*access\.sqlite is damaged \(.*\): restore a backup/)
     }
     expect((await run(path, 'verify')).out).toContain('access.sqlite is damaged')
   })

@@ -123,7 +123,7 @@ export const causedFaults: readonly CausedFault[] = [
       'another process holds `access.sqlite`, its disk is full, or it cannot be read or written',
     check: 'access',
     cause: (path) => hold(filesIn(path).access),
-    line: /access\.sqlite is held by another process: try again when that has ended/,
+    line: /access\.sqlite is locked by another process: try again after it has ended/,
   },
   {
     fault: '`access.sqlite` is garbage when the service starts',
@@ -132,7 +132,7 @@ export const causedFaults: readonly CausedFault[] = [
       damages['overwritten throughout'](filesIn(path).access)
       return {}
     },
-    line: /access\.sqlite is damaged .*: put back a copy of it/,
+    line: /access\.sqlite is damaged .*: restore a backup of it/,
   },
   {
     fault: 'an import rejects some or all records',
@@ -177,7 +177,7 @@ export const causedFaults: readonly CausedFault[] = [
       rmSync(directory.changesFile(readLastPublished(directory).published?.publication ?? 0))
       return {}
     },
-    line: /\.sqlite is damaged \(it is missing\): the next titlebase index begins another one/,
+    line: /\.sqlite is damaged \(it is missing\): run titlebase index to start a new journal/,
   },
   {
     fault: '`published.json` is garbage',
@@ -264,7 +264,7 @@ export const causedFaults: readonly CausedFault[] = [
       holder.exec('BEGIN EXCLUSIVE')
       return { end: () => holder.close() }
     },
-    line: /access\.sqlite .*(?:is locked|is held by another process)/,
+    line: /access\.sqlite .*is locked/,
   },
   {
     fault: '`PORT` is in use, or needs more permissions',

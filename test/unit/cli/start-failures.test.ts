@@ -86,13 +86,13 @@ describe('access.sqlite', () => {
     expect(await runCommand(['keys', 'create', 'app'], path, demoNow)).toEqual({
       status: 2,
       out: '',
-      err: `titlebase: ${file} is held by another process: try again when that has ended\n`,
+      err: `titlebase: ${file} is locked by another process: try again after it has ended\n`,
     })
   })
 
   test.each([
-    ['SQLITE_BUSY', 'f is held by another process'],
-    ['SQLITE_FULL', 'f cannot be written, the disk is full'],
+    ['SQLITE_BUSY', 'f is locked by another process'],
+    ['SQLITE_FULL', 'f cannot be written: the disk is full'],
   ])('%s is one line for commands', (code, line) => {
     const error = Object.assign(new Error('of SQLite'), { code })
     expect(whyUnwritten('f', error)).toMatchObject({
@@ -175,7 +175,7 @@ describe('few open files', () => {
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr:
-        'titlebase: only 40 files may be open at once, and 256 are needed: raise the limit (ulimit -n, or LimitNOFILE= of a systemd unit)\n',
+        'titlebase: the limit of open files is 40, but 256 are needed: raise it (ulimit -n, or LimitNOFILE= of a systemd unit)\n',
     })
   })
 })

@@ -94,10 +94,10 @@ describe('the variables of Meilisearch', () => {
     })
     const reading = (more: Record<string, string>) => () => readEngines({ MEILI_URL, ...more })
     expect(reading({ MEILI_KEY_FILE: `${file}s` })).toThrow(
-      `MEILI_KEY_FILE takes a file that can be read: ${file}s cannot (ENOENT)`,
+      `MEILI_KEY_FILE: cannot read ${file}s (ENOENT)`,
     )
     expect(reading({ MEILI_KEY_FILE: file, MEILI_KEY: 'k' })).toThrow(
-      'only one of MEILI_KEY, MEILI_KEY_FILE can be set',
+      'set either MEILI_KEY or MEILI_KEY_FILE, not both',
     )
   })
 

@@ -83,7 +83,11 @@ test.each([
   ['FOLLOW_URL', 's3://', 'FOLLOW_URL takes'],
   ['FOLLOW_URL', 's3://my_bucket/x', 'FOLLOW_URL takes s3://bucket/prefix, with a bucket of 3 to'],
   ['FOLLOW_URL', 's3://ab', 'FOLLOW_URL takes s3://bucket/prefix'],
-  ['FOLLOW_URL', 'http://u:50%off%@titles.example', 'name and password % is written %25'],
+  [
+    'FOLLOW_URL',
+    'http://u:50%off%@titles.example',
+    'with % in its user name and password written as %25',
+  ],
   ['FOLLOW_URL', 'http://titles.example/?token=x', 'without a query'],
   ['FOLLOW_URL', 'http://titles.example/#x', 'without a query'],
   ['FOLLOW_SECONDS', '0', 'FOLLOW_SECONDS takes a whole number from 1 to 3600'],

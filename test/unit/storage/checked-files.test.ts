@@ -14,7 +14,7 @@ async function changed(bytes: number, change: (file: string) => void) {
   change(file)
   const attempt = async (check: typeof checkWhole | typeof checkEdges) => {
     try {
-      await check(file, record, { here: 'make it again' })
+      await check(file, record, { action: 'make it again' })
       return 'whole'
     } catch (error) {
       return (error as Error).message.replace(file, 'file')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DamagedFile, UnreadableFile } from '../../../platform/damaged-file.js'
-import { isDamage, isRefused } from '../../../platform/sqlite-failures.js'
+import { isAccessFailure, isDamage } from '../../../platform/sqlite-failures.js'
 import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
 import {
   openDataDirectory,
@@ -26,7 +26,7 @@ function refused(file: string): string {
   return file
 }
 
-const remedy = { here: 'write it anew' }
+const remedy = { action: 'write it again' }
 const record = { bytes: 1, edges: 1, whole: 1 }
 const fileIn = () => join(temporaryDirectory(), 'file')
 const ways: [string, (file: string) => unknown][] = [
@@ -46,7 +46,7 @@ describe.each(ways)('%s', (_, read) => {
     const file = fileIn()
     writeFileSync(file, 'garbage'.repeat(1000))
     expect(() => read(file)).toThrow(DamagedFile)
-    expect(() => read(file)).toThrow('write it anew')
+    expect(() => read(file)).toThrow('write it again')
   })
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['SQLITE_MISUSE', 'neither'],
 ])('%s is %s', (code, kind) => {
   const error = Object.assign(new Error('sqlite'), { code })
-  expect([isDamage(error), isRefused(error)]).toEqual([kind === 'damage', kind === 'refusal'])
+  expect([isDamage(error), isAccessFailure(error)]).toEqual([kind === 'damage', kind === 'refusal'])
 })
 
 describe('a data directory with a pointer that the system refuses', () => {

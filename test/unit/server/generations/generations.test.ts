@@ -41,7 +41,7 @@ async function follow({
     },
     async open({ generation }, everyByte) {
       if (damaged.includes(generation))
-        throw new DamagedFile(generation, 'cut short', { here: 'index again' })
+        throw new DamagedFile(generation, 'cut short', { action: 'index again' })
       if (broken.includes(generation)) throw new Error(`cannot open ${generation}`)
       events.push(`open ${generation}${everyByte ? ' whole' : ''}`)
       const close = async () => {

@@ -43,7 +43,7 @@ test('a generation with recorded damage opens only if every byte of it is right'
 })
 
 test('damage that every byte shows is recorded', async () => {
-  const damage = new DamagedFile('facets.sqlite', 'cut short', { here: 'index again' })
+  const damage = new DamagedFile('facets.sqlite', 'cut short', { action: 'index again' })
   const { open, recorded, directory } = opener(() => {
     throw damage
   })

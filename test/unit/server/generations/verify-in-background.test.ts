@@ -56,7 +56,7 @@ test('a changed byte beyond the edges is recorded with the file and the remedy',
   await expect
     .poll(() => readVerification(directory, 'g1'), patience)
     .toMatchObject({
-      damage: `${file} is damaged (its checksum differs): run titlebase index, or titlebase rollback for the generation before`,
+      damage: `${file} is damaged (its checksum differs): run titlebase index, or titlebase rollback to publish the previous generation`,
     })
 })
 
