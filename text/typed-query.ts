@@ -36,13 +36,16 @@ import { withoutSurroundings } from './surrounding-words.js'
 export interface TypedQuery {
   /** The text and its kind, from which all other properties are computed (`readTyped`). */
   readonly text: string
-  readonly kind: NameKind
+  readonly kind: QueryKind
   /** The key of the text as an exact name (`exactKey`). */
   readonly key: string
   readonly asTyped: QueryStep
   readonly alternatives: QueryStep
   readonly partial: QueryStep
 }
+
+/** Titles or persons by all readings of the text, or only the titles with exactly this name. */
+export type QueryKind = NameKind | 'exact-title'
 
 /** The meanings of a typed query in one step. */
 export interface QueryStep {
@@ -55,7 +58,13 @@ export interface QueryStep {
 
 /** Reads a query again from its text, after a copy of it was sent to another thread. */
 export function readTyped({ text, kind }: Pick<TypedQuery, 'text' | 'kind'>): TypedQuery {
-  return kind === 'title' ? readTitleQuery(text) : readPersonQuery(text)
+  return readers[kind](text)
+}
+
+const readers: Readonly<Record<QueryKind, (text: string) => TypedQuery>> = {
+  title: readTitleQuery,
+  person: readPersonQuery,
+  'exact-title': readExactTitle,
 }
 
 /** Reads a query for titles. */
@@ -108,6 +117,17 @@ export function readPersonQuery(text: string): TypedQuery {
   })
 }
 
+const nothing: QueryStep = { names: [], readings: [], withPerson: [] }
+
+/** Reads a query for the titles with exactly this name (docs/reference/searching.md#exact-names). */
+export function readExactTitle(text: string): TypedQuery {
+  return new LazyTypedQuery('exact-title', text, {
+    asTyped: () => ({ ...nothing, names: distinctNames([{ key: exactKey(text), year: null }]) }),
+    alternatives: () => nothing,
+    partial: () => nothing,
+  })
+}
+
 type Step = 'asTyped' | 'alternatives' | 'partial'
 
 /**
@@ -119,7 +139,7 @@ class LazyTypedQuery implements TypedQuery {
   readonly #steps: Partial<Record<Step, QueryStep>> = {}
 
   constructor(
-    readonly kind: NameKind,
+    readonly kind: QueryKind,
     readonly text: string,
     compute: Readonly<Record<Step, () => QueryStep>>,
   ) {

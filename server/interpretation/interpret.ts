@@ -42,14 +42,17 @@ export async function interpret(
   if (covered === null) return null
   const items = await findPersons(covered, typed, lookups)
   if (!describesFilms(items)) return null
-  const chosen = await choosePersons(items, given, lookups)
+  const [chosen, isTitleName] = await Promise.all([
+    choosePersons(items, given, lookups),
+    lookups.isTitleName(typed),
+  ])
   const { parameters, byItem } = writeParameters(items, given, (item) => chosen.get(item) ?? '')
   if (byItem.size === 0) return null
   const rest = textOfItems(remainingItems(items), typed)
   return {
     parameters,
     interpretation: {
-      applied: !(await lookups.isTitleName(typed)),
+      applied: !isTitleName,
       parameters: parameters.map(formatParameter),
       q: rest === '' ? null : rest,
       words: items.flatMap((item) => interpretedWords(item, byItem.get(item) ?? [])),

@@ -1,8 +1,9 @@
 import type { Start } from '../../engines/engine.js'
+import { firstPage } from '../../engines/first-page.js'
 import { unpackReference, writeReference } from '../../schema/catalogs.js'
 import { and } from '../../schema/filter.js'
 import { exactKey } from '../../text/name-forms.js'
-import { readTitleQuery } from '../../text/typed-query.js'
+import { readExactTitle, readTitleQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { CatalogLookups, NamedParameter } from '../interpretation/catalog-lookups.js'
 import { type Interpretation, interpret } from '../interpretation/interpret.js'
@@ -54,6 +55,8 @@ function givenFields({ conditions, sort }: Selection): ReadonlySet<string> {
   return new Set(sort === null ? fields : [...fields, 'sort'])
 }
 
+/** Number of titles to check for an exact name: their names may be equal only in Latin letters. */
+const mostNamed = 10
 const first: Start = { kind: 'offset', offset: 0 }
 
 function catalogLookups(context: Context): CatalogLookups {
@@ -64,8 +67,7 @@ function catalogLookups(context: Context): CatalogLookups {
       return ids.map((id) => writeReference(unpackReference(id, 'nm')))
     },
     async isTitleName(text) {
-      const plan = planTitles({ ...parseSelection([], fullGrammar), typed: text }, context)
-      const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
+      const { ids } = await engine.searchTitles(firstPage(readExactTitle(text), mostNamed))
       const key = exactKey(text)
       return store.suggestible
         .titles(ids)

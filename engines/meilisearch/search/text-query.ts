@@ -89,6 +89,7 @@ export function applicableStep(
   { kind, asTyped, alternatives }: TextQuery,
   results: readonly SearchResult[],
 ): SearchedStep {
+  if (asTyped.readings.length === 0) return asTyped
   const closeness = closenessTo(kind, asTyped.readings.map(withoutTypos))
   const isExact = results
     .filter(({ role }) => role === 'asTyped' || role === 'probe')

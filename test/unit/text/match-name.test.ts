@@ -4,7 +4,9 @@ import { nameTokens } from '../../../text/name-tokens.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../../text/typed-query.js'
 
 const bestName = (typed: TypedQuery, names: readonly string[]) =>
-  nameMatcher(typed)(names.map((name) => nameTokens(name, typed.kind)))
+  nameMatcher(typed)(
+    names.map((name) => nameTokens(name, typed.kind === 'person' ? 'person' : 'title')),
+  )
 
 /** A match as text: its level, and the name with the matched ranges in brackets. */
 function inShort(match: NameMatch | null): string | null {
