@@ -19,7 +19,6 @@ import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
-import { serverTiming } from './http/server-timing.js'
 import type { ServerParts } from './mcp/mcp-server.js'
 import { guardMcp, mcpCors, mcpKey, mcpPath, serveMcp } from './mcp/serve-mcp.js'
 import { openApiDocument } from './openapi/document.js'
@@ -32,13 +31,7 @@ import { longWorkQueue } from './searching/long-work.js'
 export interface AppParts {
   readonly config: Pick<
     ServerConfig,
-    | 'host'
-    | 'trustProxy'
-    | 'corsOrigins'
-    | 'guessing'
-    | 'searchSeconds'
-    | 'serverTiming'
-    | 'imageOrigins'
+    'host' | 'trustProxy' | 'corsOrigins' | 'guessing' | 'searchSeconds' | 'imageOrigins'
   >
   readonly generations: Generations
   readonly access: Access
@@ -87,7 +80,6 @@ export function createApp(parts: AppParts): Express {
   configure(app, config)
 
   app.use(recordRequests([logRequests(logger), ...parts.listeners]))
-  if (config.serverTiming) app.use(serverTiming)
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) {
     app.use(mcpPath, allowOrigins(config.corsOrigins, mcpCors))

@@ -28,8 +28,6 @@ export interface ServerConfig extends PlatformConfig {
   /** The source of the generations; null if they are built here. */
   readonly following: FollowingConfig | null
   readonly logLevel: (typeof logLevels)[number]
-  /** True if responses have `Server-Timing`. */
-  readonly serverTiming: boolean
   /** Address of the port for metrics and readiness; null if there is none. */
   readonly operator: { readonly host: string; readonly port: number } | null
   readonly guessing: GuessingRules
@@ -91,7 +89,6 @@ const rawServer = z.object({
   FOLLOW_SECONDS: wholeNumberBetween(1, 3600).default(5),
   FOLLOW_BEHIND_SECONDS: wholeNumberBetween(1, 86_400).default(300),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
-  SERVER_TIMING: trueOrFalse().default(false),
   OPERATOR_HOST: z.string().default('127.0.0.1'),
   OPERATOR_PORT: wholeNumberBetween(0, 65_535).optional(),
   GUESS_LIMIT: wholeNumberBetween(1, 1_000_000).default(20),
@@ -139,7 +136,6 @@ export function readServerConfig(variables: Variables): ServerConfig {
             behindSeconds: raw.FOLLOW_BEHIND_SECONDS,
           },
     logLevel: raw.LOG_LEVEL,
-    serverTiming: raw.SERVER_TIMING,
     operator:
       raw.OPERATOR_PORT === undefined ? null : { host: raw.OPERATOR_HOST, port: raw.OPERATOR_PORT },
     guessing: {

@@ -25,7 +25,7 @@ export interface Ending {
 }
 
 /**
- * Notes about one request under way, for its line in the log, for `Server-Timing` and for metrics.
+ * Notes about one request under way, for its line in the log and for metrics.
  * It is a property of the response, which every middleware and handler receives.
  */
 export class RequestRecord {

@@ -113,29 +113,6 @@ describe('the log', () => {
   })
 })
 
-describe('Server-Timing', () => {
-  test('is off unless it is configured, and changes nothing else of the answer', async () => {
-    const ask = async (variables: Readonly<Record<string, string>>) => {
-      const { get } = keyedService({ variables })
-      const answers = [
-        await get('/v1.2/kept').set('X-Request-Id', 'one'),
-        await get('/v1.2/kept?x=1').set('X-Request-Id', 'one'),
-        await get('/v1.2/kept').set('X-Request-Id', 'one').set('If-None-Match', '*'),
-      ]
-      return answers.map(({ status, text, headers }) => {
-        const { 'server-timing': timing, date, ...others } = headers
-        return { timing, rest: { status, text, others } }
-      })
-    }
-    const [without, withTiming] = [await ask({}), await ask({ SERVER_TIMING: 'true' })]
-    expect(without.map(({ timing }) => timing)).toEqual([undefined, undefined, undefined])
-    for (const { timing } of withTiming) {
-      expect(timing).toMatch(/^access;dur=\d+\.\d\d, .*total;dur=\d+\.\d\d$/)
-    }
-    expect(withTiming.map(({ rest }) => rest)).toEqual(without.map(({ rest }) => rest))
-  })
-})
-
 describe('the phases of a request', () => {
   let data: string
   beforeAll(async () => {
@@ -144,10 +121,10 @@ describe('the phases of a request', () => {
 
   test('are those that there were, and no longer than the whole', async () => {
     const log = memoryLogger()
-    const service = await serveData(data, { SERVER_TIMING: 'true' }, demoNow, log.logger)
+    const service = await serveData(data, {}, demoNow, log.logger)
     onTestFinished(service.close)
     const get = (path: string) => request(service.url).get(path).set('X-API-Key', service.key)
-    const { headers } = await get('/v1.2/titles?limit=20')
+    await get('/v1.2/titles?limit=20')
     await get('/v1.2/titles?limit=20')
     const [searched, kept] = parsed(log.lines).filter(({ route }) => route === '/v1.2/titles')
     expect(Object.keys(searched.phases).toSorted()).toEqual(
@@ -158,9 +135,6 @@ describe('the phases of a request', () => {
     expect(Math.abs(sum - searched.ms)).toBeLessThan(1)
     expect(searched.phases.search).toBeGreaterThan(0)
     expect(searched.phases.rows).toBeGreaterThan(0)
-    expect(headers['server-timing']).toMatch(
-      /^access;dur=.*, read;dur=.*, search;dur=.*, rows;dur=.*, present;dur=.*, total;dur=/,
-    )
     expect(kept).toMatchObject({ cache: 'kept' })
     expect(kept).not.toHaveProperty('engine')
     expect(kept.phases).not.toHaveProperty('search')

@@ -14,7 +14,6 @@ test('nothing set: the defaults', () => {
     redisUrl: null,
     following: null,
     logLevel: 'info',
-    serverTiming: false,
     operator: null,
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
     drainSeconds: 10,
@@ -106,7 +105,6 @@ test.each([
   ['IMAGE_ORIGINS', 'https://a.example/posters', 'IMAGE_ORIGINS takes origins like'],
   ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS takes'],
   ['IMAGE_ORIGINS', 'https://*.example', 'IMAGE_ORIGINS takes'],
-  ['SERVER_TIMING', 'yes', 'SERVER_TIMING takes true or false'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
   [
     'PAGE_ADDRESS_GAMMA_TV',
