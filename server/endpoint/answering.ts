@@ -1,4 +1,5 @@
 import { isDamage } from '../../platform/sqlite-failures.js'
+import { dayOf } from '../../schema/days.js'
 import { FileDamaged } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
@@ -7,7 +8,6 @@ import type { FairQueue } from '../searching/fair-queue.js'
 import { longWork } from '../searching/long-work.js'
 import type { RequestSignals } from '../searching/request-signal.js'
 import type { RequestContext } from './context.js'
-import { recordedContext } from './recorded-context.js'
 import { requestSearches, type SearchListener } from './request-searches.js'
 
 /** Parts that all requests share, over HTTP and as tool calls. */
@@ -67,6 +67,5 @@ export function contextOf(
   const signal = signals.searching
   const engine = requestSearches(generation.engines, { queue, caller, signal, record, listener })
   const work = longWork(works, caller, signals.leaving)
-  const usage = () => record.usage()
-  return recordedContext(generation, { engine, work, usage, now, record })
+  return { ...generation, engine, work, usage: () => record.usage(), now, today: dayOf(now) }
 }

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import type { KeyUsage } from '../../schema/cards/usage.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */
-export const phases = ['access', 'read', 'search', 'rows', 'present', 'send'] as const
+export const phases = ['access', 'read', 'search', 'present', 'send'] as const
 export type Phase = (typeof phases)[number]
 
 /** The service sent a cached response, sent none because of a 304, or made a new one. */
@@ -54,8 +54,8 @@ export class RequestRecord {
   /** Milliseconds of each completed phase. */
   readonly spent: Partial<Record<Phase, number>> = {}
   #mark = this.started
-  /** Milliseconds since the mark that belong to nested phases. */
-  #inside = 0
+  /** Milliseconds of searches since the mark. */
+  #searched = 0
   #searching = 0
   #searchesBegan = 0
 
@@ -65,12 +65,12 @@ export class RequestRecord {
     readonly traceId: string | null = null,
   ) {}
 
-  /** Ends a phase: it took the time since the previous phase ended, without nested phases. */
+  /** Ends a phase: it took the time since the previous phase ended, without searches. */
   end(phase: Phase): void {
     const now = performance.now()
-    this.#add(phase, Math.max(0, now - this.#mark - this.#inside))
+    this.#add(phase, Math.max(0, now - this.#mark - this.#searched))
     this.#mark = now
-    this.#inside = 0
+    this.#searched = 0
   }
 
   /** Concurrent searches count once. */
@@ -81,27 +81,15 @@ export class RequestRecord {
 
   endSearch(): void {
     this.#searching -= 1
-    if (this.#searching === 0) this.#addInside('search', performance.now() - this.#searchesBegan)
+    if (this.#searching > 0) return
+    const ms = performance.now() - this.#searchesBegan
+    this.#searched += ms
+    this.#add('search', ms)
   }
 
   /** Notes the outcome of one search for typed text. */
   noteTextSearch(result: TextResult): void {
     if (this.textResult !== 'found') this.textResult = result
-  }
-
-  /** Reads rows synchronously and adds the time to the phase `rows`. */
-  readRows<Rows>(read: () => Rows): Rows {
-    const began = performance.now()
-    try {
-      return read()
-    } finally {
-      this.#addInside('rows', performance.now() - began)
-    }
-  }
-
-  #addInside(phase: Phase, ms: number): void {
-    this.#inside += ms
-    this.#add(phase, ms)
   }
 
   #add(phase: Phase, ms: number): void {

@@ -75,7 +75,7 @@ describe('metrics', () => {
       [`titlebase_request_seconds_count{${route}}`]: 4,
       [`titlebase_request_phase_seconds_count{${route},phase="access"}`]: 4,
       [`titlebase_request_phase_seconds_count{${route},phase="search"}`]: 1,
-      [`titlebase_request_phase_seconds_count{${route},phase="rows"}`]: 1,
+      [`titlebase_request_phase_seconds_count{${route},phase="present"}`]: 2,
       'titlebase_request_seconds_count{route="/v1.2/titles/:type/:id/cast"}': 1,
       'titlebase_body_cache_total{use="kept"}': 1,
       'titlebase_body_cache_total{use="unchanged"}': 1,
