@@ -1,15 +1,15 @@
 import type { AnyQuery } from './query.js'
 
-/** How a method calls its operation. */
+/** Path, arguments and result of an operation. */
 export interface Operation {
   /** Path without the version prefix: `/titles/{type}/{id}`. */
   readonly path: string
   /**
-   * The arguments in front of the options. `query` is the query, `ids` its references, and the others
+   * The arguments before the options. `query` is the query, `ids` are its references, and the others
    * fill the path: a string fills one parameter, a reference `{ type, id }` two.
    */
   readonly takes: readonly string[]
-  /** One body, a file, or a list with the parameter that leads to its next page. */
+  /** One body, a file, or a list; lists are named by the parameter of their next page. */
   readonly result: 'body' | 'file' | 'cursor' | 'offset' | 'since'
 }
 
@@ -22,7 +22,7 @@ export interface Call {
 
 type Reference = Readonly<Record<'type' | 'id', string>>
 
-/** Reads the arguments of a method. Throws TypeError if an argument cannot be a part of the path. */
+/** Reads the arguments of a method. Throws TypeError if one of them is not a valid path segment. */
 export function readCall({ path, takes }: Operation, args: readonly unknown[]): Call {
   const given = new Map(takes.map((name, position) => [name, args[position]]))
   const { ids } = Object.fromEntries(given)

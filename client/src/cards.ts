@@ -3,36 +3,37 @@ import type { QueryOf } from './query.js'
 
 type Schemas = components['schemas']
 
-/** An operation of the document. */
+/** An operation of the OpenAPI document. */
 export type OperationName = keyof operations
 
-/** What an operation takes in its query. */
+/** The query parameters of an operation. */
 export type Query<Name extends OperationName> = operations[Name]['parameters'] extends {
   query?: infer Raw
 }
   ? QueryOf<NonNullable<Raw>>
   : Record<string, never>
 
-/** What an operation takes in its path. */
+/** The path parameters of an operation. */
 export type Path<Name extends OperationName> = operations[Name]['parameters'] extends {
   path: infer Parameters
 }
   ? Parameters
   : never
 
-/** What an operation answers. */
+/** The response of an operation. */
 export type Answer<Name extends OperationName> = operations[Name]['responses'] extends {
   200: { content: { 'application/json': infer Body } }
 }
   ? Body
   : never
 
-/** A catalog of titles, a catalog of persons. */
+/** The catalogs that number titles. */
 export type TitleCatalog = Path<'title'>['type']
+/** The catalogs that number persons. */
 export type PersonCatalog = Path<'person'>['type']
 
 export type Title = Required<Schemas['TitledListCard']>
-/** A whole card; `franchise` is there for titles of one only, `included` where it was asked for. */
+/** A whole card. Only titles of a franchise have `franchise`; only requests with `include` get `included`. */
 export type TitleCard = Complete<Schemas['TitleCard'], 'included' | 'franchise'>
 export type Person = Schemas['Person']
 export type PersonProfile = Complete<Schemas['PersonProfile'], 'included'>
@@ -43,16 +44,16 @@ export type Episode = Schemas['Episode']
 export type SeasonSummary = Schemas['SeasonSummary']
 export type Change = Schemas['Change']
 
-/** A card none of whose keys were deselected; `Optional` are there only where they are asked for. */
+/** A card with all keys, except that those of `Optional` may be absent. */
 export type Complete<Card, Optional extends PropertyKey = never> = Required<Omit<Card, Optional>> &
   Pick<Card, Optional & keyof Card>
 
-/** The keys that `lang` or `fields` adds to the cards of a slice. */
+/** The keys that `lang` or `fields` adds to cards. */
 export type Derived = 'title' | 'poster_url' | 'name'
 
 type ItemOf<Page> = Page extends { items: readonly (infer Item)[] } ? Item : never
 
-/** The item of a list as the document has it: keys may have been deselected. */
+/** The item of a list as the OpenAPI document defines it; `fields` may omit its keys. */
 export type Item<Name extends OperationName> = ItemOf<Answer<Name>>
 
 /** A page of a list with cards of this shape. */
@@ -62,15 +63,15 @@ type WithItems<Page, Card> = Page extends { items: unknown }
   ? Omit<Page, 'items'> & { items: Card[] }
   : never
 
-/** A page of `titles`: with `cursor` in the request it has `next_cursor`, else `offset`. */
+/** A page of `titles`: it has `next_cursor` if the request has a `cursor`, otherwise `offset`. */
 export type TitlesPage<Card> = {
   items: Card[]
   limit: number
   has_more: boolean
-  /** A number where `total: true` asks for it, or a typed query has it anyway. */
+  /** The number of titles with `total: true` or with `q`; otherwise null. */
   total: number | null
   offset?: number
   next_cursor?: string | null
-  /** With `interpret: true`: the filters that the words of `q` name; null if they name none. */
+  /** With `interpret: true`: the filters that words of `q` name, or null if none do. */
   interpretation?: Interpretation | null
 }

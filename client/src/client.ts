@@ -2,55 +2,56 @@ import createFetchClient from 'openapi-fetch'
 import { type Call, type Operation, readCall } from './call.js'
 import type { Answer, Query } from './cards.js'
 import { errorOf, TitlebaseError } from './error.js'
-import { type KeepLimits, keptAnswers, usualKeep } from './kept-answers.js'
 import type { Options } from './method-types.js'
 import type { Client, Paths } from './methods.js'
 import { type Operations, operations } from './operations.js'
-import { Pages, type Walk } from './pages.js'
+import { Pages, type Paging } from './pages.js'
 import { type AnyQuery, queryText } from './query.js'
-import { type Patience, type Surroundings, sleep, usualPatience } from './retry.js'
+import { type CacheLimits, createResponseCache, defaultCache } from './response-cache.js'
+import { defaultRetry, type Environment, type RetryOptions, sleep } from './retry.js'
 import { createTransport } from './transport.js'
 
-/** What a client is made of. */
 export interface ClientOptions {
-  /** Where the service is, e.g. `https://titles.example`; in a page of the service itself ''. */
+  /** The address of the service, e.g. `https://titles.example`; '' in a page of the service itself. */
   readonly baseUrl: string
   /** Sent as `X-API-Key`. */
   readonly apiKey?: string | undefined
-  /** Replaces the `fetch` of the platform. */
+  /** A replacement for the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** How patient the client is; `false` asks once. */
-  readonly retry?: false | Partial<Patience> | undefined
-  /** How many answers are kept with their tags; `false` keeps none. */
-  readonly keep?: false | Partial<KeepLimits> | undefined
-  /** Clock, chance and pauses, for tests. */
-  readonly surroundings?: Partial<Surroundings> | undefined
+  /** When the client retries; `false` turns retries off. */
+  readonly retry?: false | Partial<RetryOptions> | undefined
+  /** The size of the cache of responses; `false` turns it off. */
+  readonly cache?: false | Partial<CacheLimits> | undefined
+  /** Replacements for the clock, random numbers and timers, for tests. */
+  readonly environment?: Partial<Environment> | undefined
 }
 
-/** Below this prefix all operations are but `/health`. */
+/** The prefix of all paths except `/health`. */
 const prefix = '/v1.2'
 
-const impatience: Patience = { retries: 0, firstPause: 0, longestPause: 0, longestWait: 0 }
+const noRetry: RetryOptions = { retries: 0, firstDelay: 0, maxDelay: 0, maxWait: 0 }
 
-/** A client of the service at `baseUrl`. */
+/** Creates a client of the service at `baseUrl`. */
 export function createClient(options: ClientOptions): Client {
-  const { retry = {}, keep = {} } = options
+  const { retry = {}, cache = {} } = options
   const base = options.baseUrl.replace(/\/+$/, '')
-  const surroundings: Surroundings = {
+  const environment: Environment = {
     now: Date.now,
     random: Math.random,
     sleep,
-    ...options.surroundings,
+    ...options.environment,
   }
   const http = createFetchClient<Paths>({
     headers: options.apiKey === undefined ? {} : { 'X-API-Key': options.apiKey },
     querySerializer: (query) => queryText(query as AnyQuery),
     fetch: createTransport({
-      // Looked up for each call, because pages may replace it, and called without `this`.
+      // Looked up for each call, because pages may replace it; called without `this`.
       fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-      patience: retry === false ? impatience : { ...usualPatience, ...retry },
-      kept: keptAnswers(keep === false ? { answers: 0, characters: 0 } : { ...usualKeep, ...keep }),
-      surroundings,
+      retry: retry === false ? noRetry : { ...defaultRetry, ...retry },
+      cache: createResponseCache(
+        cache === false ? { responses: 0, characters: 0 } : { ...defaultCache, ...cache },
+      ),
+      environment,
     }),
   })
 
@@ -60,7 +61,7 @@ export function createClient(options: ClientOptions): Client {
     const { data, error, response } = await http
       .GET(path as never, { ...init, baseUrl: baseOf(path) } as never)
       .catch(notUnderstood)
-    if (!response.ok) throw errorOf(response, error, surroundings.now())
+    if (!response.ok) throw errorOf(response, error, environment.now())
     return data
   }
 
@@ -76,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
       if (operation.result === 'body') return read(call)
       if (operation.result === 'file') return read(call, { parseAs: 'stream' })
       const ask = (more: object) => read({ ...call, query: { ...call.query, ...more } })
-      return new Pages(ask as () => Promise<never>, walkOf(operation, call.query))
+      return new Pages(ask as () => Promise<never>, pagingOf(operation, call.query))
     }
 
   const methods = Object.entries(operations).map(([name, operation]) => [name, method(operation)])
@@ -90,24 +91,24 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** A 200 whose body is no JSON, as the page that another server has for every address. */
+/** The error for a 200 whose body is not JSON, such as the page of a proxy. */
 function notUnderstood(fault: unknown): never {
   if (!(fault instanceof SyntaxError)) throw fault
   throw new TitlebaseError({
-    message: 'the answer is not one of this service',
+    message: 'the response is not from a titlebase service: its body is not JSON',
     code: 'not_understood',
     status: 200,
     cause: fault,
   })
 }
 
-/** A list by cursor goes by offset if the query names one. */
-function walkOf({ result }: Operation, query: Query<'titles'>): Walk<never> {
-  if (result === 'since') return changesWalk
-  return result === 'cursor' && query.offset === undefined ? cursorWalk(query) : offsetWalk
+/** Lists with cursors are paged by offset if the query has one. */
+function pagingOf({ result }: Operation, query: Query<'titles'>): Paging<never> {
+  if (result === 'since') return changesPaging
+  return result === 'cursor' && query.offset === undefined ? cursorPaging(query) : offsetPaging
 }
 
-const cursorWalk = ({ cursor = '' }: Query<'titles'>): Walk<CursorPage> => ({
+const cursorPaging = ({ cursor = '' }: Query<'titles'>): Paging<CursorPage> => ({
   start: { cursor },
   next: ({ next_cursor }) => (next_cursor ? { cursor: next_cursor } : null),
 })
@@ -124,18 +125,18 @@ interface OffsetPage {
   readonly has_more: boolean
 }
 
-/** By the size of a page, not by what is on it: the filters of slices thin pages out. */
-const offsetWalk: Walk<OffsetPage> = {
+/** Adds `limit`, not the number of items: filters of some lists remove items from a page. */
+const offsetPaging: Paging<OffsetPage> = {
   start: {},
   next: ({ offset, limit, has_more }) => (has_more ? { offset: offset + limit } : null),
 }
 
-const changesWalk: Walk<Answer<'changes'>> = {
+const changesPaging: Paging<Answer<'changes'>> = {
   start: {},
   next({ complete, has_more, next_since }) {
     if (!complete) {
       throw new TitlebaseError({
-        message: 'the service does not keep all changes since then: start again from an export',
+        message: 'the service no longer has all changes since then: start again from an export',
         code: 'changes_incomplete',
         status: 200,
       })

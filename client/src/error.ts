@@ -1,4 +1,4 @@
-/** The codes of the service (its reference, "Errors"), and those of this client. */
+/** The codes of the service (see "Errors" in its reference) and of this client. */
 export type ErrorCode =
   | 'invalid_request'
   | 'unauthorized'
@@ -8,14 +8,14 @@ export type ErrorCode =
   | 'internal'
   | 'source_unavailable'
   | 'overloaded'
-  /** The service could not be reached, or the connection broke; `cause` says how. */
+  /** The service could not be reached, or the connection broke; `cause` is the reason. */
   | 'unreachable'
-  /** The answer is not one of this service, as that of a proxy. */
+  /** The response is not from the service, but for example from a proxy. */
   | 'not_understood'
-  /** `changes` goes back less far than `since`: start again from an export. */
+  /** The service no longer has all changes since `since`: start again from an export. */
   | 'changes_incomplete'
 
-/** What an error is made of. */
+/** The properties of a TitlebaseError. */
 export interface ErrorParts {
   readonly message: string
   readonly code: ErrorCode
@@ -29,28 +29,28 @@ export interface ErrorParts {
   readonly cause?: unknown
 }
 
-/** What the service refused or failed to answer, after the tries that make sense. */
+/** The service rejected a request, or all retries failed. */
 export class TitlebaseError extends Error {
   override readonly name = 'TitlebaseError'
   readonly code: ErrorCode
-  /** The status of the answer; null if there was none. */
+  /** The status of the response; null without a response. */
   readonly status: number | null
-  /** The parameter that is to blame, as it was sent. */
+  /** The name of the invalid parameter, as it was sent. */
   readonly field: string | null
-  /** What the parameter takes. */
+  /** The valid values of the parameter. */
   readonly allowed: readonly string[] | null
-  /** What may have been meant. */
+  /** The value that was probably meant. */
   readonly hint: string | null
-  /** Quote it to the operator to find the request. */
+  /** The operator of the service can find the request by it. */
   readonly requestId: string | null
-  /** From when on asking again makes sense: the end of a spent quota, of a ban. */
+  /** When a retry can succeed, such as the end of a ban or the start of the next quota period. */
   readonly retryAt: Date | null
-  /** What was asked; never holds the key. */
+  /** The URL of the request; never contains the key. */
   readonly address: string | null
 
   constructor({ message, code, cause, ...parts }: ErrorParts) {
     const hint = parts.hint ? `; did you mean ${parts.hint}?` : ''
-    const when = parts.retryAt ? `; ask again from ${parts.retryAt.toISOString()} on` : ''
+    const when = parts.retryAt ? `; retry from ${parts.retryAt.toISOString()} on` : ''
     super(message + hint + when, cause === undefined ? undefined : { cause })
     this.code = code
     this.status = parts.status ?? null
@@ -63,9 +63,9 @@ export class TitlebaseError extends Error {
   }
 }
 
-/** The error of an unsuccessful response; `body` is its body, parsed if it is JSON. */
+/** The error for an unsuccessful response; `body` is its body, parsed if it is JSON. */
 export function errorOf(response: Response, body: unknown, now: number): TitlebaseError {
-  const told = (body as { error?: Partial<ErrorParts> } | null | undefined)?.error
+  const reported = (body as { error?: Partial<ErrorParts> } | null | undefined)?.error
   const wait = retryAfter(response.headers, now)
   const common = {
     status: response.status,
@@ -73,18 +73,18 @@ export function errorOf(response: Response, body: unknown, now: number): Titleba
     retryAt: wait === null ? null : new Date(now + wait),
     address: response.url || null,
   }
-  if (typeof told?.code !== 'string' || typeof told.message !== 'string') {
+  if (typeof reported?.code !== 'string' || typeof reported.message !== 'string') {
     return new TitlebaseError({
       ...common,
-      message: `the answer with status ${response.status} is not one of this service`,
+      message: `the response with status ${response.status} is not from a titlebase service`,
       code: 'not_understood',
     })
   }
-  const { code, message, field = null, allowed = null, hint = null } = told
+  const { code, message, field = null, allowed = null, hint = null } = reported
   return new TitlebaseError({ ...common, code, message, field, allowed, hint })
 }
 
-/** How long `Retry-After` says to wait, in milliseconds; null if it says nothing. */
+/** The delay of a `Retry-After` header in milliseconds; null if it is missing or invalid. */
 export function retryAfter(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After')?.trim()
   if (!value) return null

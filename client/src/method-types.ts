@@ -13,16 +13,16 @@ import type { Pages } from './pages.js'
 
 /** Options of one call. */
 export interface Options {
-  /** Aborts the call, including its pauses; the call then throws the reason of the signal. */
+  /** Aborts the call, including waits between retries; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 
 type Without<Raw, Names extends PropertyKey> = Omit<Raw, Names> & {
   readonly [Name in Names]?: undefined
 }
-/** A query that leaves out no key of the cards. */
+/** A query for whole cards. */
 type Whole<Name extends OperationName> = Without<Query<Name>, 'fields'>
-/** A query that also asks for no names in one language. */
+/** A query for cards without the keys that `lang` adds. */
 type Bare<Name extends OperationName> = Without<Query<Name>, 'fields' | 'lang'>
 
 /** The arguments of a method: those of its path, a query and options. */
@@ -84,7 +84,7 @@ export interface NamelessList<Name extends OperationName, Before extends readonl
   (...args: Arguments<Before, Query<Name>>): Pages<PageOf<Name, Item<Name>>>
 }
 
-/** A list of titles that `for await` reads from end to end, by cursor. */
+/** A list of titles. `for await` reads all pages by cursor. */
 export interface CursorList<Name extends OperationName> {
   (query?: Whole<Name>, options?: Options): Pages<TitlesPage<Title>>
   (query?: Query<Name>, options?: Options): Pages<TitlesPage<Partial<Title>>>

@@ -3,7 +3,7 @@ import type { paths } from './openapi.js'
 import type { Operations } from './operations.js'
 import type { AnyQuery } from './query.js'
 
-/** The paths of the document, without the prefix of the version. */
+/** The paths of the OpenAPI document, without the version prefix. */
 export type Paths = {
   [Path in keyof paths as Path extends `/v1.2${infer Rest}` ? Rest : Path]: paths[Path]
 }
@@ -13,7 +13,7 @@ export type Paths = {
  * service returns an error. The reference of the service describes the paths.
  */
 export interface Client extends Operations {
-  /** Any path of the document, without the prefix of its version, with the document's types. */
+  /** Requests any path of the OpenAPI document, given without the version prefix. */
   get<Name extends keyof Paths>(
     path: Name,
     init?: Options & {
@@ -26,6 +26,6 @@ export interface Client extends Operations {
       ? Body
       : unknown
   >
-  /** The address that a call asks, e.g. for `/titles` and its query; the key is no part of it. */
+  /** The URL that a call requests, e.g. for `/titles` and its query; it does not contain the key. */
   address(path: string, query?: AnyQuery): string
 }

@@ -1,39 +1,38 @@
-/** What a page of a list has at least. */
 interface AnyPage {
   readonly items: readonly unknown[]
 }
 
-/** How a list goes on. */
-export interface Walk<Page> {
+/** How to request the pages of a list. */
+export interface Paging<Page> {
   /** Parameters of the first page, in addition to those of the request. */
   readonly start: Readonly<Record<string, unknown>>
-  /** Those of the page after this one; null at the end. */
+  /** Parameters of the page after this one; null at the end. */
   next(page: Page): Readonly<Record<string, unknown>> | null
 }
 
 /**
- * A list. `await` reads one page, as the service returns it; `for await` reads every element, page
- * after page; `pages()` reads every page. Nothing is requested before. Each iteration starts from the
- * first page, and concurrent calls of its `next` get different elements.
+ * A list, which sends no request until it is used. `await` reads one page, `for await` reads every
+ * element, and `pages()` reads every page. Each iteration starts from the first page; concurrent calls
+ * of `next` get different elements.
  */
 export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
   readonly #ask: (more: Readonly<Record<string, unknown>>) => Promise<Page>
-  readonly #walk: Walk<Page>
+  readonly #walk: Paging<Page>
   #page: Promise<Page> | undefined
 
-  /** `ask` gets the parameters of a page in addition to those of the request. */
-  constructor(ask: (more: Readonly<Record<string, unknown>>) => Promise<Page>, walk: Walk<Page>) {
+  /** `ask` requests a page, given its parameters in addition to those of the request. */
+  constructor(ask: (more: Readonly<Record<string, unknown>>) => Promise<Page>, walk: Paging<Page>) {
     this.#ask = ask
     this.#walk = walk
   }
 
-  /** The page that the request names, the first one where it names none. */
+  /** The requested page, by default the first one. */
   page(): Promise<Page> {
     this.#page ??= this.#ask({})
     return this.#page
   }
 
-  /** What `await` calls. */
+  /** Makes the list awaitable, as its requested page. */
   // biome-ignore lint/suspicious/noThenProperty: a list may be awaited
   then<Fulfilled = Page, Rejected = never>(
     fulfilled?: ((page: Page) => Fulfilled | PromiseLike<Fulfilled>) | null,
@@ -42,7 +41,7 @@ export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
     return this.page().then(fulfilled, rejected)
   }
 
-  /** Every page from here on, each asked for when the one before is used up. */
+  /** Every page from the requested one on. It requests each page when the iteration needs it. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let more: Readonly<Record<string, unknown>> | null = this.#walk.start
     while (more !== null) {
@@ -52,7 +51,7 @@ export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
     }
   }
 
-  /** Every element from here on. */
+  /** Every element from the requested page on. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Page['items'][number], void, undefined> {
     for await (const { items } of this.pages()) yield* items as Iterable<Page['items'][number]>
   }

@@ -1,4 +1,4 @@
-/** What a parameter takes: a list may also be given as its only element. */
+/** The values of a parameter. A single value may stand for a list with this element. */
 export type Given<Value> = Value extends readonly (infer Element)[]
   ? Element | readonly Element[]
   : Value
@@ -22,8 +22,8 @@ type RequiredName<Raw> = {
 }[keyof Raw]
 
 /**
- * The parameters of an operation as callers write them: in addition to the names of the grammar
- * (`'rating_alpha.gte': 8`), each filter as one object (`rating_alpha: { gte: 8 }`).
+ * The parameters of an operation as callers write them: by the names of the service
+ * (`'rating_alpha.gte': 8`), or each filter as one object (`rating_alpha: { gte: 8 }`).
  */
 export type QueryOf<Raw> = {
   [Name in keyof Raw | FieldOf<keyof Raw>]?:
@@ -32,14 +32,14 @@ export type QueryOf<Raw> = {
     | undefined
 } & { [Name in RequiredName<Raw>]: Given<NonNullable<Raw[Name]>> }
 
-/** Any query, where its operation does not matter. */
+/** The query of any operation. */
 export type AnyQuery = object
 
 /**
- * The query as the service reads it: filters as objects become names with their operator, lists are
- * joined by commas, what is `undefined` is left out. Without the leading `?`; empty for no parameter.
+ * Serializes a query, without the leading `?`: `{ genre: { all: ['drama', 'war'] } }` becomes
+ * `genre.all=drama,war`. Omits `undefined`.
  *
- * @throws TypeError naming the parameter, for what no parameter can hold (`null`, a function).
+ * @throws TypeError naming the parameter, for values of other types, such as `null` or a function.
  */
 export function queryText(query: AnyQuery): string {
   return Object.entries(query)
@@ -69,7 +69,7 @@ function valueText(name: string, value: unknown): string {
   throw new TypeError(`the parameter ${name} cannot be ${value === null ? 'null' : typeof value}`)
 }
 
-/** A comma and a colon stay as they are, so that addresses can be read. */
+/** Leaves commas and colons unescaped, so that URLs are readable. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

@@ -1,71 +1,71 @@
 import { retryAfter, TitlebaseError } from './error.js'
 
-/** How patient a client is. */
-export interface Patience {
-  /** How often a failure (500, 502, 504, a lost connection) is asked again: 3. */
+/** When a client retries. Durations are in milliseconds. */
+export interface RetryOptions {
+  /** Maximum retries after failures (500, 502, 504, a lost connection); by default 3. */
   readonly retries: number
-  /** The pause before the first of these, in milliseconds: 1000. Each next one is twice as long. */
-  readonly firstPause: number
-  /** The longest of these pauses, in milliseconds: 8000. */
-  readonly longestPause: number
-  /** How long one call waits in all where the service says when to ask again, in milliseconds: 60,000. */
-  readonly longestWait: number
+  /** The delay before the first of these retries; by default 1000. Each further delay is twice as long. */
+  readonly firstDelay: number
+  /** The maximum of these delays; by default 8000. */
+  readonly maxDelay: number
+  /** The maximum total wait of a call for `Retry-After` (429, 503); by default 60,000. 0 disables such retries. */
+  readonly maxWait: number
 }
 
-export const usualPatience: Patience = {
+export const defaultRetry: RetryOptions = {
   retries: 3,
-  firstPause: 1000,
-  longestPause: 8000,
-  longestWait: 60_000,
+  firstDelay: 1000,
+  maxDelay: 8000,
+  maxWait: 60_000,
 }
 
-/** What a client has of its surroundings, for tests to replace. */
-export interface Surroundings {
+/** The clock, random numbers and timers of a client, which tests replace. */
+export interface Environment {
   now(): number
-  /** From 0 up to 1. */
+  /** A number from 0 to 1, excluding 1. */
   random(): number
-  /** Resolves after this many milliseconds; rejects with the reason of the signal if it is aborted. */
+  /** Resolves after a number of milliseconds; rejects with the signal's reason if it is aborted. */
   sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>
 }
 
 /**
- * Asks until there is an answer to give: failures again after growing pauses, and 429 and 503 when
- * the service says so, unless that is longer than the patience. Then the last answer is given.
+ * Sends a request until a response is final. It retries failures after exponentially growing delays,
+ * and 429 and 503 after their `Retry-After`, unless that exceeds `maxWait`.
  *
- * @throws TitlebaseError with the code `unreachable` where the last try got no answer at all, and
- *   the reason of the signal where that is aborted.
+ * @returns the last response.
+ * @throws TitlebaseError with the code `unreachable` if the last attempt got no response, or the
+ *   signal's reason if it is aborted.
  */
-export async function persistently(
+export async function withRetries(
   ask: () => Promise<Response>,
   { address, signal }: { readonly address: string; readonly signal: AbortSignal | undefined },
-  patience: Patience,
-  { now, random, sleep }: Surroundings,
+  retry: RetryOptions,
+  { now, random, sleep }: Environment,
 ): Promise<Response> {
   let failures = 0
-  let refusals = 0
+  let rejections = 0
   let waited = 0
   for (;;) {
     const response = await ask().catch((fault: unknown) => {
       signal?.throwIfAborted()
-      if (failures >= patience.retries) throw unreachable(address, fault)
+      if (failures >= retry.retries) throw unreachable(address, fault)
       return null
     })
     const wait = response && waitOf(response, now())
     if (response !== null && wait !== null) {
-      const isEnough = patience.longestWait === 0 || refusals >= mostRefusals
-      if (isEnough || waited + wait > patience.longestWait) return response
-      // Many callers that are refused at once do not come back at once.
-      const pause =
-        Math.max(wait, patience.firstPause) + random() * Math.min(250, patience.firstPause)
+      const isEnough = retry.maxWait === 0 || rejections >= maxRejections
+      if (isEnough || waited + wait > retry.maxWait) return response
+      // Jitter: callers that were rejected at the same time retry at different times.
+      const pause = Math.max(wait, retry.firstDelay) + random() * Math.min(250, retry.firstDelay)
       waited += pause
-      refusals += 1
-      await done(response)
+      rejections += 1
+      await discardBody(response)
       await sleep(pause, signal)
     } else if (response === null || isFailure(response)) {
-      if (failures >= patience.retries && response !== null) return response
-      const pause = Math.min(patience.firstPause * 2 ** failures, patience.longestPause)
+      if (failures >= retry.retries && response !== null) return response
+      const pause = Math.min(retry.firstDelay * 2 ** failures, retry.maxDelay)
       failures += 1
-      await done(response)
+      await discardBody(response)
       await sleep(pause * (0.5 + random() / 2), signal)
     } else {
       return response
@@ -73,15 +73,15 @@ export async function persistently(
   }
 }
 
-/** However short a service asks to wait, it is not asked more often for one answer. */
-const mostRefusals = 30
+/** Maximum retries of one call after 429 and 503, however short their `Retry-After`. */
+const maxRejections = 30
 
-/** Lets go of an answer that nobody reads: it would hold its connection. */
-async function done(response: Response | null): Promise<void> {
+/** Discards an unread body, which would keep its connection busy. */
+async function discardBody(response: Response | null): Promise<void> {
   await response?.body?.cancel().catch(() => {})
 }
 
-/** How long an answer asks to be waited for; null of one that does not. */
+/** The delay in milliseconds that a 429 or 503 asks for; null for other responses. */
 function waitOf(response: Response, now: number): number | null {
   return response.status === 429 || response.status === 503
     ? retryAfter(response.headers, now)
@@ -101,13 +101,13 @@ function unreachable(address: string, fault: unknown): TitlebaseError {
   })
 }
 
-/** Node says `fetch failed`, and the reason in the cause. */
+/** In Node, the message is `fetch failed`, and the cause has the reason. */
 function reasonOf(fault: unknown): string {
   const { message, cause } = fault as { message?: string; cause?: { message?: string } }
   return cause?.message || message || String(fault)
 }
 
-/** Waits by the clock of the platform. */
+/** Resolves after a number of milliseconds; rejects with the signal's reason if it is aborted. */
 export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -41,7 +41,7 @@ export function stubService(answers: readonly StubAnswer[], options: Partial<Cli
   const client = createClient({
     baseUrl: 'http://titles.example',
     fetch,
-    surroundings: {
+    environment: {
       now: () => now,
       random: () => 1,
       async sleep(milliseconds, signal) {

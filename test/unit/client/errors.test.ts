@@ -10,7 +10,7 @@ const thrown = async (answer: object) => {
     .catch((fault: unknown) => fault)) as TitlebaseError
 }
 
-test('an error has all that the service says of it', async () => {
+test('an error has all properties that the service reports', async () => {
   const error = await thrown({
     status: 400,
     headers: { 'X-Request-Id': 'r1' },
@@ -58,5 +58,5 @@ test.each([
 ])('%s is not understood', async (_what, answer) => {
   const error = await thrown(answer)
   expect(error).toMatchObject({ code: 'not_understood', status: answer.status, field: null })
-  expect(error.message).toContain('is not one of this service')
+  expect(error.message).toContain('is not from a titlebase service')
 })

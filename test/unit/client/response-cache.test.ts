@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptAnswers } from '../../../client/src/kept-answers.js'
+import { createResponseCache } from '../../../client/src/response-cache.js'
 import { refusal, stubService } from '../../support/stub-service.js'
 
 const tagged = (tag: string, body: unknown = {}) => ({ body, headers: { ETag: tag } })
 const same = { status: 304 }
 
-test('a tag is sent back, and the kept answer stands for 304', async () => {
+test('sends the tag and returns the cached response on 304', async () => {
   const { client, requests } = stubService([tagged('"a"', { items: [{ name: 'one' }] }), same])
   const first = await client.exports()
   first.items.length = 0
@@ -13,7 +13,7 @@ test('a tag is sent back, and the kept answer stands for 304', async () => {
   expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, '"a"'])
 })
 
-test('another answer takes the place of the kept one, an error does not', async () => {
+test('a new response replaces the cached one, an error does not', async () => {
   const { client, requests } = stubService([
     tagged('"a"'),
     tagged('"b"', { items: [] }),
@@ -27,7 +27,7 @@ test('another answer takes the place of the kept one, an error does not', async 
   expect(requests.at(-1)?.headers.get('If-None-Match')).toBe('"b"')
 })
 
-test('each address has its own answer, and what has no tag is not kept', async () => {
+test('caches responses by URL, and only those with a tag', async () => {
   const { client, requests } = stubService([tagged('"a"'), {}, {}])
   await client.title('beta', '1')
   await client.title('beta', '2')
@@ -35,26 +35,26 @@ test('each address has its own answer, and what has no tag is not kept', async (
   expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([null, null, null])
 })
 
-test('keep: false sends no tags', async () => {
-  const { client, requests } = stubService([tagged('"a"', { items: [] })], { keep: false })
+test('cache: false sends no tags', async () => {
+  const { client, requests } = stubService([tagged('"a"', { items: [] })], { cache: false })
   await client.exports()
   await client.exports()
   expect(requests[1]?.headers.get('If-None-Match')).toBe(null)
 })
 
-test('what was used longest ago goes first, by number and by size', () => {
-  const kept = keptAnswers({ answers: 2, characters: 10 })
-  const held = () => ['a', 'b', 'c', 'd'].filter((address) => kept.get(address))
-  kept.keep('a', { tag: '1', body: 'xxx' })
-  kept.keep('b', { tag: '1', body: 'xxx' })
-  kept.get('a')
-  kept.keep('c', { tag: '1', body: 'xxx' })
-  expect(held()).toEqual(['a', 'c'])
-  kept.keep('d', { tag: '1', body: 'xxxxxxxxx' })
-  expect(held()).toEqual(['d'])
-  kept.keep('d', { tag: '2', body: 'x' })
-  kept.keep('a', { tag: '2', body: 'xxxxxxxxx' })
-  expect(held()).toEqual(['a', 'd'])
-  kept.keep('b', { tag: '1', body: 'longer than all' })
-  expect(held()).toEqual(['a', 'd'])
+test('evicts the least recently used responses, by number and by size', () => {
+  const cache = createResponseCache({ responses: 2, characters: 10 })
+  const cached = () => ['a', 'b', 'c', 'd'].filter((address) => cache.get(address))
+  cache.set('a', { tag: '1', body: 'xxx' })
+  cache.set('b', { tag: '1', body: 'xxx' })
+  cache.get('a')
+  cache.set('c', { tag: '1', body: 'xxx' })
+  expect(cached()).toEqual(['a', 'c'])
+  cache.set('d', { tag: '1', body: 'xxxxxxxxx' })
+  expect(cached()).toEqual(['d'])
+  cache.set('d', { tag: '2', body: 'x' })
+  cache.set('a', { tag: '2', body: 'xxxxxxxxx' })
+  expect(cached()).toEqual(['a', 'd'])
+  cache.set('b', { tag: '1', body: 'longer than all' })
+  expect(cached()).toEqual(['a', 'd'])
 })
