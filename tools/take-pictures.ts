@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of docs/pictures in Chromium, of the demo catalog that a
- * newcomer gets. The explorer has to be built (`npm run build`).
+ * `npm run pictures`: takes the screenshots of docs/pictures in Chromium, with the default demo
+ * catalog. It needs the built explorer (`npm run build`).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { explorerFolder } from '../server/explorer/explorer-folder.js'
 import { browserPath } from '../test/support/browser-path.js'
 import { goingDemoNow, makeServedDemo, serveData } from '../test/support/demo-data.js'
 
-/** One picture: a page, how it is looked at, and what is done before it is taken. */
+/** A screenshot: the page, the settings of the browser, and actions before it is taken. */
 interface Picture {
   readonly name: string
   readonly address: string
@@ -24,8 +24,8 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
 
 const explorer = explorerFolder()
-if (browserPath === null) throw new Error('there is no browser: name one in CHROMIUM')
-if (explorer === null) throw new Error('the explorer is not built: npm run build')
+if (browserPath === null) throw new Error('no browser found: set CHROMIUM to the path of one')
+if (explorer === null) throw new Error('the explorer is not built: run npm run build')
 
 const data = mkdtempSync(join(tmpdir(), 'titlebase-pictures-'))
 try {
@@ -58,7 +58,7 @@ async function take(
     ...look,
   })
   const page = await context.newPage()
-  await page.addInitScript((kept) => localStorage.setItem('titlebase.key', kept), key)
+  await page.addInitScript((stored) => localStorage.setItem('titlebase.key', stored), key)
   await page.goto(address)
   await settled(page)
   await prepare?.(page)
@@ -67,7 +67,7 @@ async function take(
   await context.close()
 }
 
-/** Nothing is waited for any more, neither answers nor letters. */
+/** Resolves when all responses and fonts have arrived. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
@@ -77,13 +77,13 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function pictures({ url, key }: Service): Promise<Picture[]> {
-  const ask = async (path: string) => {
-    const answer = await fetch(`${url}/v1.2${path}`, { headers: { 'X-API-Key': key } })
-    return JSON.parse(await answer.text())
+  const get = async (path: string) => {
+    const response = await fetch(`${url}/v1.2${path}`, { headers: { 'X-API-Key': key } })
+    return JSON.parse(await response.text())
   }
-  const series = (await ask('/titles?kind=series&seasons_total.gte=5&sort=-votes_alpha&limit=1'))
+  const series = (await get('/titles?kind=series&seasons_total.gte=5&sort=-votes_alpha&limit=1'))
     .items[0]
-  const cast = await ask(`/titles/alpha/${series.alpha_id}/cast?role=actor&limit=1`)
+  const cast = await get(`/titles/alpha/${series.alpha_id}/cast?role=actor&limit=1`)
   const [actor] = cast.items ?? []
   const person = actor?.ids ?? actor?.person ?? actor
   return [

@@ -1,4 +1,4 @@
-/** `npm run examples`: writes server/openapi/examples.json; with `--check` only reports whether it is stale. */
+/** `npm run examples`: writes server/openapi/examples.json; with `--check`, only exits with 1 if it is stale. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

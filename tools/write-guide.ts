@@ -1,4 +1,4 @@
-/** `npm run guide`: runs the examples of the guide and writes what they print into its pages. */
+/** `npm run guide`: runs the examples of the guide and writes their output into its pages. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Measures searches at the engine port over the published index, without HTTP: lists with filters and
- * orders of the whole grammar, names typed letter by letter, and text without meaning.
+ * Measures searches of the published index at the engine port, without HTTP: lists with filters and
+ * orders of the whole grammar, names typed letter by letter, and meaningless text.
  *
  *     DATA_DIR=… npm run bench:engine -- --requests 1000 --show 5
  *
@@ -14,8 +14,13 @@ import { latencyHistogram } from './shared/measure.js'
 import { openPublished, sampleTitles } from './shared/published.js'
 
 const options = new Command('npm run bench:engine --')
-  .option('--requests <number>', 'lists, typed texts, and texts without meaning', Number, 1000)
-  .option('--seed <number>', 'another seed draws other requests', Number, 1)
+  .option(
+    '--requests <number>',
+    'number of lists, of typed texts, and of meaningless texts',
+    Number,
+    1000,
+  )
+  .option('--seed <number>', 'seed of the random requests', Number, 1)
   .option('--show <number>', 'number of slowest searches to print', Number, 0)
   .parse()
   .opts<{ requests: number; seed: number; show: number }>()
@@ -37,7 +42,7 @@ close()
 async function measure(name: string, requests: readonly DrawnRequest[]): Promise<void> {
   const histogram = latencyHistogram()
   const times: { ms: number; request: DrawnRequest }[] = []
-  // The first searches run code that is not compiled yet.
+  // Warm-up: V8 compiles the code during the first searches.
   for (const request of requests) await engine.searchTitles(queryOf(request, names, 10))
   for (const request of requests) {
     const query = queryOf(request, names, 20)

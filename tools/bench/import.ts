@@ -1,6 +1,6 @@
 /**
  * Measures an import, an index run, the start of a service and a refresh of it: seconds, peak
- * resident memory and size on the disk. It uses a data directory of its own, which it removes.
+ * resident memory and size on the disk. It uses a temporary data directory.
  *
  *     npm run build && npm run bench:import -- --titles 1380000
  *     npm run build && npm run bench:import -- titles.ndjson.gz persons.ndjson.gz
@@ -41,7 +41,7 @@ function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['dist/cli/main.js', ...args], { env, stdio: 'ignore' })
 }
 
-/** Runs a command to its end and prints what it took. */
+/** Runs a command to its end and prints its duration, memory and disk use. */
 async function measure(name: string, args: readonly string[]): Promise<void> {
   const started = performance.now()
   const child = start(args)

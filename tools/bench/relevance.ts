@@ -1,12 +1,13 @@
 /**
- * Measures how often running services return the title that was meant: first, among the first five,
- * and among the first ten, by class of query.
+ * Measures how often running services return the intended title first, among the first five and among
+ * the first ten, by class of query.
  *
  *     npm run bench:relevance -- --key KEY --service embedded=http://127.0.0.1:3000 queries.ndjson …
  *
  * A file has one JSON object per line, `{class, kind, q, expect, name}`: `expect` is the reference of
- * the title or person that was meant (`kind`, a title by default), `name` its name. Another result
- * with that name counts too, unless the query is `strict`. Without files the benchmark draws its own queries from `DATA_DIR`.
+ * the intended title or person (`kind`, by default a title), `name` its name. Another result with this
+ * name counts too, unless the query is `strict`. Without files, the benchmark derives queries from
+ * names in `DATA_DIR`.
  */
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
@@ -30,7 +31,7 @@ const program = new Command('npm run bench:relevance --')
   .argument('[files...]', 'files of queries, NDJSON')
   .requiredOption('--service <name=url...>', 'running services')
   .requiredOption('--key <key>', 'API key without limits, valid at every service')
-  .option('--show <number>', 'number of misses to print of each class', Number, 0)
+  .option('--show <number>', 'number of misses to print for each class', Number, 0)
   .parse()
 const options = program.opts<{ service: string[]; key: string; show: number }>()
 const queries = program.args.length === 0 ? drawQueries() : program.args.flatMap(readQueries)
@@ -50,7 +51,7 @@ for (const [name, url] of options.service.map((argument) => argument.split(/=(.*
   }
 }
 
-/** Position of the title or person that was meant, from 0 on; Infinity if it is not on the page. */
+/** Position of the intended title or person, counted from 0; Infinity if it is not on the page. */
 async function rankOf(url: string, query: Query): Promise<number> {
   const { kind = 'title', q, expect, name, strict = false } = query
   const path = `/v1.2/${kind}s?limit=10&q=${encodeURIComponent(q)}`

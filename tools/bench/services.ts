@@ -1,5 +1,5 @@
 /**
- * Measures running services over HTTP and compares them with Meilisearch, PostgreSQL and SQLite over
+ * Measures running services over HTTP and compares them with Meilisearch, PostgreSQL and SQLite with
  * the same titles, and with bare Express. All systems get the same questions in turn.
  *
  *     DATA_DIR=… MEILI_URL=… MEILI_KEY=… npm run bench:services -- --key KEY --service new=http://127.0.0.1:3000
@@ -12,7 +12,7 @@ import Database from 'better-sqlite3'
 import { Command } from 'commander'
 import { readTitles } from '../../indexer/read-titles.js'
 import type { BareResponse } from './shared/bare-express.js'
-import { keepComparison } from './shared/comparison.js'
+import { saveComparison } from './shared/comparison.js'
 import { type DrawnRequest, drawRequests, queryOf } from './shared/drawn-requests.js'
 import { type HttpSystem, meilisearchSystem, send, serviceSystem } from './shared/http-systems.js'
 import {
@@ -42,15 +42,12 @@ const options = new Command('npm run bench:services --')
   .option('--postgresql <url>', 'a PostgreSQL database')
   .option('--sqlite <file>', 'a SQLite file')
   .option('--fill', 'fill PostgreSQL and SQLite from the catalog first')
-  .option('--requests <number>', 'lists, and typed texts', Number, 1000)
-  .option('--rounds <number>', 'how often every question is asked, at most 15', Number, 3)
-  .option('--clients <number>', 'clients without pauses', Number, 16)
-  .option('--seconds <number>', 'duration of a load', Number, 10)
-  .option('--seed <number>', 'another seed draws other questions', Number, 1)
-  .option(
-    '--pictures <folder>',
-    'also measure 1 to 64 clients, and draw the pictures into a folder',
-  )
+  .option('--requests <number>', 'number of lists, and of typed texts', Number, 1000)
+  .option('--rounds <number>', 'number of times to ask each question, at most 15', Number, 3)
+  .option('--clients <number>', 'number of concurrent clients', Number, 16)
+  .option('--seconds <number>', 'duration of each load', Number, 10)
+  .option('--seed <number>', 'seed of the random questions', Number, 1)
+  .option('--pictures <folder>', 'also measure 1 to 64 clients, and write the charts to a folder')
   .parse()
   .opts<{
     service: string[]
@@ -137,7 +134,7 @@ function row(name: string, ...cells: readonly (string | number)[]): void {
 
 const latencies = new Map<System, Record<string, Latencies>>(systems.map((system) => [system, {}]))
 for (const [kind, asked] of Object.entries(questions)) {
-  // Code is compiled and files are read before anything counts.
+  // Warm-up: compiles code and reads files.
   for (const system of systems)
     for (const each of asked.slice(0, 200)) await system.ask(each, pageSize)
   const measured = await askInTurn(systems, asked, options.rounds, (system, question, round) =>
@@ -221,7 +218,7 @@ if (options.pictures !== undefined) {
     for (const clients of [1, 4, 16, 64]) {
       const asked = loadRequests.slice(0, 4000).map(listQuestion)
       const { seconds } = options
-      // A page size of its own for each number of clients: no response comes from a cache.
+      // Page sizes differ between the numbers of clients, so that no response is cached.
       const limit = pageSize - Math.log2(clients)
       loads.push({
         clients,
@@ -236,7 +233,7 @@ if (options.pictures !== undefined) {
       loads,
     })
   }
-  keepComparison(options.pictures, { titles: published.published.titles, systems: results })
+  saveComparison(options.pictures, { titles: published.published.titles, systems: results })
 }
 
 for (const system of systems) await system.close()

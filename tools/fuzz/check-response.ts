@@ -3,7 +3,7 @@ import { errorCodes } from '../../schema/errors.js'
 import type { OpenApiValidator } from '../../test/support/openapi-validator.js'
 import type { FuzzRequest } from './requests.js'
 
-/** A response with its body as it came over the network. */
+/** A response with its body as transferred. */
 export interface RawResponse {
   readonly status: number
   /** Values by lower-case name. */
@@ -35,7 +35,7 @@ export function problemsOf(
   } catch (error) {
     return [`the body is unreadable: ${error}`]
   }
-  // Conditional and range headers cause these, which the document does not list everywhere.
+  // Conditional and range headers cause 412 and 416, which the document does not list for every path.
   const isDocumented = request.isDocumented && status !== 412 && status !== 416
   const received = isDocumented
     ? { path: request.path, status, headers, body }

@@ -7,7 +7,7 @@ const values = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Generates pages by cursor: unchanged cursors, damaged ones, and forged ones with a valid checksum. */
+/** Generates requests with cursors: unchanged, damaged, and forged ones with a valid checksum. */
 export function cursorPages({ cursors }: Vocabulary): Arbitrary<string> {
   return fc.constantFrom(...cursors).chain(({ sort, cursor }) => {
     const content = openToken(cursor) as readonly unknown[]

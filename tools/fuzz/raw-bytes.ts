@@ -58,7 +58,7 @@ export const rawBytes: Arbitrary<RawBytes> = fc
   .tuple(fc.nat(3), malformed)
   .map(([requests, end]) => ({ requests, bytes: health.repeat(requests) + end }))
 
-/** Sends the bytes on a connection of their own; returns the problems of what comes back. */
+/** Sends the bytes on a new connection. Returns the problems of the responses. */
 export async function rawProblems(url: string, { requests, bytes }: RawBytes): Promise<string[]> {
   const responses = readResponses(await exchange(url, bytes))
   const problems = responses.flatMap((response) =>

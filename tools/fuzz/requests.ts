@@ -19,7 +19,7 @@ export interface FuzzRequest {
   readonly isDocumented: boolean
 }
 
-/** Generates requests from an OpenAPI document; most follow it, the others differ in a few parts. */
+/** Generates requests from an OpenAPI document. Most conform to it; the others differ in a few parts. */
 export function requests(
   document: OpenApiDocument,
   vocabulary: Vocabulary,
@@ -52,7 +52,7 @@ export function requests(
       const isPage = !path.startsWith('/v1') && path !== '/health'
       return {
         method,
-        // The service rejects a longer head before it has read all of it.
+        // The service rejects longer headers before it has read all of them.
         path: (path.slice(0, at) + fragment + path.slice(at)).slice(0, 12_000),
         headers: tag === undefined ? others : [...others, ['If-None-Match', tag]],
         isDocumented: /^(GET|HEAD)$/.test(method) && !isPage && fragment === '',
@@ -60,7 +60,7 @@ export function requests(
     })
 }
 
-/** `usual` in the given number of cases, then another value in one. */
+/** Generates `usual` in the given number of cases, and another value in one. */
 function mostly<Value>(cases: number, usual: Value, other: Arbitrary<Value>): Arbitrary<Value> {
   return fc.oneof({ weight: cases, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other })
 }
@@ -130,7 +130,7 @@ const otherHeader = fc.constantFrom<[string, string]>(
   ),
 )
 
-/** What a changed path has somewhere after its leading slash. */
+/** Texts to insert into a path after its leading slash. */
 const fragments = fc.constantFrom(
   ...['%', '%zz', '%ff', '%c0%af', '%ed%a0%80', '%00', '/..', '/.', '/%2e%2e', '//', '%2f', '%5c'],
   ...['?', '&', '=', '??', '=&=', ';', '|', '"', '<', '^', '{', '\xff', '/', '.', '%20', ';a=b'],

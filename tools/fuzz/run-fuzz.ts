@@ -15,7 +15,7 @@ export interface FuzzOptions {
   /** Number of requests; the search for a smaller counterexample adds some. */
   readonly count: number
   readonly seed: number
-  /** Number of requests at a time. */
+  /** Number of concurrent requests. */
   readonly clients: number
   readonly onBatch?: (report: FuzzReport) => void
 }
@@ -28,12 +28,12 @@ export interface FuzzReport {
   readonly findings: string[]
 }
 
-/** Requests of one batch: the same seed and number give the same requests. */
+/** Maximum requests of a batch. A batch of the same seed and size has the same requests. */
 const batchSize = 500
 
 /**
- * Sends generated requests to a running service and checks every response. fast-check reduces a
- * failing request to a small one; the rest of its batch is then skipped.
+ * Sends generated requests to a running service and checks every response. fast-check shrinks a failing
+ * request and then skips the rest of its batch.
  */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { url, key, count, seed, clients, onBatch } = options

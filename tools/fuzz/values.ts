@@ -23,7 +23,7 @@ const text = fc.oneof(
     .map(([part, count]) => part.repeat(count)),
 )
 
-/** Generates values of a parameter: six of seven as its schema says, the others possibly invalid. */
+/** Generates values of a parameter. Six of seven conform to its schema; the others may be invalid. */
 export function parameterValue(
   document: OpenApiDocument,
   parameter: Parameter,

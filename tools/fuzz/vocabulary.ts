@@ -1,4 +1,4 @@
-/** Values that exist in the service, so that many requests find something. */
+/** Values that exist in the service, so that many requests have results. */
 export interface Vocabulary {
   /** `<catalog>/<number>` of titles and persons. */
   readonly titles: readonly string[]
@@ -27,7 +27,7 @@ interface List<Item> {
 
 const sorts = ['popularity', 'rating', 'rating_alpha', 'votes_alpha', 'year', 'release_date']
 
-/** Learns a vocabulary from a running service; the same data give the same vocabulary. */
+/** Collects a vocabulary from a running service; the same data gives the same vocabulary. */
 export async function learnVocabulary(get: Get): Promise<Vocabulary> {
   const titles = new Set<string>()
   const persons = new Set<string>()

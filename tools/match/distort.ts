@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/random.js'
 import type { MatchableTitle } from '../../server/store/matchable.js'
 
-/** Names of titles as they are written elsewhere: with typos, other years, release tags. */
+/** Distorts names of titles as other sources do: with typos, other years, release tags. */
 
 /** A request of `/match`, and the title that it means. */
 export interface Pair {
@@ -97,7 +97,7 @@ function distortTitle(name: string, random: Random): string {
   return name
 }
 
-/** One letter of a longer word is dropped, doubled or swapped with the next one. */
+/** Drops a letter of a longer word, doubles it, or swaps it with the next one. */
 function typo(name: string, random: Random): string {
   const words = [...name.matchAll(/\p{L}{5,}/gu)]
   if (words.length === 0) return name
@@ -116,7 +116,7 @@ function typo(name: string, random: Random): string {
   ])
 }
 
-/** Catalogs disagree on one year in nine. */
+/** Omits one year in four and changes one in five of the others. */
 function distortYear(year: number, random: Random): number | null {
   const drawn = random.int(100)
   if (drawn < 60) return year

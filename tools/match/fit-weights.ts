@@ -3,7 +3,7 @@ import type { Pair } from './distort.js'
 
 export type Weights = Readonly<Record<Measure | 'bias', number>>
 
-/** A request with its candidates; `right` is the index of the title that is meant, or -1. */
+/** A request with its candidates; `right` is the index of the intended title, or -1. */
 export interface Example {
   readonly pair: Pair
   readonly candidates: readonly { readonly id: number; readonly evidence: Evidence }[]
@@ -16,8 +16,8 @@ const rate = 0.5
 const decay = 0.0005
 
 /**
- * Weights that are set rather than fitted, because few titles of public catalogs have these data and
- * drawn names say nothing of what people look for.
+ * Weights that are set instead of fitted: few titles of public catalogs have these data, and random
+ * names do not show which titles people look for.
  */
 export const stated: Partial<Weights> = {
   kindEqual: 0.3,

@@ -1,11 +1,12 @@
 /**
- * Fits the weights of the matching model on distorted names of titles of a published catalog, and
- * measures it on other titles.
+ * Fits the weights of the matching model to distorted names of titles of a published catalog, and
+ * measures the model on other titles.
  *
  *     DATA_DIR=… npm run match:fit                 # prints the measures of the current weights
  *     DATA_DIR=… npm run match:fit -- --write      # fits, writes server/matching/weights.ts and the diagram
  *
- * PAIRS=6000 is the number of names for fitting, and as many are drawn for measuring; SEED=1.
+ * PAIRS is the number of names for fitting, and also for measuring, by default 6000; SEED is the seed
+ * of the random choices, by default 1.
  */
 import { writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
@@ -30,7 +31,7 @@ const catalog = new Database(catalogFile, { readonly: true })
 const ids = catalog.prepare<[], number>('SELECT id FROM titles').pluck().all()
 catalog.close()
 
-/** Titles are divided by their id, so that no title is measured that the weights were fitted on. */
+/** Draws examples from one of two disjoint sets of titles: one for fitting, the other for measuring. */
 async function examplesOf(part: 0 | 1): Promise<Example[]> {
   const examples: Example[] = []
   while (examples.length < count) {

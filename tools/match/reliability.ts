@@ -1,7 +1,7 @@
 import { type Measure, measureNames } from '../../server/matching/evidence.js'
 import type { Example, Weights } from './fit-weights.js'
 
-/** How far confidences can be relied on. */
+/** Measures how reliable confidences are. */
 
 interface Answered {
   readonly confidence: number
@@ -10,8 +10,8 @@ interface Answered {
   readonly isAbsent: boolean
 }
 
-/** A match needs this confidence, and this much more than the second candidate (docs/reference/match.md). */
-const leastOfMatch = { confidence: 0.9, lead: 0.1 }
+/** The minimum confidence of a match, and its lead over the second candidate (docs/reference/match.md). */
+const matchThresholds = { confidence: 0.9, lead: 0.1 }
 
 function answer({ pair, candidates, right }: Example, weights: Weights): Answered {
   const powers = candidates.map(({ evidence: { measures } }) =>
@@ -30,7 +30,8 @@ function answer({ pair, candidates, right }: Example, weights: Weights): Answere
     confidence,
     isRight: first !== undefined && first[1] === right,
     isMatch:
-      confidence >= leastOfMatch.confidence && confidence - (second?.[0] ?? 0) >= leastOfMatch.lead,
+      confidence >= matchThresholds.confidence &&
+      confidence - (second?.[0] ?? 0) >= matchThresholds.lead,
     isAbsent: pair.isAbsent,
   }
 }
@@ -73,7 +74,7 @@ export function measure(examples: readonly Example[], weights: Weights): Record<
 
 const size = { width: 420, height: 420, margin: 50 }
 
-/** The reliability diagram: share of right first candidates over the confidence, in steps of a tenth. */
+/** Draws the reliability diagram: the share of right first candidates by confidence, in steps of a tenth. */
 export function drawReliability(examples: readonly Example[], weights: Weights): string {
   const answers = examples.map((example) => answer(example, weights))
   const inner = size.width - 2 * size.margin

@@ -1,12 +1,11 @@
 /**
- * An Express server without middleware, in a process of its own: it sends the response that it gets
- * as a message to every request, and sends its port back.
+ * An Express server without middleware, in a separate process. Its first message is the response that
+ * it sends to every request; the reply is its port.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 
-/** A response to repeat. */
 export interface BareResponse {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Chart, drawChart } from './line-chart.js'
 import type { Latencies, Throughput } from './measure.js'
 
-/** Figures of one system over titles of one number. */
+/** The results of one system with one number of titles. */
 export interface SystemResult {
   readonly name: string
   readonly bytes: number
@@ -18,10 +18,10 @@ interface SizeResult {
 }
 
 /**
- * Keeps the results of one number of titles in `peers.json` of a folder, replaces earlier ones, and
- * draws the pictures of docs/performance.md from those of all numbers of titles.
+ * Writes the results for one number of titles to `peers.json` in a folder, replacing earlier ones, and
+ * draws the charts of docs/performance.md from the results for all numbers of titles.
  */
-export function keepComparison(folder: string, result: SizeResult): void {
+export function saveComparison(folder: string, result: SizeResult): void {
   const file = join(folder, 'peers.json')
   const earlier: SizeResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
   const results = [...earlier.filter(({ titles }) => titles !== result.titles), result].toSorted(

@@ -10,7 +10,7 @@ import type { NameLookup } from '../../../server/query/name-lookup.js'
 import { parseSelection } from '../../../server/query/parse-selection.js'
 import { planTitles } from '../../../server/query/plan-titles.js'
 
-/** A request of `/titles`. */
+/** A request to `/titles`. */
 export interface DrawnRequest {
   readonly parameters: readonly (readonly [name: string, value: string])[]
   readonly offset: number
@@ -23,7 +23,7 @@ export interface DrawnRequests {
   readonly letters: readonly DrawnRequest[]
 }
 
-/** Draws requests with values that some of the titles have; the same seed draws the same requests. */
+/** Draws random requests with values of the titles; the same seed gives the same requests. */
 export function drawRequests(
   titles: readonly TitleDocument[],
   {
@@ -62,7 +62,7 @@ export function drawRequests(
   }
 }
 
-/** Makes a typo in a text: two neighbours swapped, or a letter lost or doubled. */
+/** Makes a typo in a text: swaps two neighbours, or omits or doubles a letter. */
 export function withTypo(text: string, random: Random): string {
   if (text.length < 5) return text
   const at = 1 + random.int(text.length - 3)
@@ -84,7 +84,7 @@ function personReference(person: number): string {
   return `${catalog}:${number}`
 }
 
-/** Values of a field as requests write them, frequent ones more often. */
+/** Values of a field as requests write them, each as often as titles have it. */
 function valuesOf(titles: readonly TitleDocument[], name: FieldName): readonly string[] {
   const field = titleFields[name]
   if (field.type === 'closedSet') return field.values
@@ -136,7 +136,7 @@ export function pathOf({ parameters, offset }: DrawnRequest, limit: number): str
 
 const rules = { typed: true, filters: true, sort: true, preset: true }
 
-/** The search that the service makes of a drawn request. */
+/** The search that the service runs for a drawn request. */
 export function queryOf(
   { parameters, offset }: DrawnRequest,
   names: NameLookup,

@@ -16,7 +16,7 @@ export interface HttpSystem extends System {
 
 type Published = ReturnType<typeof openPublished>
 
-/** A running service; `meilisearch` if it searches there, so that the disk of both counts. */
+/** A running service. With `meilisearch`, its engine, the sizes of both on disk are added. */
 export function serviceSystem(
   { name, url, key }: { readonly name: string; readonly url: string; readonly key: string },
   { folder, catalogFile }: Published,
@@ -39,8 +39,8 @@ export function serviceSystem(
 }
 
 /**
- * Meilisearch alone, over the indexes of the published generation: lists by `/documents/fetch`, typed
- * texts by `/search`, ids only. Null without `MEILI_URL`.
+ * Meilisearch alone, with the indexes of the published generation. It returns only ids: lists by
+ * `/documents/fetch`, typed texts by `/search`. Null if `MEILI_URL` is not set.
  */
 export function meilisearchSystem({ published }: Published): HttpSystem | null {
   const config = readMeilisearchConfig(process.env)

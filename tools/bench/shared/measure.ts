@@ -1,7 +1,6 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import autocannon from 'autocannon'
 
-/** A request that a system is asked over HTTP. */
 export interface HttpCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -16,7 +15,7 @@ export interface Latencies {
   readonly worst: number
 }
 
-/** What clients without pauses got from one system. */
+/** The throughput of one system under load. */
 export interface Throughput {
   /** Responses per second. */
   readonly rate: number
@@ -41,13 +40,13 @@ export function latencyHistogram() {
   }
 }
 
-/** Number of questions that one system gets in a row, so that it finds its data in the processor's caches. */
+/** Number of consecutive questions to one system, so that its data are in the processor's caches. */
 const blockSize = 50
 
 /**
- * Asks every system the same questions in turn, block by block, another system first in each block,
- * so that other work on the machine slows all of them. `round` is for a page size of its own: no
- * response may come from a cache.
+ * Asks every system the same questions in turn, block by block, starting with a different system in
+ * each block, so that other work on the machine slows all of them. `ask` must use `round` to vary the
+ * page size, so that no response is cached.
  */
 export async function askInTurn<System, Question>(
   systems: readonly System[],
@@ -70,7 +69,7 @@ export async function askInTurn<System, Question>(
 }
 
 /**
- * Responses per second to several clients without pauses; each client has calls of its own and
+ * Measures the responses per second to several concurrent clients. Each client has different calls and
  * repeats them only after the last one.
  */
 export async function loadOverHttp(
@@ -98,7 +97,7 @@ export async function loadOverHttp(
   return result.requests.total / result.duration
 }
 
-/** Asks from several clients without pauses, each the next question; questions repeat after the last one. */
+/** Asks questions from several concurrent clients; questions repeat after the last one. */
 export async function load<Question>(
   questions: readonly Question[],
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
@@ -121,7 +120,6 @@ export async function load<Question>(
   }
 }
 
-/** The value in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -30,7 +30,7 @@ const dialect: Dialect = {
   },
 }
 
-/** PostgreSQL as its documentation advises; settings for the server are in `postgresql.conf`. */
+/** PostgreSQL, used as its documentation recommends; `postgresql.conf` has the settings of the server. */
 export function postgresqlSystem(
   url: string,
 ): System & { fill(titles: Iterable<TitleDocument>): Promise<void> } {
@@ -101,6 +101,6 @@ const indexes = [
 
 function rowOf(title: TitleDocument): object {
   const credits = title.credits.flatMap(({ person, role }) => [`${person}`, `${role}:${person}`])
-  // PostgreSQL cannot store a zero byte.
+  // PostgreSQL cannot store zero bytes.
   return { ...title, credits: [...new Set(credits)], names: namesOf(title).replaceAll('\0', '') }
 }

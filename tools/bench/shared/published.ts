@@ -9,23 +9,23 @@ import { openFacets } from '../../../server/store/facets.js'
 import { openStore } from '../../../server/store/store.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 
-/** Number of places in the catalog that titles are sampled from, and of titles at each. */
-const places = 10
-const titlesPerPlace = 300
+/** Titles are sampled in runs of consecutive ones, at equal distances. */
+const runs = 10
+const titlesPerRun = 300
 
 /** Opens the published generation of `DATA_DIR`, without its index. */
 export function openPublished() {
   const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
   const published = readPublished(directory)
   if (published === null)
-    throw new Error(`${directory.path}: nothing is published, run titlebase index`)
+    throw new Error(`${directory.path}: no published generation; run titlebase index`)
   const folder = directory.generationDirectory(published.generation)
   const catalogFile = directory.catalogFile(published.catalog)
   const store = openStore(catalogFile)
   const facets = openFacets(join(folder, 'facets.sqlite'))
   return {
     published,
-    /** Folder of the generation. */
+    /** The folder of the generation. */
     folder,
     catalogFile,
     /** Resolves references of persons and slugs in requests. */
@@ -37,16 +37,16 @@ export function openPublished() {
   }
 }
 
-/** Some titles of a catalog, from places at equal distances. */
+/** A sample of the titles of a catalog. */
 export function sampleTitles(catalogFile: string): readonly TitleDocument[] {
   const catalog = new Database(catalogFile, { readonly: true })
   try {
     const { titles } = countRecords(catalog)
-    const distance = Math.max(titlesPerPlace, Math.floor(titles / places))
+    const distance = Math.max(titlesPerRun, Math.floor(titles / runs))
     const sample: TitleDocument[] = []
     let at = 0
     for (const title of readTitles(catalog)) {
-      if (at % distance < titlesPerPlace) sample.push(title)
+      if (at % distance < titlesPerRun) sample.push(title)
       at += 1
     }
     return sample

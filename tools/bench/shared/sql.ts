@@ -6,14 +6,14 @@ import { sortKeys } from '../../../schema/sorts.js'
 import { planOrder } from '../../../server/query/plan-order.js'
 import type { Question } from './system.js'
 
-/** How a database writes the conditions that standard SQL does not have; values go into `values`. */
+/** Conditions that databases write differently. Each method appends its values to `values`. */
 export interface Dialect {
   value(values: unknown[], value: unknown): string
   isOneOf(values: unknown[], column: string, wanted: readonly unknown[]): string
-  /** A title has one of the values in a field with several values. */
+  /** True for titles with one of the values in a field with several values. */
   contains(values: unknown[], field: string, wanted: readonly unknown[]): string
   credited(values: unknown[], persons: readonly number[], roles: readonly string[] | null): string
-  /** A title matches the typed words, the last of which may be unfinished. */
+  /** True for titles that match the typed words, the last of which may be unfinished. */
   matches(values: unknown[], words: readonly string[]): string
 }
 
@@ -28,7 +28,7 @@ function isMany(name: FieldName): boolean {
   return (field.type === 'closedSet' || field.type === 'openSet') && field.many
 }
 
-/** Type of the column of a field with one value, by the types of a database. */
+/** The column type of a field with one value, chosen from the types of a database. */
 export function columnType<Type>(
   name: FieldName,
   types: Readonly<Record<'text' | 'flag' | 'integer' | 'decimal', Type>>,
@@ -39,10 +39,10 @@ export function columnType<Type>(
   return types.text
 }
 
-/** Names of a title in one text. */
+/** The names of a title, one per line. */
 export const namesOf = ({ names }: TitleDocument): string => names.join('\n')
 
-/** A statement for a question; the filter tree has two-valued logic, so NULL counts as false. */
+/** The statement for a question. The filter tree has two-valued logic, so NULL counts as false. */
 export function statementOf(question: Question, limit: number, dialect: Dialect) {
   const values: unknown[] = []
   if (question.kind === 'card') {
@@ -98,7 +98,7 @@ function orderOf({ order }: Pick<TitleQuery, 'order'>): string {
   return [...steps, 'id'].join(', ')
 }
 
-/** Every order of one sort key, each of which gets an index. */
+/** The orders by one sort key; each gets an index. */
 export const orders: readonly string[] = sortKeys
   .filter((key) => key !== 'relevance' && key !== 'random')
   .flatMap((key) => [true, false].map((descending) => planOrder([{ key, descending }], false)))

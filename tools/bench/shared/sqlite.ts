@@ -39,7 +39,7 @@ const dialect: Dialect = {
   },
 }
 
-/** SQLite with FTS5 in the process of the client: one statement at a time. */
+/** SQLite with FTS5, in the process of the client, which runs one statement at a time. */
 export function sqliteSystem(
   file: string,
 ): System & { fill(titles: Iterable<TitleDocument>): void } {
@@ -92,7 +92,7 @@ const tables = `
 
 const indexes = [
   ...scalarFields.map((name) => `CREATE INDEX by_${name} ON titles (${name})`),
-  // SQLite has no NULLS LAST in an index.
+  // Indexes of SQLite do not support NULLS LAST.
   ...orders.map(
     (order, at) => `CREATE INDEX in_order_${at} ON titles (${order.replaceAll(' NULLS LAST', '')})`,
   ),

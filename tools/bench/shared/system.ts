@@ -1,7 +1,7 @@
 import type { TitleQuery } from '../../../engines/engine.js'
 import type { DrawnRequest } from './drawn-requests.js'
 
-/** A question to every system: a list of titles, a typed text, or one title. */
+/** A question to a system: a list of titles, a typed text, or one title. */
 export type Question =
   | { readonly kind: 'list'; readonly drawn: DrawnRequest; readonly query: TitleQuery }
   | {
