@@ -12,9 +12,10 @@ import {
   shownAnswer,
   writeExample,
 } from '../support/guide.js'
+import { answeredValue, callsOf } from '../support/guide-calls.js'
 import { guidePages, guidePlace } from '../support/guide-pages.js'
 import { makeOnce } from '../support/make-once.js'
-import { readRepositoryFile } from '../support/markdown.js'
+import { readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
 
 let service: RunningService
 let folder: string
@@ -35,7 +36,11 @@ const missing: Readonly<Record<Language, string | null>> = {
   python: missingFor('python'),
 }
 
-describe.each(guidePages())('the examples of %s', (page) => {
+const pagesWithExamples = guidePages().filter(
+  (page) => examplesOf(readRepositoryFile(page)).length > 0,
+)
+
+describe.each(pagesWithExamples)('the examples of %s', (page) => {
   const examples = examplesOf(readRepositoryFile(page))
   let place: GuidePlace
   beforeAll(async () => {
@@ -60,14 +65,31 @@ describe.each(guidePages())('the examples of %s', (page) => {
   }
 })
 
-test('each page except the tutorial and the one on assistants has examples for curl, JavaScript and Python', () => {
-  for (const page of guidePages().filter((name) => !/(?:tutorial|mcp)\.md$/.test(name))) {
+describe('docs/guide/instead-of.md', () => {
+  const page = readRepositoryFile('docs/guide/instead-of.md')
+
+  test.each(callsOf(page))('$request answers with $path: $value', async (call) => {
+    expect(await answeredValue(call, service)).toBe(call.value)
+  })
+
+  test.each(['TMDB', 'OMDb', 'kinopoisk.dev', 'Trakt'])('has ten calls of %s', (name) => {
+    const section = sectionOf(page, `## ${name}`)
+    expect(callsOf(section)).toHaveLength(tableOf(section).length)
+    expect(callsOf(section)).toHaveLength(10)
+  })
+})
+
+/** Pages whose examples are not in all languages. */
+const others = ['docs/guide/tutorial.md', 'docs/guide/mcp.md']
+
+test('other pages have examples for curl, and as many for Python as for JavaScript', () => {
+  for (const page of pagesWithExamples.filter((name) => !others.includes(name))) {
     const languages = examplesOf(readRepositoryFile(page))
       .filter(({ code }) => !code.includes('@titlebase/client'))
       .map(({ language }) => language)
     const count = (wanted: Language) => languages.filter((each) => each === wanted).length
     expect(count('sh'), page).toBeGreaterThan(0)
     expect(count('js'), page).toBeGreaterThan(0)
-    expect(count('python'), page).toBeGreaterThan(0)
+    expect(count('python'), page).toBe(count('js'))
   }
 })

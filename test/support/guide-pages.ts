@@ -8,6 +8,7 @@ import {
   shownAnswer,
   writeExample,
 } from './guide.js'
+import { pageWithValues } from './guide-calls.js'
 import { readRepositoryFile, repository, repositoryFiles } from './markdown.js'
 
 /** The page with the files that the examples of all pages use. */
@@ -37,8 +38,9 @@ export async function guidePlace(
   return place
 }
 
-/** A page with the current output of its examples; of several examples, that of the first. */
-export async function answeredPage(markdown: string, place: GuidePlace): Promise<string> {
+/** A page with the current values of its calls and output of its examples; of several examples, that of the first. */
+export async function answeredPage(page: string, place: GuidePlace): Promise<string> {
+  const markdown = await pageWithValues(page, place)
   const printed = new Map<number, { to: number; text: string }>()
   for (const example of examplesOf(markdown)) {
     if (example.file !== null) writeExample(example, place)
