@@ -47,7 +47,7 @@ export async function startCluster(
   const own = new Registry()
   const notReady = (problem: string) => ({ isReady: false, problems: [problem] })
   const check = async () => {
-    if (isStopping) return notReady('the service stops')
+    if (isStopping) return notReady('the service is stopping')
     return workers === null ? notReady(whyWaiting(follower)) : readinessOf(running())
   }
   const openOperator = async (): Promise<OperatorServer | null> => {

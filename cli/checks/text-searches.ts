@@ -5,7 +5,7 @@ import type { CheckContext } from './context.js'
 /** Requests with typed text that a running service has answered since its start. */
 interface TextSearches {
   readonly found: number
-  readonly nothing: number
+  readonly empty: number
 }
 
 /** Timeout in milliseconds of a service that reports its counts. */
@@ -16,9 +16,9 @@ export async function checkTextSearches({ services }: CheckContext): Promise<Res
   const urls = services.flatMap(({ operatorUrl }) => operatorUrl ?? [])
   const counts = (await Promise.all(urls.map(readCounts))).filter((count) => count !== null)
   if (counts.length === 0) return []
-  const nothing = counts.reduce((sum, count) => sum + count.nothing, 0)
-  const all = counts.reduce((sum, count) => sum + count.found + count.nothing, 0)
-  const share = all === 0 ? 0 : (nothing / all) * 100
+  const empty = counts.reduce((sum, count) => sum + count.empty, 0)
+  const all = counts.reduce((sum, count) => sum + count.found + count.empty, 0)
+  const share = all === 0 ? 0 : (empty / all) * 100
   return [ok(`${all}, of which ${share.toFixed(1)} % found nothing`)]
 }
 
@@ -26,7 +26,7 @@ async function readCounts(operatorUrl: string): Promise<TextSearches | null> {
   try {
     const response = await fetch(`${operatorUrl}/metrics`, { signal: AbortSignal.timeout(timeout) })
     const metrics = await response.text()
-    return { found: countOf(metrics, 'found'), nothing: countOf(metrics, 'nothing') }
+    return { found: countOf(metrics, 'found'), empty: countOf(metrics, 'empty') }
   } catch {
     return null
   }

@@ -122,7 +122,7 @@ function isSame(precondition: Precondition, tag: string | null): boolean {
 }
 
 function sendNotModified(response: Response, cached: Cached): void {
-  recordOf(response).cache = 'unchanged'
+  recordOf(response).cache = 'not_modified'
   setCacheHeaders(response, cached)
   response.status(304).end()
 }
@@ -139,7 +139,7 @@ async function cachedBody(
   record: RequestRecord,
 ) {
   const cached = responses.get(tag)
-  record.cache = cached === undefined ? 'made' : 'kept'
+  record.cache = cached === undefined ? 'miss' : 'hit'
   if (cached !== undefined) return cached
   const body = await render()
   responses.set(tag, body)

@@ -37,7 +37,7 @@ export function requestSearches(engines: EngineGroup, options: RequestSearchOpti
     page: Page,
     isFirst: boolean,
   ) => {
-    if (isFirst) options.record.noteTextSearch(page.ids.length === 0 ? 'nothing' : 'found')
+    if (isFirst) options.record.noteTextSearch(page.ids.length === 0 ? 'empty' : 'found')
     return page
   }
   return {

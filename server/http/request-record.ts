@@ -5,11 +5,11 @@ import type { KeyUsage } from '../../schema/cards/usage.js'
 export const phases = ['access', 'read', 'search', 'present', 'send'] as const
 export type Phase = (typeof phases)[number]
 
-/** The service sent a cached response, sent none because of a 304, or made a new one. */
-export type CacheUse = 'kept' | 'unchanged' | 'made'
+/** The use of the response cache: `hit`, `miss` (a new response), or `not_modified` (304, no body). */
+export type CacheResult = 'hit' | 'not_modified' | 'miss'
 
 /** The outcome of searches for typed text. */
-export type TextResult = 'found' | 'nothing'
+export type TextResult = 'found' | 'empty'
 
 /** How a request ended. */
 export interface Ending {
@@ -39,7 +39,7 @@ export class RequestRecord {
   engine: string | null = null
   /** The combined outcome of its searches for typed text; null if it had none. */
   textResult: TextResult | null = null
-  cache: CacheUse | null = null
+  cache: CacheResult | null = null
   /** The MCP tool that was called. */
   tool: string | null = null
   /** The code of the error that the service answered with. */

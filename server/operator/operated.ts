@@ -8,7 +8,7 @@ import { registerService, type ServiceState } from './state-metrics.js'
 export interface Operated {
   /** Listeners that collect metrics; null without an operator port. */
   readonly observers: Observers | null
-  /** URL of the operator's port; null if there is none. */
+  /** URL of the operator's port; null if it is not configured. */
   readonly url: string | null
   /** Starts to report on the running process, and on the service if the process serves the port. */
   watch(process: ObservedProcess, service: OwnService | null): Observed | null
@@ -19,9 +19,9 @@ export interface Operated {
 type OwnService = Omit<ServiceState, 'ready' | 'processes'>
 
 /**
- * Prepares the operator's view of this process. A worker reports to its primary. Any other process
- * opens the operator's port at `place` (null for none); until the process is watched, the port
- * reports why the service waits.
+ * Prepares metrics and readiness of this process. A worker reports to its primary. Any other process
+ * opens the operator's port at `place`, unless that is null; until `watch` is called, the port reports
+ * why the service waits.
  */
 export async function openOperated(
   place: ListeningPlace | null,

@@ -3,13 +3,13 @@ import type { Registry } from 'prom-client'
 import { type ListeningPlace, listen, listeningAddress } from '../http/listen.js'
 import type { Readiness } from './readiness.js'
 
-/** What the operator's port answers from. */
+/** The metrics and the readiness check that the operator's port serves. */
 export interface OperatorParts {
   readonly register: Pick<Registry, 'contentType' | 'metrics'>
   readonly check: () => Promise<Readiness>
 }
 
-/** The operator's port, open. */
+/** The open operator's port. */
 export interface OperatorServer {
   readonly url: string
   close(): Promise<void>
@@ -20,7 +20,7 @@ export async function openOperatorPort(
   place: ListeningPlace,
   parts: OperatorParts,
 ): Promise<OperatorServer> {
-  const server = createServer(answering(parts))
+  const server = createServer(operatorHandler(parts))
   await listen(server, place, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
   return {
     url: listeningAddress(server),
@@ -32,8 +32,8 @@ export async function openOperatorPort(
   }
 }
 
-/** Answers as the operator's port does. */
-export function answering({ register, check }: OperatorParts): RequestListener {
+/** The request handler of the operator's port. */
+export function operatorHandler({ register, check }: OperatorParts): RequestListener {
   const paths: Readonly<Record<string, () => Promise<Answer>>> = {
     '/metrics': async () => ({
       status: 200,
@@ -71,7 +71,7 @@ const text = 'text/plain; charset=utf-8'
 const noSuchPath = async (): Promise<Answer> => ({
   status: 404,
   type: text,
-  body: 'there are /metrics and /ready\n',
+  body: 'no such path; the paths are /metrics and /ready\n',
 })
-/** Only operators ask here: they may see what failed. */
+/** Only operators have access to this port, so the response may have the error message. */
 const failed = (error: Error): Answer => ({ status: 500, type: text, body: `${error.message}\n` })

@@ -1,7 +1,7 @@
 import { type Check, fault, ok, runChecks } from '../../platform/checks.js'
 import { remedies, remedyFor } from '../../platform/remedies.js'
 
-/** Whether the service should get requests. */
+/** The result of a readiness check: ready if the service should receive requests. */
 export interface Readiness {
   readonly isReady: boolean
   /** One line for each problem; empty if the service is ready. */
@@ -14,9 +14,9 @@ export interface ReadinessParts {
   lastAnswered(): number | null
   /** Makes a cheap search; rejects if it fails or the signal is aborted. */
   search(signal: AbortSignal): Promise<unknown>
-  /** A file that changed since it was opened; null if none did. */
+  /** A file that changed since it was opened; null if all are unchanged. */
   changedFile(): string | null
-  /** Damage of the current generation that the last verification found; null if none. */
+  /** Damage of the current generation found by the last verification; null if it is intact. */
   damage(): string | null
   /** Why the service is too far behind its source; null if it is not. */
   tooFarBehind(): string | null
@@ -39,14 +39,14 @@ const searchTimeout = 2000
 /** Checks whether the service is ready (docs/operations.md#readiness). */
 export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
   const checks: readonly Check<ReadinessParts>[] = [
-    { name: 'search', about: 'whether a search succeeded lately', look: searchCheck(parts) },
-    { name: 'files', about: 'whether published files are unchanged', look: checkFiles },
-    { name: 'following', about: 'how far the service is behind its source', look: checkBehind },
+    { name: 'search', about: 'recent successful searches', look: searchCheck(parts) },
+    { name: 'files', about: 'changes of published files', look: checkFiles },
+    { name: 'following', about: 'delay behind the source', look: checkBehind },
   ]
   let isStopping = false
   return {
     async check() {
-      if (isStopping) return { isReady: false, problems: ['the service stops'] }
+      if (isStopping) return { isReady: false, problems: ['the service is stopping'] }
       const findings = await runChecks(checks, parts)
       const problems = findings.filter(({ state }) => state === 'fault').map(({ text }) => text)
       return { isReady: problems.length === 0, problems }
@@ -57,7 +57,7 @@ export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
   }
 }
 
-/** Searches if no request has done so lately; concurrent checks share one search. */
+/** Runs a search if no request did so recently; concurrent checks share one search. */
 function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
   let trying: Promise<void> | null = null
   let failure: string | null = null
@@ -67,7 +67,7 @@ function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
 
   async function trySearch(): Promise<void> {
     const signal = AbortSignal.timeout(searchTimeout)
-    // The check does not wait for an engine that cannot cancel a search.
+    // Some engines cannot cancel a search; the check does not wait for them.
     const timedOut = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })

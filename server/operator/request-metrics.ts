@@ -16,52 +16,52 @@ export function requestMetrics(register: Registry): EndListener {
   const registers = [register]
   const requests = new Counter({
     name: 'titlebase_requests_total',
-    help: 'Requests by route and status; aborted where the client left before the end.',
+    help: 'Requests by route and status. Status aborted: the client disconnected before the end of the response.',
     labelNames: ['route', 'status'],
     registers,
   })
   const seconds = new Histogram({
     name: 'titlebase_request_seconds',
-    help: 'Seconds from the headers of a request to the end of its answer, by route.',
+    help: 'Duration of requests in seconds, from the request headers to the end of the response, by route.',
     labelNames: ['route'],
     buckets: requestBuckets,
     registers,
   })
   const phaseSeconds = new Histogram({
     name: 'titlebase_request_phase_seconds',
-    help: 'Seconds of a phase of requests, by route.',
+    help: 'Duration of each phase of requests in seconds, by route.',
     labelNames: ['route', 'phase'],
     buckets: phaseBuckets,
     registers,
   })
   const bytes = new Counter({
     name: 'titlebase_response_bytes_total',
-    help: 'Bytes of bodies as they were sent.',
+    help: 'Bytes of response bodies as sent, usually compressed.',
     registers,
   })
   const errors = new Counter({
     name: 'titlebase_errors_total',
-    help: 'Errors that were answered, by code.',
+    help: 'Error responses by code.',
     labelNames: ['code'],
     registers,
   })
   const limited = new Counter({
     name: 'titlebase_limited_total',
-    help: 'Requests that were refused by the rate of a second or the quota of a day.',
+    help: 'Requests rejected because a key exceeded its rate per second or quota per day.',
     labelNames: ['limit'],
     registers,
   })
   const texts = new Counter({
     name: textSearchesMetric,
-    help: 'Requests whose searches for typed text found something, or nothing.',
+    help: 'Requests with typed text by result: found, or empty.',
     labelNames: ['result'],
     registers,
   })
-  for (const result of ['found', 'nothing']) texts.inc({ result }, 0)
+  for (const result of ['found', 'empty']) texts.inc({ result }, 0)
   const bodies = new Counter({
-    name: 'titlebase_body_cache_total',
-    help: 'Answers with a tag: the kept body, unchanged (304), or a made one.',
-    labelNames: ['use'],
+    name: 'titlebase_response_cache_total',
+    help: 'Cacheable responses by use of the response cache: hit, miss, or not_modified (304).',
+    labelNames: ['result'],
     registers,
   })
   return ({ spent, textResult, cache, error, limit }, ending) => {
@@ -74,7 +74,7 @@ export function requestMetrics(register: Registry): EndListener {
     if (error !== null) errors.inc({ code: error })
     if (limit !== null) limited.inc({ limit })
     if (textResult !== null) texts.inc({ result: textResult })
-    if (cache !== null) bodies.inc({ use: cache })
+    if (cache !== null) bodies.inc({ result: cache })
   }
 
   function observePhase(route: string, phase: Phase, ms: number | undefined): void {

@@ -8,27 +8,27 @@ export interface SearchMetrics extends SearchListener {
   lastAnswered(): number | null
 }
 
-const outcomes = ['answered', 'failed', 'given_up', 'refused', 'left'] as const
+const outcomes = ['answered', 'failed', 'timed_out', 'rejected', 'aborted'] as const
 type Outcome = (typeof outcomes)[number]
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof ClientGone) return 'left'
-  if (error instanceof SearchGivenUp) return 'given_up'
-  return error instanceof Overloaded ? 'refused' : 'failed'
+  if (error instanceof ClientGone) return 'aborted'
+  if (error instanceof SearchGivenUp) return 'timed_out'
+  return error instanceof Overloaded ? 'rejected' : 'failed'
 }
 
-/** Counts searches: how they ended, and which engine answered. */
+/** Counts searches by outcome and by engine. */
 export function searchMetrics(register: Registry): SearchMetrics {
   const registers = [register]
   const searches = new Counter({
     name: 'titlebase_searches_total',
-    help: 'Searches by how they ended: answered, failed, given_up at the deadline, refused as too many, left by the client.',
+    help: 'Searches by outcome: answered, failed, timed_out, rejected (the queue was full), aborted (the client disconnected).',
     labelNames: ['outcome'],
     registers,
   })
   const answers = new Counter({
     name: 'titlebase_search_answers_total',
-    help: 'Answers by the engine that gave them.',
+    help: 'Successful searches by engine.',
     labelNames: ['engine'],
     registers,
   })

@@ -6,7 +6,7 @@ import { secondsBehind } from './behind.js'
 import type { Readiness } from './readiness.js'
 import type { Openings } from './watch-openings.js'
 
-/** State of one process that is read only when metrics are collected. */
+/** The state of one process. Metrics read it on collection. */
 export interface ProcessState {
   readonly responses: ResponseCache
   /** The id of the current generation. */
@@ -14,7 +14,7 @@ export interface ProcessState {
   readonly openings: Openings
   /** The search server, and whether its circuit is open; null if none is configured. */
   readonly circuit: () => { readonly engine: string; readonly isOpen: boolean } | null
-  /** Number of searches that engines are running, and of searches in the queue. */
+  /** Number of searches in progress, and of searches in the queue. */
   readonly searching: () => { readonly running: number; readonly waiting: number }
   /** Number of invalid answers of the search server. */
   readonly wrongAnswers: () => number
@@ -22,7 +22,7 @@ export interface ProcessState {
   readonly linesLost: () => number
 }
 
-/** State that is read once for all processes of a service. */
+/** The state that all processes of a service share. */
 export interface ServiceState {
   /** True if keys and limits are currently shared through Redis; null if it is not configured. */
   readonly isSharing: () => boolean | null
@@ -37,18 +37,15 @@ export interface ServiceState {
   readonly published: () => string
   readonly now: () => Date
   readonly ready: () => Promise<Readiness>
-  /** Number of running processes, and of those that replaced another one. */
+  /** Number of running processes, and of processes that replaced a crashed one. */
   readonly processes: () => { readonly running: number; readonly replaced: number }
 }
 
 type Value = number | null | Promise<number | null>
 
-/**
- * A gauge whose value is read on collection; without a value it has no line. Values of several
- * processes are aggregated.
- */
-type LookedGauge = readonly [name: string, help: string, value: () => Value, of?: Aggregator]
-type LookedCounter = readonly [name: string, help: string, value: () => number]
+/** A gauge that reads its value on collection; null omits it. `of` aggregates several processes. */
+type ReadGauge = readonly [name: string, help: string, value: () => Value, of?: Aggregator]
+type ReadCounter = readonly [name: string, help: string, value: () => number]
 
 /** Registers the state of a process (docs/operations.md#metrics). */
 export function registerProcess(register: Registry, state: ProcessState): void {
@@ -56,7 +53,7 @@ export function registerProcess(register: Registry, state: ProcessState): void {
   registerCounters(register, countersOfProcess(state))
   new Gauge({
     name: 'titlebase_engine_circuit_open',
-    help: 'Whether the circuit of an engine is open: it does not answer, and another stands in.',
+    help: '1 if the circuit breaker of an engine is open: the engine does not answer, and the fallback replaces it.',
     labelNames: ['engine'],
     registers: [register],
     aggregator: 'max',
@@ -73,7 +70,7 @@ export function registerService(register: Registry, state: ServiceState): void {
   registerCounters(register, countersOfService(state))
 }
 
-function registerGauges(register: Registry, gauges: readonly LookedGauge[]): void {
+function registerGauges(register: Registry, gauges: readonly ReadGauge[]): void {
   for (const [name, help, value, aggregator = 'sum'] of gauges) {
     new Gauge({
       name,
@@ -90,8 +87,8 @@ function registerGauges(register: Registry, gauges: readonly LookedGauge[]): voi
   }
 }
 
-/** Counters begin with 0, so that their first increment is visible. */
-function registerCounters(register: Registry, counters: readonly LookedCounter[]): void {
+/** Counters start at 0, so that their first increment is visible. */
+function registerCounters(register: Registry, counters: readonly ReadCounter[]): void {
   for (const [name, help, value] of counters) {
     new Counter({
       name,
@@ -108,55 +105,47 @@ function registerCounters(register: Registry, counters: readonly LookedCounter[]
 const seconds = (moment: number | null) => (moment === null ? null : moment / 1000)
 const momentOf = (written: string | undefined) => Date.parse(written ?? '') || null
 
-function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
+function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
   const { responses, openings } = state
   const published = () => openings.published(state.generation())
   return [
-    [
-      'titlebase_searches_running',
-      'Searches that an engine was asked and has not answered.',
-      () => state.searching().running,
-    ],
-    [
-      'titlebase_searches_waiting',
-      'Searches that wait for their turn.',
-      () => state.searching().waiting,
-    ],
-    ['titlebase_body_cache_bytes', 'Bytes of cached responses.', responses.bytes],
-    ['titlebase_body_cache_entries', 'Cached responses.', responses.entries],
+    ['titlebase_searches_running', 'Searches in progress.', () => state.searching().running],
+    ['titlebase_searches_waiting', 'Searches in the queue.', () => state.searching().waiting],
+    ['titlebase_response_cache_bytes', 'Size of the response cache in bytes.', responses.bytes],
+    ['titlebase_response_cache_entries', 'Number of cached responses.', responses.entries],
     [
       'titlebase_generation_published_timestamp_seconds',
-      'When the generation that answers was published.',
+      'Publication time of the generation in use.',
       () => seconds(momentOf(published()?.publishedAt)),
       'min',
     ],
     [
       'titlebase_generation_titles',
-      'Titles of the generation that answers.',
+      'Number of titles in the generation in use.',
       () => published()?.titles ?? null,
       'min',
     ],
     [
       'titlebase_generation_persons',
-      'Persons of the generation that answers.',
+      'Number of persons in the generation in use.',
       () => published()?.persons ?? null,
       'min',
     ],
     [
       'titlebase_generation_opened_timestamp_seconds',
-      'When the service last moved to a generation.',
+      'Time of the last switch to a generation.',
       () => seconds(openings.lastOpened),
       'max',
     ],
     [
       'titlebase_generation_behind',
-      'Whether what is published is not what answers, or cannot be read.',
+      '1 if the generation in use is not the published one, or published.json is unreadable.',
       () => Number(openings.isBehind(state.generation())),
       'max',
     ],
     [
       'titlebase_generation_damaged',
-      'Whether the last verification found the published generation damaged.',
+      '1 if the last verification of the published generation found damage.',
       () => {
         const verification = openings.publishedVerification()
         return verification && Number(verification.damage !== null)
@@ -166,19 +155,23 @@ function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
   ]
 }
 
-function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
+function gaugesOfService(state: ServiceState): readonly ReadGauge[] {
   return [
     [
       'titlebase_ready',
-      'Whether /ready answers 200.',
+      '1 if /ready answers 200.',
       async () => Number((await state.ready()).isReady),
     ],
-    ['titlebase_processes', 'Processes that answer.', () => state.processes().running],
-    ['titlebase_bans', 'Addresses that are banned.', state.bans],
+    [
+      'titlebase_processes',
+      'Number of processes that answer requests.',
+      () => state.processes().running,
+    ],
+    ['titlebase_bans', 'Number of banned addresses.', state.bans],
     ...followGauges(state),
     [
       'titlebase_limits_shared',
-      'Whether Redis answers: keys, limits and bans are shared now, and not decided by this server alone.',
+      '1 if Redis answers, so that servers share keys, limits and bans; 0 if this server applies them alone.',
       () => {
         const isSharing = state.isSharing()
         return isSharing === null ? null : Number(isSharing)
@@ -186,24 +179,24 @@ function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
     ],
     [
       'titlebase_import_timestamp_seconds',
-      'When the last import ended.',
+      'End time of the last import.',
       () => seconds(momentOf(state.imports()?.last.at)),
     ],
     [
       'titlebase_import_read_records',
-      'Records that the last import read.',
+      'Number of records that the last import read.',
       () => state.imports()?.last.read ?? null,
     ],
     [
       'titlebase_import_rejected_records',
-      'Records that the last import rejected.',
+      'Number of records that the last import rejected.',
       () => state.imports()?.last.rejected ?? null,
     ],
   ]
 }
 
-/** Gauges of following a source; without one they have no line. */
-function followGauges({ following, published, now }: ServiceState): readonly LookedGauge[] {
+/** The gauges of a replica; absent without a source. */
+function followGauges({ following, published, now }: ServiceState): readonly ReadGauge[] {
   const known = (value: (state: FollowState) => Value) => () => {
     const state = following()
     return state === null ? null : value(state)
@@ -211,84 +204,84 @@ function followGauges({ following, published, now }: ServiceState): readonly Loo
   return [
     [
       'titlebase_follow_behind_seconds',
-      'For how long a generation is offered that does not answer here.',
+      'Seconds since this server first saw a generation at its source that it does not use yet; 0 if it is up to date.',
       known((state) => secondsBehind(state, published(), now())),
     ],
     [
-      'titlebase_follow_looked_timestamp_seconds',
-      'When what is followed was last looked at.',
+      'titlebase_follow_checked_timestamp_seconds',
+      'Time of the last check of the source.',
       known(({ lookedAt }) => (lookedAt === null ? null : lookedAt / 1000)),
     ],
     [
       'titlebase_follow_missing_bytes',
-      'Bytes that are still to be fetched.',
+      'Bytes that the current fetch has yet to read.',
       known(({ missingBytes }) => missingBytes),
     ],
     [
       'titlebase_follow_failing',
-      'Whether what is followed cannot be read or taken now.',
+      '1 if the source is unreadable or its generation cannot be used.',
       known(({ problem }) => Number(problem !== null)),
     ],
   ]
 }
 
-function countersOfProcess(state: ProcessState): readonly LookedCounter[] {
+function countersOfProcess(state: ProcessState): readonly ReadCounter[] {
   const { openings } = state
   return [
     [
       'titlebase_generations_opened_total',
-      'Generations that the service moved to, the first one too.',
+      'Generations that the service opened, including the first.',
       () => openings.opened,
     ],
     [
       'titlebase_generation_failures_total',
-      'Attempts to open a generation that failed.',
+      'Failed attempts to open a generation.',
       () => openings.failed,
     ],
     [
       'titlebase_engine_wrong_answers_total',
-      'Searches that the search server refused, or answered with what the catalog does not hold.',
+      'Searches that the search server rejected, or answered with titles or persons that are not in the catalog.',
       state.wrongAnswers,
     ],
-    [
-      'titlebase_log_lines_lost_total',
-      'Lines of the log that could not be written.',
-      state.linesLost,
-    ],
+    ['titlebase_log_lines_lost_total', 'Log lines that could not be written.', state.linesLost],
   ]
 }
 
-function countersOfService(state: ServiceState): readonly LookedCounter[] {
+function countersOfService(state: ServiceState): readonly ReadCounter[] {
   return [
     [
       'titlebase_processes_replaced_total',
-      'Processes that took the place of one that ended.',
+      'Worker processes started to replace crashed ones.',
       () => state.processes().replaced,
     ],
     [
       'titlebase_access_failures_total',
-      'Attempts to use the access database that failed.',
+      'Failed attempts to use the access database.',
       state.accessFailures,
     ],
-    ['titlebase_imports_total', 'Imports that made a catalog.', () => state.imports()?.taken ?? 0],
+    [
+      'titlebase_imports_total',
+      'Imports that created a catalog.',
+      () => state.imports()?.taken ?? 0,
+    ],
     [
       'titlebase_imports_unusable_total',
-      'Imports without a usable title.',
+      'Imports that created no catalog because they had no usable title.',
       () => state.imports()?.unusable ?? 0,
     ],
     [
       'titlebase_rejected_records_total',
-      'Records that imports rejected.',
+      'Records that imports rejected, in total.',
       () => state.imports()?.rejected ?? 0,
     ],
     [
       'titlebase_follow_fetched_bytes_total',
-      'Bytes that were fetched from what is followed, unpacked.',
+      'Bytes fetched from the source, after decompression.',
       () => state.following()?.fetchedBytes ?? 0,
     ],
     [
       'titlebase_follow_failures_total',
-      'What kept this server from taking what it follows.',
+      'Failed attempts to fetch a generation from the source.',
       () => state.following()?.failures ?? 0,
     ],
   ]

@@ -21,9 +21,9 @@ export interface Openings {
   readonly lastOpened: number | null
   /** True if a generation is not the published one, or if published.json is unreadable. */
   isBehind(generation: string): boolean
-  /** A file of an open generation that changed since it was opened; null if none did. */
+  /** A file of an open generation that changed since it was opened; null if all are unchanged. */
   changedFile(generation: string): string | null
-  /** The last comparison of every byte of a generation; null if there was none. */
+  /** The last complete verification of a generation; null before the first. */
   verification(generation: string): Verification | null
   /** The same of the published generation; null if published.json is unreadable. */
   publishedVerification(): Verification | null

@@ -38,7 +38,7 @@ describe('the log', () => {
         bytes: Number(answer.headers['content-length']),
         ms: expect.any(Number),
         generation: 'g1',
-        cache: 'made',
+        cache: 'miss',
         key: 'key 1',
         client: '127.0.0.1',
       },
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(lines[3]).not.toHaveProperty('route')
   })
 
-  test('says how the body cache was of use', async () => {
+  test('has the use of the response cache', async () => {
     const { get, send, log } = keyedService()
     const { headers } = await get('/v1.2/kept')
     await get('/v1.2/kept')
@@ -59,11 +59,11 @@ describe('the log', () => {
     await send('head', '/v1.2/kept')
     const lines = parsed(log.lines)
     expect(lines.map(({ cache }) => cache)).toEqual([
-      'made',
-      'kept',
-      'unchanged',
+      'miss',
+      'hit',
+      'not_modified',
       undefined,
-      'kept',
+      'hit',
     ])
     expect(lines.map(({ bytes }) => bytes > 0)).toEqual([true, true, false, true, false])
   })
@@ -130,11 +130,11 @@ describe('the phases of a request', () => {
     expect(Object.keys(searched.phases).toSorted()).toEqual(
       ['access', 'read', 'search', 'present', 'send'].toSorted(),
     )
-    expect(searched).toMatchObject({ engine: 'embedded', cache: 'made', status: 200 })
+    expect(searched).toMatchObject({ engine: 'embedded', cache: 'miss', status: 200 })
     const sum = Object.values<number>(searched.phases).reduce((sum, ms) => sum + ms, 0)
     expect(Math.abs(sum - searched.ms)).toBeLessThan(1)
     expect(searched.phases.search).toBeGreaterThan(0)
-    expect(kept).toMatchObject({ cache: 'kept' })
+    expect(kept).toMatchObject({ cache: 'hit' })
     expect(kept).not.toHaveProperty('engine')
     expect(kept.phases).not.toHaveProperty('search')
   })
@@ -149,6 +149,6 @@ describe('the phases of a request', () => {
     await get('/v1.2/persons?q=qzxwqzxw')
     await get('/v1.2/titles?limit=1')
     const lines = parsed(log.lines).filter(({ route }) => route !== undefined)
-    expect(lines.map(({ text }) => text)).toEqual(['found', 'nothing', 'nothing', undefined])
+    expect(lines.map(({ text }) => text)).toEqual(['found', 'empty', 'empty', undefined])
   })
 })

@@ -77,8 +77,8 @@ describe('metrics', () => {
       [`titlebase_request_phase_seconds_count{${route},phase="search"}`]: 1,
       [`titlebase_request_phase_seconds_count{${route},phase="present"}`]: 2,
       'titlebase_request_seconds_count{route="/v1.2/titles/:type/:id/cast"}': 1,
-      'titlebase_body_cache_total{use="kept"}': 1,
-      'titlebase_body_cache_total{use="unchanged"}': 1,
+      'titlebase_response_cache_total{result="hit"}': 1,
+      'titlebase_response_cache_total{result="not_modified"}': 1,
       'titlebase_errors_total{code="invalid_request"}': 2,
       'titlebase_searches_total{outcome="answered"}': 1,
       'titlebase_search_answers_total{engine="embedded"}': 1,
@@ -86,19 +86,19 @@ describe('metrics', () => {
       titlebase_searches_waiting: 0,
     })
     expect(lines.titlebase_response_bytes_total).toBeGreaterThan(1000)
-    expect(lines.titlebase_body_cache_bytes).toBeGreaterThan(1000)
-    expect(lines.titlebase_body_cache_entries).toBeGreaterThan(0)
+    expect(lines.titlebase_response_cache_bytes).toBeGreaterThan(1000)
+    expect(lines.titlebase_response_cache_entries).toBeGreaterThan(0)
     expect(lines.process_resident_memory_bytes).toBeGreaterThan(1e6)
     expect(lines).toHaveProperty('nodejs_eventloop_lag_p99_seconds')
   })
 
-  test('count requests whose searches for text found something, or nothing', async () => {
+  test('count requests with typed text by result', async () => {
     const { get, read } = await operated()
     for (const q of ['a', 'qzxwqzxw', 'zqwxzqwx']) await get(`/v1.2/titles?q=${q}`)
     await get('/v1.2/titles?limit=20')
     expect(Object.fromEntries(await read())).toMatchObject({
       'titlebase_text_searches_total{result="found"}': 1,
-      'titlebase_text_searches_total{result="nothing"}': 2,
+      'titlebase_text_searches_total{result="empty"}': 2,
     })
   })
 
@@ -239,7 +239,7 @@ describe('/ready', () => {
     const closing = service.close()
     const { status, body } = await ready()
     expect(status).toBe(503)
-    expect(body.problems).toEqual(['the service stops'])
+    expect(body.problems).toEqual(['the service is stopping'])
     await closing
     socket.destroy()
     await expect(ready()).rejects.toThrow('ECONNREFUSED')

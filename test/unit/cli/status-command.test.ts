@@ -79,7 +79,7 @@ describe('titlebase status', () => {
     ],
   ])('shows the share of text searches that found nothing: %s', async (_, found, text) => {
     const data = temporaryDirectory()
-    const metrics = `${found}\ntitlebase_text_searches_total{result="nothing"} 10\n`
+    const metrics = `${found}\ntitlebase_text_searches_total{result="empty"} 10\n`
     const operator = createServer((_, response) => response.end(metrics))
     operator.listen(0, '127.0.0.1')
     onTestFinished(() => void operator.close())

@@ -78,7 +78,7 @@ test('no metric of the service is missing on the dashboard but those of alerts',
   // The number of entries adds nothing to the bytes; the last import includes the sums of imports.
   expect(unseen).toEqual([
     'titlebase_request_phase_seconds_bucket',
-    'titlebase_body_cache_entries',
+    'titlebase_response_cache_entries',
     'titlebase_imports_total',
     'titlebase_rejected_records_total',
   ])

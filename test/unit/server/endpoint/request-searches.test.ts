@@ -106,7 +106,7 @@ describe('what searches for text found', () => {
 
   test.each<[what: string, ids: number[], query: TitleQuery, result: string | null]>([
     ['titles', [1], firstTitles, 'found'],
-    ['no titles', [], firstTitles, 'nothing'],
+    ['no titles', [], firstTitles, 'empty'],
     ['no titles on a further page', [], furtherTitles, null],
     ['no titles without text', [], firstPage(null, 1), null],
   ])('%s', async (_, ids, query, result) => {
@@ -117,7 +117,7 @@ describe('what searches for text found', () => {
 
   test.each([
     ['persons', [1], 0, 'found'],
-    ['no persons', [], 0, 'nothing'],
+    ['no persons', [], 0, 'empty'],
     ['no persons on a further page', [], 20, null],
   ])('%s', async (_, ids, offset, result) => {
     const { engines, options, record } = setUp('searchPersons', async () => ({ ids }))
@@ -136,6 +136,6 @@ describe('what searches for text found', () => {
       await searches.searchPersons(persons)
       results.push(record.textResult)
     }
-    expect(results).toEqual(['nothing', 'found', 'found'])
+    expect(results).toEqual(['empty', 'found', 'found'])
   })
 })

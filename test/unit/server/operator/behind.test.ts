@@ -61,7 +61,7 @@ test('metrics tell of what is followed, and have no line where nothing is', asyn
   }).read()
   expect(Object.fromEntries(lines)).toMatchObject({
     titlebase_follow_behind_seconds: 40,
-    titlebase_follow_looked_timestamp_seconds: 5,
+    titlebase_follow_checked_timestamp_seconds: 5,
     titlebase_follow_missing_bytes: 7,
     titlebase_follow_failing: 1,
     titlebase_follow_fetched_bytes_total: 9,

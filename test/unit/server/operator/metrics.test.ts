@@ -113,9 +113,9 @@ describe('searches', () => {
     expect(Object.fromEntries(await read())).toMatchObject({
       'titlebase_searches_total{outcome="answered"}': 2,
       'titlebase_searches_total{outcome="failed"}': 1,
-      'titlebase_searches_total{outcome="left"}': 1,
-      'titlebase_searches_total{outcome="given_up"}': 1,
-      'titlebase_searches_total{outcome="refused"}': 1,
+      'titlebase_searches_total{outcome="aborted"}': 1,
+      'titlebase_searches_total{outcome="timed_out"}': 1,
+      'titlebase_searches_total{outcome="rejected"}': 1,
       'titlebase_search_answers_total{engine="embedded"}': 2,
     })
   })

@@ -93,7 +93,7 @@ describe('a service is not ready', () => {
   test('once it stops', async () => {
     const { check, stop } = watched()
     stop()
-    expect(await check()).toEqual({ isReady: false, problems: ['the service stops'] })
+    expect(await check()).toEqual({ isReady: false, problems: ['the service is stopping'] })
   })
 })
 
