@@ -68,9 +68,9 @@ export const filmography = endpoint({
     const isWhole = selection.conditions.length === 0 && selection.sort === null
     const titles = isWhole
       ? storedTitles(store.credits, person, counts)
-      : await selectedTitles(person, role, counts, { selection, offset: query.offset }, context)
+      : await selectedTitles(person, role, { selection, offset: query.offset }, context)
 
-    const sections = grouping === null ? [] : await titles.sections(slice.limit)
+    const sections = grouping === null ? [] : titles.sections(slice.limit)
     const page = grouping === null ? await titles.page(role, slice) : null
     await nextTurn()
     const shown = page?.items ?? sections.flatMap(({ items }) => items)
@@ -98,7 +98,7 @@ export const filmography = endpoint({
 interface SelectedTitles {
   page(role: CreditRole | null, slice: Slice): Promise<Page<CreditedTitle>>
   /** The first titles of each role, at most `limit`. */
-  sections(limit: number): Promise<Section<CreditRole, CreditedTitle>[]>
+  sections(limit: number): Section<CreditRole, CreditedTitle>[]
 }
 
 /** All titles of a person, read page by page. */
@@ -114,15 +114,7 @@ function storedTitles(
       const inRole = counts.find((each) => each.role === role)?.count ?? 0
       return { items, total: role === null ? credits.titleCount(person) : inRole }
     },
-    async sections(limit) {
-      const sections = []
-      for (const { role, count } of counts) {
-        const items = credits.page(person, role, { limit, offset: 0 })
-        sections.push({ value: role, items, total: count })
-        await nextTurn()
-      }
-      return sections
-    },
+    sections: (limit) => credits.sections(person, limit),
   }
 }
 
@@ -130,7 +122,6 @@ function storedTitles(
 async function selectedTitles(
   person: InternalId,
   role: CreditRole | null,
-  counts: readonly RoleCount[],
   selecting: Selecting,
   context: RequestContext,
 ): Promise<SelectedTitles> {
@@ -142,15 +133,11 @@ async function selectedTitles(
   const rows = await selectRows(listed, scope, selecting, context)
   return {
     page: async (_, slice) => ({ items: cutPage(rows, slice), total: rows.length }),
-    async sections(limit) {
-      const sections = []
-      for (const { role } of counts) {
-        const inRole = new Set(credits.all(person, role).map(({ title }) => title))
+    sections: (limit) =>
+      credits.sections(person, null).map(({ value, items: listed }) => {
+        const inRole = new Set(listed.map(({ title }) => title))
         const items = rows.filter(({ title }) => inRole.has(title))
-        sections.push({ value: role, items: items.slice(0, limit), total: items.length })
-        await nextTurn()
-      }
-      return sections
-    },
+        return { value, items: items.slice(0, limit), total: items.length }
+      }),
   }
 }

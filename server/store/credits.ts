@@ -3,6 +3,7 @@ import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type CreditRole, creditRoles, roleAt } from './cast.js'
 import type { Slice } from './page.js'
+import { type InSection, type Section, sectionWindow, toSections } from './sections.js'
 
 /** A title that a person worked on, before its card is read. */
 export interface CreditedTitle {
@@ -32,6 +33,8 @@ export interface Credits {
   page(person: InternalId, role: CreditRole | null, slice: Slice): CreditedTitle[]
   /** All of them. */
   all(person: InternalId, role: CreditRole | null): CreditedTitle[]
+  /** The newest titles of each role, at most `limit` (null for all), in canonical order. */
+  sections(person: InternalId, limit: number | null): Section<CreditRole, CreditedTitle>[]
   /** Number of a person's titles. */
   titleCount(person: InternalId): number
   /** The person's credits in each of these titles. */
@@ -47,6 +50,15 @@ export interface Credits {
 /** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
 
+/** The person's titles by role. A person may have several credits of one role in a title. */
+const byRole = {
+  table: `(select distinct c.person_id, c.role, t.id as title, t.release_date
+    from credits c join titles t on t.id = c.title_id)`,
+  where: 'person_id = @person',
+  section: 'role',
+  order: 'release_date desc nulls last, title',
+}
+
 /** Credits of persons. */
 export function credits(db: Database): Credits {
   const page = db.prepare<object, CreditedTitle>(`
@@ -54,6 +66,10 @@ export function credits(db: Database): Credits {
     where t.id in (
       select title_id from credits where person_id = @person and (@role is null or role = @role))
     order by ${newestFirst} limit @limit offset @offset`)
+  const sections = db.prepare<object, { title: InternalId; role: number } & InSection>(`
+    select title, role, section_total from ${sectionWindow(byRole)}
+    where @limit is null or nth <= @limit
+    order by role, nth`)
   const titleCount = db
     .prepare<[InternalId], number>(
       'select count(distinct title_id) from credits where person_id = ?',
@@ -90,6 +106,12 @@ export function credits(db: Database): Credits {
     page: titlesIn,
     // A limit below 0 is none.
     all: (person, role) => titlesIn(person, role, { limit: -1, offset: 0 }),
+    sections: (person, limit) =>
+      toSections(
+        sections.all({ person, limit }),
+        ({ role }) => roleAt(role),
+        ({ title }) => ({ title }),
+      ),
     titleCount: (person) => titleCount.get(person) ?? 0,
     inTitles(person, titles) {
       const byTitle = new Map<InternalId, CreditRow[]>()
