@@ -1,30 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { checks } from '../../cli/checks/checks.js'
 import { diskResult } from '../../cli/checks/folder.js'
 import { memoryResult } from '../../cli/checks/machine.js'
 import { noteService } from '../../storage/data-directory/running-services.js'
-import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
+import { copyTwoGenerations, sharedTwoGenerations } from '../support/damaged-data.js'
 import { demoNow, serveData } from '../support/demo-data.js'
 import { causedFaults } from '../support/doctor-faults.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { makeOnce } from '../support/make-once.js'
 import { readRepositoryFile } from '../support/markdown.js'
 import { mayMount } from '../support/may-mount.js'
 import { hasRedis, ownRedis } from '../support/own-redis.js'
 import { runCommand } from '../support/run-command.js'
 import { fakeMetrics } from '../support/scrape.js'
 
-let whole: string
-beforeAll(async () => {
-  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
-})
-
 /** A copy of whole data, with a key. */
 async function copied(): Promise<string> {
-  const path = copyData(whole, join(temporaryDirectory(), 'data'))
+  const path = await copyTwoGenerations()
   await runCommand(['keys', 'create', 'app'], path, demoNow)
   return path
 }
@@ -72,7 +66,7 @@ describe('a fault of docs/reference/faults.md', () => {
     mkdirSync(path)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', path])
     onTestFinished(() => void execFileSync('umount', [path]))
-    cpSync(whole, path, { recursive: true })
+    cpSync(await sharedTwoGenerations(), path, { recursive: true })
     writeFileSync(join(path, 'fill'), Buffer.alloc(10e6))
     expect((await doctor(path)).out).toMatch(
       /^fault {2}disk .*the disk is full, .* are free: free some/m,
@@ -80,7 +74,7 @@ describe('a fault of docs/reference/faults.md', () => {
   })
 
   test('a service reports a damaged published file itself', async () => {
-    const service = await serveData(whole, { OPERATOR_PORT: '0' }, now)
+    const service = await serveData(await sharedTwoGenerations(), { OPERATOR_PORT: '0' }, now)
     onTestFinished(service.close)
     const { url, operatorUrl, dataDirectory } = service
     const at = now().toISOString()

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
 import {
   generationsOnce,
@@ -24,25 +24,19 @@ import { MissingChunk } from '../../storage/replicas/fetch-chunk.js'
 import type { FollowMessage } from '../../storage/replicas/follow-worker.js'
 import { startFollower } from '../../storage/replicas/follower.js'
 import type { Manifest } from '../../storage/replicas/manifest.js'
-import { copyData, damages, filesIn, makeTwoGenerations, serve } from '../support/damaged-data.js'
+import { copyTwoGenerations, damages, filesIn, serve } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { makeOnce } from '../support/make-once.js'
 import { followed, publishData, watchedTarget } from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
 import { threadMessages } from '../support/thread-messages.js'
-
-let whole: string
-beforeAll(async () => {
-  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
-})
 
 const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
 const isChunk = (path: string) => path.startsWith('chunks/')
 
 /** A target with what is published, and what follows it. */
 async function published({ fingerprint = undefined as string | undefined } = {}) {
-  const path = copyData(whole, join(temporaryDirectory(), 'data'))
+  const path = await copyTwoGenerations()
   const folder = join(temporaryDirectory(), 'target')
   const watched = watchedTarget(folder)
   await publishData(path, watched.target)
@@ -74,7 +68,6 @@ test('what is offered is fetched, byte for byte, and served', async () => {
   expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
   const service = await serve(here)
   expect((await service.ask('/v1.2/titles?limit=1')).status).toBe(200)
-  await service.close()
 })
 
 test('of a newer publication only what is missing, and the one before stays', async () => {

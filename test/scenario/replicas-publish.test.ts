@@ -1,21 +1,24 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readManifestBytes } from '../../storage/replicas/manifest.js'
-import { copyData, damages, filesIn, makeTwoGenerations } from '../support/damaged-data.js'
+import {
+  copyTwoGenerations,
+  damages,
+  filesIn,
+  sharedTwoGenerations,
+} from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { makeOnce } from '../support/make-once.js'
 import { publishData, watchedTarget } from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
 
 let whole: string
 beforeAll(async () => {
-  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+  whole = await sharedTwoGenerations()
 })
 
 const later = (days: number) => () => new Date(demoNow().getTime() + days * 86_400_000)
-const copied = () => copyData(whole, join(temporaryDirectory(), 'data'))
 
 function target() {
   const folder = join(temporaryDirectory(), 'target')
@@ -60,7 +63,7 @@ test('a run that is cut short changes nothing that counts, and the next one goes
   const { folder, target: into, written, between } = target()
   await publishData(whole, into)
   const before = pointerOf(folder)
-  const path = copied()
+  const path = await copyTwoGenerations()
   await rollBack(path)
   between.onWrite = () => {
     if (written.length > 12) throw new Error('the connection is cut')
@@ -77,7 +80,7 @@ test('a run that is cut short changes nothing that counts, and the next one goes
 
 test('of three publications the first goes, with what it alone held', async () => {
   const { folder, target: into } = target()
-  const path = copied()
+  const path = await copyTwoGenerations()
   await publishData(path, into)
   const first = pointerOf(folder).manifest
   await rollBack(path)
@@ -128,7 +131,7 @@ test('--check sends again what is damaged there', async () => {
 test('of a pointer that is damaged --replace makes another, and keeps what counted before it', async () => {
   for (const damaged of ['garbage', 'x'.repeat(70_000)]) {
     const { folder, target: into } = target()
-    const path = copied()
+    const path = await copyTwoGenerations()
     await publishData(path, into)
     await rollBack(path)
     await publishData(path, into)
@@ -149,7 +152,7 @@ test('of a pointer that is damaged --replace makes another, and keeps what count
 
 test('where the manifest before cannot be read nothing is removed, and that is said', async () => {
   const { folder, target: into } = target()
-  const path = copied()
+  const path = await copyTwoGenerations()
   await publishData(path, into)
   await rollBack(path)
   await publishData(path, into)
@@ -186,7 +189,7 @@ describe('is refused, in one line', () => {
   })
 
   test('where a file is not what was written', async () => {
-    const path = copied()
+    const path = await copyTwoGenerations()
     damages['with one byte changed in its middle'](filesIn(path).catalog)
     const into = join(temporaryDirectory(), 'target')
     const { status, err } = await publish(path, into)
@@ -197,7 +200,7 @@ describe('is refused, in one line', () => {
 
   test('where another data directory has published later, unless it is to be replaced', async () => {
     const into = join(temporaryDirectory(), 'target')
-    const path = copied()
+    const path = await copyTwoGenerations()
     await rollBack(path)
     expect((await publish(path, into)).status).toBe(0)
     const { status, err } = await publish(whole, into)

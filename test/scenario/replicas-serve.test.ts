@@ -1,21 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { folderTarget } from '../../storage/replicas/folder-target.js'
-import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
+import { copyTwoGenerations } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { freePort } from '../support/free-port.js'
-import { makeOnce } from '../support/make-once.js'
 import { publishData } from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
 import { scrape } from '../support/scrape.js'
-
-let whole: string
-beforeAll(async () => {
-  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
-})
 
 /** `titlebase serve --follow` as a process of its own. */
 async function following(target: string, dataDirectory: string) {
@@ -61,7 +55,7 @@ const patience = { timeout: 60_000, interval: 100 }
 test('a server waits for its first generation, moves to the next, and outlives a damaged one', async () => {
   const target = join(temporaryDirectory(), 'target')
   mkdirSync(target)
-  const path = copyData(whole, join(temporaryDirectory(), 'data'))
+  const path = await copyTwoGenerations()
   const replica = join(temporaryDirectory(), 'replica')
   const { ready, said, logged, metrics } = await following(target, replica)
   await vi.waitFor(async () => {
@@ -126,10 +120,7 @@ test('a server waits for its first generation, moves to the next, and outlives a
 }, 180_000)
 
 test('a folder with a base of its own is not followed into', async () => {
-  const { child, said } = await following(
-    temporaryDirectory(),
-    copyData(whole, join(temporaryDirectory(), 'data')),
-  )
+  const { child, said } = await following(temporaryDirectory(), await copyTwoGenerations())
   const status = await new Promise((resolve) => child.once('exit', resolve))
   expect({ status, said: said() }).toEqual({
     status: 2,

@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
 import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { readEngines } from '../../engines/registry.js'
@@ -28,10 +29,11 @@ import {
 } from '../../storage/data-directory/data-directory.js'
 import { readEdges } from '../../storage/files/checked-files.js'
 import { demoNow } from './demo-data.js'
-import { memoryLogger } from './fake-service.js'
+import { memoryLogger, temporaryDirectory } from './fake-service.js'
+import { makeOnce } from './make-once.js'
 
 /** Two generations of two catalogs, of which the second is published. */
-export async function makeTwoGenerations(path: string): Promise<void> {
+async function makeTwoGenerations(path: string): Promise<void> {
   const directory = openDataDirectory(path)
   for (const seed of [1, 2]) {
     const now = () => new Date(demoNow().getTime() + seed * 1000)
@@ -66,14 +68,11 @@ export const damages = {
   'cut short': (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
   'overwritten at its start': (file: string) => overwrite(file, 0, garbage(100)),
   'overwritten throughout': (file: string) => overwrite(file, 0, garbage(statSync(file).size)),
-  'with the mark of a journal in its header': (file: string) =>
-    overwrite(file, 18, Buffer.from([2, 2])),
+  'with a journal mark in its header': (file: string) => overwrite(file, 18, Buffer.from([2, 2])),
   'overwritten by zeros but for its start': (file: string) =>
     overwrite(file, 8192, Buffer.alloc(Math.max(0, statSync(file).size - 8192))),
   'with one byte changed in its middle': (file: string) =>
     overwrite(file, Math.floor(statSync(file).size / 2) + 7, Buffer.from([0xfe])),
-  'with a page of zeros in its middle': (file: string) =>
-    overwrite(file, Math.floor(statSync(file).size / 8192) * 4096, Buffer.alloc(4096)),
   missing: (file: string) => rmSync(file),
 } as const
 export type Damage = keyof typeof damages
@@ -83,14 +82,17 @@ export type Damage = keyof typeof damages
  * as if neither edge contained the byte.
  */
 export function damageBetweenEdges(path: string, named: 'catalog' | 'facets'): void {
-  const { published, pointer, generation, [named]: file } = filesIn(path)
+  const { published, pointer, generation, current, [named]: file } = filesIn(path)
   damages['with one byte changed in its middle'](file)
   const key = pathInside(openDataDirectory(path), file)
   const record = published.files[key]
   if (record === undefined) throw new Error(`${key} has no record`)
-  const files = { ...published.files, [key]: { ...record, edges: readEdges(file).edges } }
+  const changed = { ...record, edges: readEdges(file).edges }
+  const files = { ...published.files, [key]: changed }
   for (const json of [pointer, generation])
     writeFileSync(json, JSON.stringify({ ...published, files }))
+  if (named === 'catalog')
+    writeFileSync(current, JSON.stringify({ catalog: published.catalog, file: changed }))
 }
 
 function garbage(length: number): Buffer {
@@ -101,6 +103,16 @@ function overwrite(file: string, at: number, bytes: Buffer): void {
   const descriptor = openSync(file, 'r+')
   writeSync(descriptor, bytes, 0, bytes.length, at)
   closeSync(descriptor)
+}
+
+/** A folder with two generations that all tests share and none may change. */
+export function sharedTwoGenerations(): Promise<string> {
+  return makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+}
+
+/** Copies the two generations into a folder that is removed after the test. */
+export async function copyTwoGenerations(options?: { hasBefore: boolean }): Promise<string> {
+  return copyData(await sharedTwoGenerations(), join(temporaryDirectory(), 'data'), options)
 }
 
 /** Copies data; without `hasBefore`, only the published generation remains. */
@@ -115,7 +127,7 @@ export function copyData(from: string, to: string, { hasBefore = true } = {}): s
   return to
 }
 
-/** The service over some data, and its log. */
+/** The service over some data until the test ends, and its log. */
 export async function serve(path: string, variables: Variables = {}) {
   const { logger, lines } = memoryLogger()
   const service = await startService({
@@ -131,6 +143,7 @@ export async function serve(path: string, variables: Variables = {}) {
   const store = openAccessStore(openDataDirectory(path).accessFile)
   const key = openKeys(store, demoNow).issue(`test ${randomUUID()}`, { rate: null, quota: null })
   store.close()
+  onTestFinished(service.close)
   /** The log lines that are not about requests. */
   const told = () => lines.filter((line) => !line.includes('"method"'))
   const ask = (address: string, signal?: AbortSignal) =>

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,8 +20,8 @@ import {
   copyData,
   damages,
   filesIn,
-  makeTwoGenerations,
   serve,
+  sharedTwoGenerations,
 } from '../../support/damaged-data.js'
 import { demoNow } from '../../support/demo-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
@@ -31,38 +32,25 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const data = join(root, 'data')
 const backup = join(root, 'backup')
 const titlebase = (path: string, ...args: string[]) => runCommand(args, path, demoNow)
-const page = '/v1.2/titles?preset=top&limit=5'
-
-/** The first page that a service answers over a data directory. */
-async function firstPage(path: string): Promise<string> {
-  const service = await serve(path)
-  const body = await (await service.ask(page)).text()
-  await service.close()
-  return body
-}
-
 beforeAll(async () => {
-  await makeTwoGenerations(data)
+  cpSync(await sharedTwoGenerations(), data, { recursive: true })
   writeFileSync(join(data, 'imports.json'), '{}')
-  const service = await serve(data)
-  try {
-    expect(await titlebase(data, 'backup', backup)).toMatchObject({
-      status: 0,
-      out: expect.stringMatching(
-        /^backed up to .*: 400 titles, \d+ persons, keys and bans; 9 files, [\d.]+ MB\n$/,
-      ),
-    })
-    expect((await service.ask(page)).status).toBe(200)
-  } finally {
-    await service.close()
-  }
+  await titlebase(data, 'keys', 'create', 'app')
+  expect(await titlebase(data, 'backup', backup)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(
+      /^backed up to .*: 400 titles, \d+ persons, keys and bans; 9 files, [\d.]+ MB\n$/,
+    ),
+  })
 })
 
 test('a backup of a running service restores catalog, generation, journal and keys', async () => {
-  const restored = temporaryDirectory()
-  expect(await titlebase(restored, 'restore', backup)).toMatchObject({
+  const running = await serve(data)
+  const [taken, restored] = [join(temporaryDirectory(), 'backup'), temporaryDirectory()]
+  await titlebase(data, 'backup', taken)
+  expect(await titlebase(restored, 'restore', taken)).toMatchObject({
     status: 0,
-    out: expect.stringContaining(`restored ${backup}: 400 titles`),
+    out: expect.stringContaining(`restored ${taken}: 400 titles`),
   })
   const read = (path: string, file: string) => JSON.parse(readFileSync(join(path, file), 'utf8'))
   for (const file of ['published.json', 'catalog.json', 'imports.json']) {
@@ -75,9 +63,9 @@ test('a backup of a running service restores catalog, generation, journal and ke
       ({ name }: { name: string }) => name,
     )
   expect(await keys(restored)).toEqual(await keys(data))
-  expect(JSON.parse(await firstPage(restored)).items).toEqual(
-    JSON.parse(await firstPage(data)).items,
-  )
+  const page = async ({ ask }: typeof running) =>
+    (await (await ask('/v1.2/titles?preset=top&limit=5')).json()).items
+  expect(await page(await serve(restored))).toEqual(await page(running))
 })
 
 test('a damaged backup is refused before anything changes', async () => {
