@@ -7,19 +7,24 @@ export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-$
 
 /** Parses `sort`: signed keys, separated by commas (docs/reference/sorting.md#signs). */
 export function parseSort(raw: string, field: string): readonly SortKey[] {
-  const keys = splitElements(raw, field).map((signed) => readKey(signed, field))
+  const keys = splitElements(raw, field).map((signed, position, all) =>
+    readKey(signed, field, all[position - 1]),
+  )
   const twice = keys.find(({ key }, position) => keys.findIndex((k) => k.key === key) < position)
   if (twice) throw new InvalidRequest(`${field} names ${twice.key} more than once`, { field })
   return keys
 }
 
-/** Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. */
-function readKey(signed: string, field: string): SortKey {
+/**
+ * Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. A direction
+ * after a comma (`year,desc`) gets the same hint as one after a colon.
+ */
+function readKey(signed: string, field: string, before = ''): SortKey {
   const sign = /^[-+ ]/.exec(signed)?.[0] ?? ''
   const name = signed.slice(sign.length)
   const key = sortKeys.find((candidate) => candidate === name)
   if (key === undefined) {
-    const meant = sign === '' ? withSign(name) : null
+    const meant = sign === '' ? (withSign(name) ?? withSign(`${before} ${name}`)) : null
     throw unknownValueError('sort key', name, field, sortKeys, meant)
   }
   return { key, descending: sign === '' || sign === '-' }

@@ -35,7 +35,7 @@ export const genreVocabulary: Readonly<
   },
   reality_tv: { nouns: 'реалити, реалити шоу, reality show' },
   romance: {
-    nouns: 'мелодрам~, ромком~, romance, melodrama',
+    nouns: 'мелодрам~, ромком~, romance, melodrama, romcom, rom com',
     adjectives: 'романтическ~, мелодраматическ~, romantic, romance',
   },
   speculative_fiction: {
