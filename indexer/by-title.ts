@@ -1,28 +1,53 @@
 import type { Database } from 'better-sqlite3'
 
-/** The rows of a table for titles, read in ascending order of the titles' ids. */
+/** The rows that another table has for titles, grouped by title. */
 export interface RowsByTitle<Row> {
-  /** The row for this title; undefined if the table has no such row. Ids must ascend from call to call. */
+  /** Returns the row of this title; undefined if it has none. Ids must ascend from call to call. */
   take(title: number): Row | undefined
-  close(): void
 }
 
+/** A selection of values from a table that has a column `title_id`. */
+export interface TitleRows {
+  /** Aggregate expressions, separated by commas. */
+  readonly values: string
+  readonly from: string
+  readonly where?: string
+}
+
+/** Number of titles that one query reads. */
+const batchSize = 500
+
 /**
- * Reads a table in step with a scan of the titles (a merge join).
- *
- * @param select a statement whose first column is the title's id: each title once, in ascending order.
+ * Reads aggregates for each title in batches, for a caller that scans the titles in ascending order
+ * (a merge join).
  */
 export function rowsByTitle<Row extends readonly [title: number, ...values: unknown[]]>(
   db: Database,
-  select: string,
+  { values, from, where = 'true' }: TitleRows,
 ): RowsByTitle<Row> {
-  const rows = db.prepare<[], Row>(select).raw().iterate()
-  let next = rows.next()
+  const batchAfter = db
+    .prepare<[title: number], Row>(
+      `SELECT title_id, ${values} FROM ${from} WHERE title_id > ? AND (${where})
+       GROUP BY title_id ORDER BY title_id LIMIT ${batchSize}`,
+    )
+    .raw()
+  let batch: readonly Row[] = []
+  let next = 0
+  let isLast = false
   return {
     take(title) {
-      while (!next.done && next.value[0] < title) next = rows.next()
-      return next.done || next.value[0] !== title ? undefined : next.value
+      for (;;) {
+        const row = batch[next]
+        if (row !== undefined && row[0] >= title) return row[0] === title ? row : undefined
+        if (row !== undefined) next += 1
+        else if (isLast) return undefined
+        else {
+          // No title before this one is requested any more.
+          batch = batchAfter.all(title - 1)
+          next = 0
+          isLast = batch.length < batchSize
+        }
+      }
     },
-    close: () => void rows.return?.(),
   }
 }

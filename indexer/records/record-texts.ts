@@ -77,21 +77,17 @@ export function* titleTexts(db: Database, credited: CreditedPersons): Generator<
     )
     .raw()
   const readers = titlePartReaders(db, credited)
-  try {
-    for (const [id, own, line, ...numbers] of rows.iterate()) {
-      const texts = [own]
-      let targets = ''
-      for (const { table, take } of readers) {
-        const part = take(id)
-        if (part === null) continue
-        texts.push(table, part.text)
-        targets += part.targets
-      }
-      const text = texts.join(separators.tables)
-      yield { numbers: packAll(titleCatalogs, numbers), text, targets, line }
+  for (const [id, own, line, ...numbers] of rows.iterate()) {
+    const texts = [own]
+    let targets = ''
+    for (const { table, take } of readers) {
+      const part = take(id)
+      if (part === null) continue
+      texts.push(table, part.text)
+      targets += part.targets
     }
-  } finally {
-    for (const { close } of readers) close()
+    const text = texts.join(separators.tables)
+    yield { numbers: packAll(titleCatalogs, numbers), text, targets, line }
   }
 }
 

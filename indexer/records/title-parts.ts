@@ -19,7 +19,6 @@ export interface TitlePartReader {
   readonly table: string
   /** Null if the table has no row for this title. Ids must ascend from call to call. */
   take(title: number): TitlePart | null
-  close(): void
 }
 
 /** Joins with tables of names that titles share, and the values they add. */
@@ -61,11 +60,10 @@ const references: Readonly<Partial<Record<TableName, string>>> = {
 function partReader(db: Database, table: TableName, credited: CreditedPersons): TitlePartReader {
   const { join = '', values = [] } = sharedNames[table] ?? {}
   const text = `group_concat(${textOf([...ownValues(table, 'p'), ...values])}, ${inSql(separators.rows)})`
-  const rows: RowsByTitle<[number, string, string]> = rowsByTitle(
-    db,
-    `SELECT p.title_id, ${text}, ${references[table] ?? "''"}
-     FROM ${table} p ${join} GROUP BY p.title_id ORDER BY p.title_id`,
-  )
+  const rows: RowsByTitle<[number, string, string]> = rowsByTitle(db, {
+    values: `${text}, ${references[table] ?? "''"}`,
+    from: `${table} p ${join}`,
+  })
   return {
     table,
     take(title) {
@@ -75,7 +73,6 @@ function partReader(db: Database, table: TableName, credited: CreditedPersons): 
       if (table !== 'credits') return { text: own, targets: named }
       return { text: own + creditedText(named, credited), targets: '' }
     },
-    close: rows.close,
   }
 }
 
