@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
-import { type Going, go, usePlace } from '../navigation/location.js'
+import { go, usePlace } from '../navigation/location.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import { chipsIn } from '../search/chips.js'
@@ -64,8 +64,8 @@ export function SearchPage() {
     if (facets.answer !== null) rememberLabels(facets.answer)
   }, [facets.answer])
 
-  const change = (next: Query, gradual: Going['gradual'] = false) => {
-    go({ path: '/', query: next }, { gradual })
+  const change = (next: Query) => {
+    go({ path: '/', query: next })
     if (scrollY > 240) scrollTo(0, 0)
   }
   const total = (isCounted ? facets.answer?.total : results.pages[0]?.total) ?? null

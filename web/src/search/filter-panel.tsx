@@ -1,7 +1,6 @@
 import type { Answer } from '@titlebase/client'
 import { useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
-import type { Going } from '../navigation/location.js'
 import { type FacetGroup, facetGroups } from './facet-groups.js'
 import { type CountedValue, FacetValues } from './facet-values.js'
 import { Histogram } from './histogram.js'
@@ -19,7 +18,7 @@ interface FilterPanelProps {
   readonly open: ReadonlySet<string>
   readonly onOpen: (name: string, isOpen: boolean) => void
   readonly onMore: () => void
-  readonly onChange: (query: Query, gradual: Going['gradual']) => void
+  readonly onChange: (query: Query) => void
 }
 
 /** The filters, each value with the number of titles after choosing it. */
@@ -78,9 +77,7 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           counted={facet.items as readonly CountedStep[]}
           width={width}
           bounds={boundsOf(query, name)}
-          onChange={(bounds, isHeld) =>
-            onChange(withBounds(query, name, bounds), isHeld ? 'held' : true)
-          }
+          onChange={(bounds) => onChange(withBounds(query, name, bounds))}
         />
       ) : (
         <FacetValues
@@ -92,7 +89,7 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           labelOf={({ value, label }) =>
             label ?? (name === 'age_limit' ? texts.ageFrom(String(value)) : String(value))
           }
-          onChange={(choice) => onChange(chosenIn(query, group, choice), false)}
+          onChange={(choice) => onChange(chosenIn(query, group, choice))}
           onMore={onMore}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 import { boundsOfSteps, type CountedStep, chosenSteps, wholeSteps } from './histogram-steps.js'
 import type { Bounds } from './selection.js'
@@ -9,48 +9,36 @@ interface HistogramProps {
   /** Width of a step. */
   readonly width: number
   readonly bounds: Bounds
-  /** `isHeld` is true while the pointer is down and more changes follow. */
-  readonly onChange: (bounds: Bounds, isHeld: boolean) => void
+  readonly onChange: (bounds: Bounds) => void
 }
 
-/** Milliseconds between changes during a drag: each one requests a list and its counts. */
-const pace = 200
+/** Milliseconds without a movement of a slider until its steps become the filter. */
+const pause = 300
 
-/**
- * Titles by steps of a range. People drag over the bars to choose steps, or move two sliders, which
- * also work with a keyboard and a screen reader.
- */
+/** Titles by steps of a range, and two sliders that choose the first and the last step. */
 export function Histogram({ name, counted, width, bounds, onChange }: HistogramProps) {
   const texts = useTexts()
   const steps = wholeSteps(counted, width)
-  const [dragged, setDragged] = useState<readonly [number, number] | null>(null)
-  const began = useRef<number | null>(null)
-  const change = usePaced((bounds: Bounds, isHeld) => {
-    if (!isHeld) setDragged(null)
-    onChange(bounds, isHeld)
+  const [moved, setMoved] = useState<readonly [number, number] | null>(null)
+  useEffect(() => {
+    if (moved === null) return
+    const timer = setTimeout(() => {
+      setMoved(null)
+      onChange(boundsOfSteps(steps, ...moved))
+    }, pause)
+    return () => clearTimeout(timer)
   })
   const [only] = steps
   if (only === undefined) return null
   if (steps.length === 1) return <OneStep step={only} />
 
   const end = steps.length - 1
-  const [first, last] = dragged ?? chosenSteps(steps, bounds)
+  const [first, last] = moved ?? chosenSteps(steps, bounds)
   const highest = Math.max(...steps.map(({ count }) => count), 1)
   const isNarrowed = first > 0 || last < end
   const label = (i: number) => String(steps[i]?.from ?? '')
   const upper = (i: number) => String(Math.ceil(steps[i]?.to ?? 0))
   const sum = steps.slice(first, last + 1).reduce((total, { count }) => total + count, 0)
-
-  const stepAt = (event: PointerEvent) => {
-    const { left, width: across } = (event.currentTarget as Element).getBoundingClientRect()
-    const part = (event.clientX - left) / across
-    return Math.min(end, Math.max(0, Math.floor(part * steps.length)))
-  }
-  const choose = (a: number, b: number, how: Choosing) => {
-    const range = [Math.min(a, b), Math.max(a, b)] as const
-    setDragged(range)
-    change(boundsOfSteps(steps, ...range), how)
-  }
 
   return (
     <div class="histogram">
@@ -58,28 +46,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
         <b>{texts.between(label(first), upper(last))}</b>
         <span>{texts.resultsCount(sum)}</span>
       </p>
-      <div
-        class="bars"
-        role="presentation"
-        onPointerDown={(event) => {
-          if (event.button !== 0) return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          began.current = stepAt(event)
-          choose(began.current, began.current, 'dragging')
-        }}
-        onPointerMove={(event) => {
-          if (began.current !== null) choose(began.current, stepAt(event), 'dragging')
-        }}
-        onPointerUp={(event) => {
-          if (began.current === null) return
-          choose(began.current, stepAt(event), 'done')
-          began.current = null
-        }}
-        onPointerCancel={() => {
-          began.current = null
-          setDragged(null)
-        }}
-      >
+      <div class="bars">
         <svg viewBox={`0 0 ${steps.length} 100`} preserveAspectRatio="none" aria-hidden="true">
           {steps.map(({ from, count }, i) => {
             // The square root keeps rare values visible next to frequent ones.
@@ -103,20 +70,20 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
           value={first}
           end={end}
           valueText={label(first)}
-          onInput={(i) => choose(Math.min(i, last), last, 'by key')}
+          onInput={(i) => setMoved([Math.min(i, last), last])}
         />
         <Slider
           name={`${name}: ${texts.filterTo}`}
           value={last}
           end={end}
           valueText={upper(last)}
-          onInput={(i) => choose(first, Math.max(i, first), 'by key')}
+          onInput={(i) => setMoved([first, Math.max(i, first)])}
         />
       </div>
       <p class="histogram-ends">
         <span>{label(0)}</span>
         {isNarrowed && (
-          <button type="button" class="plain" onClick={() => choose(0, end, 'done')}>
+          <button type="button" class="plain" onClick={() => setMoved([0, end])}>
             {texts.filterReset}
             <span class="unseen">: {name}</span>
           </button>
@@ -158,28 +125,4 @@ function Slider({ name, value, end, valueText, onInput }: SliderProps) {
       onInput={(event) => onInput(Number(event.currentTarget.value))}
     />
   )
-}
-
-/** More changes follow while the pointer or a key is down. */
-type Choosing = 'dragging' | 'by key' | 'done'
-
-/** Passes changes on at intervals of `pace`, and the last one of a gesture at once. */
-function usePaced(onChange: HistogramProps['onChange']) {
-  const latest = useRef(onChange)
-  latest.current = onChange
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<{ bounds: Bounds; isHeld: boolean } | null>(null)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const hand = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    const change = waiting.current
-    waiting.current = null
-    if (change !== null) latest.current(change.bounds, change.isHeld)
-  }
-  return (bounds: Bounds, how: Choosing) => {
-    waiting.current = { bounds, isHeld: how === 'dragging' }
-    if (how === 'done') hand()
-    else timer.current ??= setTimeout(hand, pace)
-  }
 }
