@@ -11,49 +11,9 @@ import {
   wholeNumberBetween,
 } from '../platform/config.js'
 import { expectedSource } from '../platform/source-address.js'
-import type { GuessingRules } from './access/bans/failed-attempts.js'
-import type { ConnectionLimits } from './http/connection-limits.js'
-import type { PageAddresses } from './present/page-urls.js'
 
 /** The configuration of the service (docs/operations.md#configuration). */
-export interface ServerConfig extends PlatformConfig {
-  readonly host: string
-  readonly port: number
-  /** Number of processes that answer requests. */
-  readonly processes: number
-  readonly trustProxy: TrustProxy
-  /** Origins whose pages may read responses; empty for no cross-origin access. */
-  readonly corsOrigins: readonly string[]
-  readonly redisUrl: string | null
-  /** The source of the generations; null if they are built here. */
-  readonly following: FollowingConfig | null
-  readonly logLevel: (typeof logLevels)[number]
-  /** Address of the port for metrics and readiness; null if there is none. */
-  readonly operator: { readonly host: string; readonly port: number } | null
-  readonly guessing: GuessingRules
-  /** Seconds that running requests have to finish when the service stops. */
-  readonly drainSeconds: number
-  readonly connections: ConnectionLimits
-  /** Time limit for the searches of one request, in seconds. */
-  readonly searchSeconds: number
-  readonly pageAddresses: PageAddresses
-  /** True if the explorer is at `/`. */
-  readonly explorer: boolean
-  /** True if the MCP server is at `/mcp`. */
-  readonly mcp: boolean
-  /** Origins whose images the explorer shows; empty if it draws every poster itself. */
-  readonly imageOrigins: readonly string[]
-}
-
-/** The source of generations (docs/reference/replicas.md#following). */
-export interface FollowingConfig {
-  /** A folder, `s3://bucket/prefix`, or `http(s)://` with the same files. */
-  readonly address: string
-  /** Seconds between two checks for new generations. */
-  readonly pollSeconds: number
-  /** Seconds after which a server that has not moved to a newer generation is not ready. */
-  readonly behindSeconds: number
-}
+export type ServerConfig = Readonly<PlatformConfig & ReturnType<typeof serverConfig>>
 
 /** Trusted sources of X-Forwarded-For: none, a number of proxies, or proxies at these addresses. */
 export type TrustProxy = false | number | readonly string[]
@@ -119,23 +79,23 @@ export function readServerConfig(variables: Variables): ServerConfig {
   const platform = readPlatformConfig(variables)
   const raw = readVariables(rawServer, variables)
   refuseOnePlaceForTwo(raw)
+  return { ...platform, ...serverConfig(raw) }
+}
+
+function serverConfig(raw: z.output<typeof rawServer>) {
   return {
-    ...platform,
     host: raw.HOST,
     port: raw.PORT,
+    /** Number of processes that answer requests. */
     processes: raw.PROCESSES,
     trustProxy: meantProxies(raw.TRUST_PROXY),
+    /** Origins whose pages may read responses; empty for no cross-origin access. */
     corsOrigins: splitList(raw.CORS_ORIGINS ?? ''),
     redisUrl: raw.REDIS_URL ?? null,
-    following:
-      raw.FOLLOW_URL === undefined
-        ? null
-        : {
-            address: raw.FOLLOW_URL,
-            pollSeconds: raw.FOLLOW_SECONDS,
-            behindSeconds: raw.FOLLOW_BEHIND_SECONDS,
-          },
+    /** The source of the generations; null if they are built here. */
+    following: raw.FOLLOW_URL === undefined ? null : followingOf(raw, raw.FOLLOW_URL),
     logLevel: raw.LOG_LEVEL,
+    /** Address of the port for metrics and readiness; null if there is none. */
     operator:
       raw.OPERATOR_PORT === undefined ? null : { host: raw.OPERATOR_HOST, port: raw.OPERATOR_PORT },
     guessing: {
@@ -143,11 +103,16 @@ export function readServerConfig(variables: Variables): ServerConfig {
       windowSeconds: raw.GUESS_WINDOW_SECONDS,
       blockSeconds: raw.GUESS_BLOCK_SECONDS,
     },
+    /** Seconds that running requests have to finish when the service stops. */
     drainSeconds: raw.DRAIN_SECONDS,
     connections: { total: raw.MAX_CONNECTIONS, perAddress: raw.MAX_CONNECTIONS_PER_ADDRESS },
+    /** Time limit for the searches of one request, in seconds. */
     searchSeconds: raw.SEARCH_SECONDS,
+    /** True if the explorer is at `/`. */
     explorer: raw.EXPLORER,
+    /** True if the MCP server is at `/mcp`. */
     mcp: raw.MCP,
+    /** Origins whose images the explorer shows; empty if it draws every poster itself. */
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
     pageAddresses: {
       alpha: raw.PAGE_ADDRESS_ALPHA,
@@ -156,6 +121,18 @@ export function readServerConfig(variables: Variables): ServerConfig {
       gamma_tv: raw.PAGE_ADDRESS_GAMMA_TV,
       delta: raw.PAGE_ADDRESS_DELTA,
     },
+  }
+}
+
+/** The source of generations (docs/reference/replicas.md#following). */
+function followingOf(raw: z.output<typeof rawServer>, address: string) {
+  return {
+    /** A folder, `s3://bucket/prefix`, or `http(s)://` with the same files. */
+    address,
+    /** Seconds between two checks for new generations. */
+    pollSeconds: raw.FOLLOW_SECONDS,
+    /** Seconds after which a server that has not moved to a newer generation is not ready. */
+    behindSeconds: raw.FOLLOW_BEHIND_SECONDS,
   }
 }
 
