@@ -1,13 +1,27 @@
 import type { ErrorCode } from '../schema/errors.js'
 
-/** Base class of all errors that a request can get; one mapper turns them into responses. */
-export abstract class RequestError extends Error {
-  abstract readonly status: number
-  abstract readonly code: ErrorCode
+interface Advice {
   /** Seconds to wait before a retry, for `Retry-After`; null if unknown. */
-  readonly retryAfter: number | null = null
+  readonly retryAfter?: number | null
   /** Advice for the client; null if there is none. */
-  readonly hint: string | null = null
+  readonly hint?: string | null
+}
+
+/** An error that a request can get; one mapper turns it into a response. */
+export class RequestError extends Error {
+  readonly retryAfter: number | null
+  readonly hint: string | null
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    { retryAfter = null, hint = null }: Advice = {},
+  ) {
+    super(message)
+    this.name = new.target.name
+    this.retryAfter = retryAfter
+    this.hint = hint
+  }
 }
 
 export interface RefusalDetails {
@@ -21,96 +35,54 @@ export interface RefusalDetails {
 
 /** 400: the request does not follow the grammar. */
 export class InvalidRequest extends RequestError {
-  override readonly name = 'InvalidRequest'
-  readonly status = 400
-  readonly code = 'invalid_request'
   constructor(
     message: string,
     readonly details: RefusalDetails = {},
   ) {
-    super(message)
+    super(400, 'invalid_request', message)
   }
 }
 
 /** 401: the key is missing, unknown or revoked. */
 export class Unauthorized extends RequestError {
-  override readonly name = 'Unauthorized'
-  readonly status = 401
-  readonly code = 'unauthorized'
-  constructor(
-    message: string,
-    override readonly hint: string | null = null,
-  ) {
-    super(message)
+  constructor(message: string, hint: string | null = null) {
+    super(401, 'unauthorized', message, { hint })
   }
 }
 
 /** 403: the client's address is blocked. */
 export class Forbidden extends RequestError {
-  override readonly name = 'Forbidden'
-  readonly status = 403
-  readonly code = 'forbidden'
   constructor(
     override readonly retryAfter: number,
-    override readonly hint: string,
+    hint: string,
   ) {
-    super('this address is blocked')
+    super(403, 'forbidden', 'this address is blocked', { retryAfter, hint })
   }
 }
 
 /** 404: no such title, person, collection or path. */
 export class NotFound extends RequestError {
-  override readonly name = 'NotFound'
-  readonly status = 404
-  readonly code = 'not_found'
-  constructor(
-    message: string,
-    override readonly hint: string | null = null,
-  ) {
-    super(message)
+  constructor(message: string, hint: string | null = null) {
+    super(404, 'not_found', message, { hint })
   }
-}
-
-/** 412: the file does not match the precondition of the request. */
-export class PreconditionFailed extends RequestError {
-  override readonly name = 'PreconditionFailed'
-  readonly status = 412
-  readonly code = 'invalid_request'
-}
-
-/** 416: the requested range is outside the file. */
-export class RangeNotSatisfiable extends RequestError {
-  override readonly name = 'RangeNotSatisfiable'
-  readonly status = 416
-  readonly code = 'invalid_request'
-}
-
-/** 417: the request has an unsupported expectation. */
-export class ExpectationFailed extends RequestError {
-  override readonly name = 'ExpectationFailed'
-  readonly status = 417
-  readonly code = 'invalid_request'
 }
 
 /** 429: the rate or the daily quota is exhausted. */
 export class RateLimited extends RequestError {
-  override readonly name = 'RateLimited'
-  readonly status = 429
-  readonly code = 'rate_limited'
   constructor(
     readonly limit: 'rate' | 'quota',
-    override readonly retryAfter: number,
-    override readonly hint: string | null = null,
+    retryAfter: number,
+    hint: string | null = null,
   ) {
-    super(`${limit} limit exceeded`)
+    super(429, 'rate_limited', `${limit} limit exceeded`, { retryAfter, hint })
   }
 }
 
 /** 502: the search engine does not answer and there is no fallback. */
 export class SourceUnavailable extends RequestError {
-  override readonly name = 'SourceUnavailable'
-  readonly status = 502
-  readonly code = 'source_unavailable'
+  constructor(message: string) {
+    super(502, 'source_unavailable', message)
+  }
 }
 
 /**
@@ -118,35 +90,17 @@ export class SourceUnavailable extends RequestError {
  * succeed.
  */
 export class Overloaded extends RequestError {
-  override readonly name: string = 'Overloaded'
-  readonly status = 503
-  readonly code = 'overloaded'
-  constructor(
-    message: string,
-    override readonly retryAfter = 1,
-  ) {
-    super(message)
+  constructor(message: string, retryAfter = 1) {
+    super(503, 'overloaded', message, { retryAfter })
   }
 }
 
 /** 503: a search exceeded its time limit. */
-export class SearchGivenUp extends Overloaded {
-  override readonly name = 'SearchGivenUp'
-}
+export class SearchGivenUp extends Overloaded {}
 
 /** The client has disconnected and needs no answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
-}
-
-/** 500: a file that the response needs is damaged; the log has reported it once. */
-export class FileDamaged extends RequestError {
-  override readonly name = 'FileDamaged'
-  readonly status = 500
-  readonly code = 'internal'
-  constructor() {
-    super(failedToAnswer)
-  }
 }
 
 /** The message for a failure of the service. */

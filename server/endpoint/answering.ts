@@ -1,6 +1,6 @@
 import { isDamage } from '../../platform/sqlite-failures.js'
 import { dayOf } from '../../schema/days.js'
-import { FileDamaged } from '../errors.js'
+import { failedToAnswer, RequestError } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import type { RequestRecord } from '../http/request-record.js'
@@ -30,7 +30,8 @@ export interface SearchingParts {
 
 /**
  * Answers a request from the current generation. If a file of it turns out to be damaged and
- * another generation replaces it, answers once more from that one; otherwise throws FileDamaged.
+ * another generation replaces it, answers once more from that one; otherwise throws a RequestError:
+ * the log has reported the damage.
  */
 export async function answerFrom<Answer>(
   generations: Generations,
@@ -49,7 +50,7 @@ export async function answerFrom<Answer>(
       release()
     }
   }
-  throw new FileDamaged()
+  throw new RequestError(500, 'internal', failedToAnswer)
 }
 
 /** Requests without a key count as one caller. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { ExpectationFailed, InvalidRequest } from '../errors.js'
+import { InvalidRequest, RequestError } from '../errors.js'
 
 /** Maximum number of header lines in a request. */
 const maxHeaderLines = 1000
@@ -22,7 +22,8 @@ export const checkHeaders: RequestHandler = (request, response, next) => {
   }
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') {
     response.set('Connection', 'close')
-    throw new ExpectationFailed('the header Expect accepts only 100-continue')
+    const message = 'the header Expect accepts only 100-continue'
+    throw new RequestError(417, 'invalid_request', message)
   }
   next()
 }

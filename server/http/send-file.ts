@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs'
 import type { Response } from 'express'
 import { descriptorFolder } from '../../storage/files/descriptor-folder.js'
-import { PreconditionFailed, RangeNotSatisfiable } from '../errors.js'
+import { RequestError } from '../errors.js'
 import { recordOf } from './request-record.js'
 
 /**
@@ -42,10 +42,12 @@ function isGone(error: Error): boolean {
 
 function refusalOf(response: Response, error: Error): Error {
   const { status, headers } = error as { status?: number; headers?: Record<string, string> }
-  if (status === 412)
-    return new PreconditionFailed('the file has changed since the version that the request names')
+  if (status === 412) {
+    const message = 'the file has changed since the version that the request names'
+    return new RequestError(412, 'invalid_request', message)
+  }
   if (status !== 416) return error
   const range = headers?.['Content-Range']
   if (range !== undefined) response.set('Content-Range', range)
-  return new RangeNotSatisfiable('the range is outside the file')
+  return new RequestError(416, 'invalid_request', 'the range is outside the file')
 }
