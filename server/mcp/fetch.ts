@@ -4,9 +4,8 @@ import { text } from '../../schema/cards/values.js'
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { foundTitle } from '../pages/found.js'
-import { topCredits } from '../pages/title-card.js'
+import { wholeCard } from '../pages/title-card.js'
 import type { PageAddresses } from '../present/page-urls.js'
-import { presentTitleCard } from '../present/title-card.js'
 import type { Parameter } from '../query/parameters.js'
 import { readReference, type SentReference } from '../query/references.js'
 import { firstUrl, titleWithYear } from './search.js'
@@ -36,12 +35,7 @@ export const fetchTitle = (pages: PageAddresses) =>
     errors: [400, 404],
     handle({ query }, { store }) {
       const title = foundTitle(store.titles, query.id)
-      const card = presentTitleCard(
-        store.cardBlocks.read(title),
-        topCredits(store, title),
-        'en',
-        pages,
-      )
+      const card = wholeCard(store, title, 'en', pages)
       return {
         id: query.id.sent,
         title: titleWithYear(card.title, card.release.year),

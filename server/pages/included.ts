@@ -26,6 +26,8 @@ export interface IncludingParts {
   readonly store: Store
   /** Lets other work run on the thread; called before each list. */
   pause(): Promise<void>
+  /** True for an item of a batch, whose flat lists are shorter. */
+  readonly isInBatch?: boolean
 }
 
 /** Maximum number of references in a batch with `include` (docs/reference/batches.md#inclusion). */
@@ -39,33 +41,6 @@ export function includeParameter(includables: Includables): Parameter<readonly s
   return { ...parameter, extension: true }
 }
 
-/**
- * The key `included`, if the request wants it. Each list is as its own endpoint would answer it
- * with `lang` alone.
- */
-export function includedIn(
-  includables: Includables,
-  wanted: Wanted,
-  params: Reference,
-  parts: IncludingParts,
-): Promise<object> {
-  return gather(includables, wanted, parts, ({ endpoint }, given) =>
-    askEndpoint(endpoint, params, given, parts.store),
-  )
-}
-
-/** The key `included` for an item of a batch, with shorter flat lists. */
-export function includedInBatch(
-  includables: Includables,
-  wanted: Wanted,
-  params: Reference,
-  parts: IncludingParts,
-): Promise<object> {
-  return gather(includables, wanted, parts, ({ endpoint, isFlat }, given) =>
-    askEndpoint(endpoint, params, isFlat ? { ...given, limit: mostInBatch } : given, parts.store),
-  )
-}
-
 /** Rejects a batch with `include` and too many references. */
 export function checkIncluding(
   { include }: Wanted,
@@ -76,20 +51,26 @@ export function checkIncluding(
   requireAtMost(mostReferences, sent, 'ids', ' with include')
 }
 
-type Answer = (includable: Includable, given: Readonly<Record<string, unknown>>) => Promise<object>
-
-async function gather(
+/**
+ * The key `included`, if the request wants it. Each list is as its own endpoint would answer it
+ * with `lang` alone.
+ */
+export async function includedIn(
   includables: Includables,
   { include, lang }: Wanted,
-  { pause }: IncludingParts,
-  answer: Answer,
+  params: Reference,
+  { store, pause, isInBatch = false }: IncludingParts,
 ): Promise<object> {
   if (include === null) return {}
   const included: Record<string, object> = {}
-  for (const [name, includable] of Object.entries(includables)) {
+  for (const [name, { endpoint, isFlat }] of Object.entries(includables)) {
     if (!include.includes(name)) continue
     await pause()
-    included[name] = await answer(includable, lang === undefined ? {} : { lang })
+    const given = {
+      ...(lang !== undefined && { lang }),
+      ...(isInBatch && isFlat && { limit: mostInBatch }),
+    }
+    included[name] = await askEndpoint(endpoint, params, given, store)
   }
   return { included }
 }

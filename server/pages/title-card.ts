@@ -1,10 +1,9 @@
+import type { TitleCard } from '../../schema/cards/title-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
-import type { CardBlockRows } from '../store/card-blocks.js'
-import type { CastRow } from '../store/cast.js'
 import type { Store } from '../store/store.js'
 
 /**
@@ -22,23 +21,19 @@ interface CardWishes {
 export function wantedCard(
   store: Store,
   title: InternalId,
-  wishes: CardWishes,
-  pages: PageAddresses,
-): object {
-  return showCard(store.cardBlocks.read(title), topCredits(store, title), wishes, pages)
-}
-
-/** First step of reading a card: the rows of `credits_top`. */
-export function topCredits({ cast }: Store, title: InternalId): CastRow[] {
-  return cast.top(title, mostTopCredits)
-}
-
-export function showCard(
-  rows: CardBlockRows,
-  credits: readonly CastRow[],
   { lang, fields }: CardWishes,
   pages: PageAddresses,
 ): object {
-  const card = presentTitleCard(rows, credits, lang, pages)
+  const card = wholeCard(store, title, lang, pages)
   return { ids: card.ids, ...fields(card) }
+}
+
+/** The card of a title with all its blocks. */
+export function wholeCard(
+  { cardBlocks, cast }: Store,
+  title: InternalId,
+  lang: Lang,
+  pages: PageAddresses,
+): TitleCard {
+  return presentTitleCard(cardBlocks.read(title), cast.top(title, mostTopCredits), lang, pages)
 }

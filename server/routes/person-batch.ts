@@ -3,7 +3,7 @@ import { personBatchProfileWith } from '../../schema/cards/person.js'
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../pages/batch.js'
-import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
+import { checkIncluding, includedIn, includeParameter } from '../pages/included.js'
 import { profileOf } from '../pages/person-profile.js'
 import { referenceList } from '../query/references.js'
 import { includedOfPerson, ofPerson } from './includables.js'
@@ -34,8 +34,8 @@ export const personBatch = endpoint({
         const person = store.persons.find(reference)
         if (person === null) return null
         const profile = profileOf(store, person)
-        const parts = { store, pause: work.pause }
-        return { ...profile, ...(await includedInBatch(ofPerson, query, reference, parts)) }
+        const parts = { store, pause: work.pause, isInBatch: true }
+        return { ...profile, ...(await includedIn(ofPerson, query, reference, parts)) }
       },
       context,
     )

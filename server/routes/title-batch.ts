@@ -4,8 +4,8 @@ import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { answerBatch } from '../pages/batch.js'
-import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
-import { showCard, topCredits } from '../pages/title-card.js'
+import { checkIncluding, includedIn, includeParameter } from '../pages/included.js'
+import { wantedCard } from '../pages/title-card.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { referenceList } from '../query/references.js'
 import { selectFields } from '../query/select-fields.js'
@@ -42,14 +42,10 @@ export const titleBatch = (pages: PageAddresses) =>
         async (reference) => {
           const title = store.titles.find(reference)
           if (title === null) return null
-          const rows = store.cardBlocks.read(title)
-          await work.pause()
-          const credits = topCredits(store, title)
-          await work.pause()
-          const parts = { store, pause: work.pause }
+          const parts = { store, pause: work.pause, isInBatch: true }
           return {
-            ...showCard(rows, credits, query, pages),
-            ...(await includedInBatch(ofTitle, query, reference, parts)),
+            ...wantedCard(store, title, query, pages),
+            ...(await includedIn(ofTitle, query, reference, parts)),
           }
         },
         context,
