@@ -38,9 +38,9 @@ export function Poster({ url, name, ids, isSmall = false }: PosterProps) {
 function DrawnPoster({ name, ids, isSmall }: Omit<PosterProps, 'url'>) {
   const texts = useTexts()
   const written = name ?? texts.untitled
-  const { ground, ink, shapes } = posterArt(referenceOf(ids)?.join(':') ?? written)
+  const { ground, shapes } = posterArt(referenceOf(ids)?.join(':') ?? written)
   return (
-    <span class="poster drawn" aria-hidden="true" style={{ background: ground, color: ink }}>
+    <span class="poster drawn" aria-hidden="true" style={{ background: ground }}>
       <svg viewBox="0 0 200 300" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         {shapes.map(({ tag: Tag, attributes }) => (
           <Tag {...attributes} />
