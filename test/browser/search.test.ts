@@ -378,17 +378,12 @@ describe.skipIf(browserPath === null)('the list', () => {
     expect(await alert.innerText()).toMatch(/wrong API keys.*ends on \w+ \d+, \d{4} at .*operator/s)
   })
 
-  test('explains a wrong address in the language of the page, and leads to what may be meant', async () => {
+  test('explains a wrong address in the language of the page', async () => {
     const russian = await open('/?lang=ru&genre=dramma', { statuses: [400] })
     expect(await russian.getByRole('alert').innerText()).toContain(
-      'не принимает значение «dramma» параметра «genre»',
+      'не принимает значение «dramma» параметра «genre». Возможно, имелось в виду: drama.',
     )
     const page = await open('/?lang=en&genre=dramma,war', { statuses: [400] })
-    const alert = page.getByRole('alert')
-    expect(await alert.innerText()).toContain('did you mean drama?')
-    await alert.getByRole('link', { name: 'drama' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('?lang=en&genre=drama,war')
-    const { total } = await ask('/titles?genre=drama,war&total=true&limit=1')
-    await expect.poll(() => totalOf(page)).toBe(total)
+    expect(await page.getByRole('alert').innerText()).toContain('did you mean drama?')
   })
 })

@@ -20,7 +20,6 @@ import {
   withBounds,
   withChoice,
 } from '../../../web/src/search/selection.js'
-import { meantQuery } from '../../../web/src/service/meant-query.js'
 
 describe('the parameters of an address', () => {
   const query = {
@@ -79,35 +78,6 @@ describe('values', () => {
     expect(toggled(choice, 'a')).toEqual({ mode: 'any', chosen: [], excluded: ['b'] })
     expect(exclusionToggled(choice, 'a')).toEqual({ mode: 'any', chosen: [], excluded: ['b', 'a'] })
     expect(exclusionToggled(choice, 'b')).toEqual({ mode: 'any', chosen: ['a'], excluded: [] })
-  })
-})
-
-describe('the hint for a refused address', () => {
-  const query = { lang: 'en', genre: 'war,dramma', yeer: '1990', sort: '-ratin,+year' }
-  const refused = (field: string, value: string, hint: string | null) =>
-    meantQuery(query, { field, hint, message: `unknown value "${value}"; did you mean ${hint}?` })
-
-  test.each([
-    ['a value of a list', refused('genre', 'dramma', 'drama'), { genre: 'war,drama' }],
-    ['a value that is in the list already', refused('genre', 'dramma', 'war'), { genre: 'war' }],
-    ['a sort key', refused('sort', 'ratin', 'rating'), { sort: '-rating,+year' }],
-  ])('%s', (_what, meant, changes) => expect(meant).toEqual({ ...query, ...changes }))
-
-  test('a name is replaced in its place, a parameter by several', () => {
-    expect(Object.entries(refused('yeer', 'yeer', 'year') ?? {})[2]).toEqual(['year', '1990'])
-    expect(refused('yeer', '1990-2000', 'year.gte=1990&year.lte=2000')).toEqual({
-      lang: 'en',
-      genre: query.genre,
-      sort: query.sort,
-      'year.gte': '1990',
-      'year.lte': '2000',
-    })
-  })
-
-  test('does nothing without a hint, or if the hint is not about the address', () => {
-    expect(refused('genre', 'dramma', null)).toBeNull()
-    expect(refused('by', 'genr', 'genre')).toBeNull()
-    expect(refused('genre', 'horor', 'horror')).toBeNull()
   })
 })
 

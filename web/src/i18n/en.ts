@@ -35,10 +35,10 @@ export const en = {
   linkOpening: 'Opening …',
 
   failedHeading: 'That did not work',
-  meant: (hint: string) => `Use ${hint} instead`,
   failedLimited: (until: string | null) =>
     `The limit of this key is used up. Try again ${until === null ? 'in a moment' : `after ${until}`}.`,
-  failedParameter: (_field: string, _value: string | null, message: string) => message,
+  failedParameter: (_field: string, _value: string | null, _hint: string | null, message: string) =>
+    message,
   failedBlocked: (until: string | null) =>
     `Too many different wrong API keys came from your network address. ${until === null ? 'The block ends by itself.' : `The block ends on ${until}.`}`,
   blockedHeading: 'This address is blocked',
@@ -52,7 +52,6 @@ export const en = {
     not_understood: 'The answer does not come from this service. Is a proxy in between?',
   },
 
-  search: 'Search',
   searchLabel: 'Search titles, people and collections',
   searchPlaceholder: 'Film, series, person …',
   suggestions: 'Suggestions',

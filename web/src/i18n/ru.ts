@@ -37,13 +37,13 @@ export const ru: Dictionary = {
   linkOpening: 'Открываем…',
 
   failedHeading: 'Не получилось',
-  meant: (hint) => `Использовать ${hint}`,
   failedLimited: (until) =>
     `Лимит этого ключа исчерпан. Повторите запрос ${until === null ? 'чуть позже' : `после ${until}`}.`,
-  failedParameter: (field, value) =>
-    value === null || value === field
-      ? `Сервис не принимает параметр «${field}».`
-      : `Сервис не принимает значение «${value}» параметра «${field}».`,
+  failedParameter: (field, value, hint) => {
+    const what = value === null || value === field ? 'параметр' : `значение «${value}» параметра`
+    const meant = hint === null ? '' : ` Возможно, имелось в виду: ${hint}.`
+    return `Сервис не принимает ${what} «${field}».${meant}`
+  },
   failedBlocked: (until) =>
     `С вашего сетевого адреса пришло слишком много разных неверных ключей API. ${until === null ? 'Блокировка закончится сама.' : `Блокировка закончится ${until}.`}`,
   blockedHeading: 'Этот адрес заблокирован',
@@ -57,7 +57,6 @@ export const ru: Dictionary = {
     not_understood: 'Ответ пришёл не от этого сервиса. Между вами есть прокси?',
   },
 
-  search: 'Поиск',
   searchLabel: 'Поиск фильмов, людей и подборок',
   searchPlaceholder: 'Фильм, сериал, имя…',
   suggestions: 'Подсказки',
