@@ -4,7 +4,6 @@ import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { cellBeside, firstRated, type HeatRow, heatOf, heatRows, heatSteps } from './heat-rows.js'
-import '../styles/charts.css'
 
 /**
  * The ratings of a series by season and episode. The table is one tab stop, and the arrow keys move

@@ -4,7 +4,6 @@ import { go } from '../navigation/location.js'
 import { nearestOf } from './nearest.js'
 import { shareOf, ticksBetween } from './scale.js'
 import { stepOf } from './step.js'
-import '../styles/charts.css'
 
 /** A dot with its position, link and text. */
 export interface Dot {

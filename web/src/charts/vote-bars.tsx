@@ -1,6 +1,5 @@
 import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
-import '../styles/charts.css'
 
 /** The votes for each mark from 1 to 10, as bars. Screen readers read them as a list. */
 export function VoteBars({ votes }: { votes: readonly number[] }) {

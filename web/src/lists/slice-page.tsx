@@ -8,7 +8,6 @@ import type { OffsetPage, Paged } from '../service/use-pages.js'
 import { EmptyNote } from './empty-note.js'
 import { Failed } from './failed.js'
 import { MoreButton } from './more-button.js'
-import '../styles/pages.css'
 
 interface SlicePageProps {
   readonly title: string

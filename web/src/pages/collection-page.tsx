@@ -9,14 +9,13 @@ import { queryFor } from '../lists/page-query.js'
 import { useGenreChoices } from '../lists/value-choices.js'
 import { usePlace } from '../navigation/location.js'
 import { TitleCard } from '../parts/card.js'
+import { DataText } from '../parts/data-text.js'
 import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 import type { PageProps } from './page-props.js'
-import '../styles/pages.css'
-import { DataText } from '../parts/data-text.js'
 
 const narrowing = ['sort', 'genre']
 

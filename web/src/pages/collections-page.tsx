@@ -4,6 +4,7 @@ import { pageTexts } from '../i18n/page-texts.js'
 import { EmptyNote } from '../lists/empty-note.js'
 import { Failed } from '../lists/failed.js'
 import { MoreButton } from '../lists/more-button.js'
+import { DataText } from '../parts/data-text.js'
 import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { Poster } from '../parts/poster.js'
@@ -11,8 +12,6 @@ import { RequestPanel } from '../parts/request-panel.js'
 import { collectionAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
-import '../styles/pages.css'
-import { DataText } from '../parts/data-text.js'
 
 export function CollectionsPage() {
   const texts = useTexts()

@@ -12,8 +12,6 @@ import * as calls from '../service/page-calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { usePages } from '../service/use-pages.js'
 import type { PageProps } from './page-props.js'
-import '../styles/pages.css'
-import '../styles/person.css'
 
 /** A person, the titles of the person, and titles shared with another person. */
 export function PersonPage({ params: { type = '', id = '' } }: PageProps) {

@@ -18,8 +18,6 @@ import { RequestPanel } from '../parts/request-panel.js'
 import { inLanguage, titleAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
-import '../styles/pages.css'
-import '../styles/releases.css'
 
 /** Pages of 50 that load at once: enough for most months. */
 const pagesAtOnce = 6

@@ -18,8 +18,6 @@ import { rememberLabels } from '../search/value-labels.js'
 import * as calls from '../service/calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { usePages } from '../service/use-pages.js'
-import '../styles/search.css'
-import '../styles/filters.css'
 
 /** Titles per page: a multiple of every number of columns (`.grid` in styles/cards.css). */
 const pageSize = '24'

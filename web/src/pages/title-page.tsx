@@ -1,6 +1,7 @@
 import type { TitleCard } from '@titlebase/client'
 import { useState } from 'preact/hooks'
 import { currentLanguage } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
 import { Answers } from '../lists/answers.js'
 import type { OnAsk } from '../lists/expandable.js'
 import { Failed } from '../lists/failed.js'
@@ -20,9 +21,6 @@ import { Relations } from '../title/relations.js'
 import { Seasons } from '../title/seasons.js'
 import { Texts } from '../title/texts.js'
 import type { PageProps } from './page-props.js'
-import '../styles/pages.css'
-import '../styles/title.css'
-import { pageTexts } from '../i18n/page-texts.js'
 
 /** Everything the catalog has about a title. */
 export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
