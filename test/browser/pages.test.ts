@@ -268,21 +268,6 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
   })
 })
 
-describe.skipIf(browserPath === null)('a page whose file fails to load', () => {
-  const { open } = explorerInBrowser()
-
-  test('says so and loads after another try', async () => {
-    const page = await open('/?lang=en', { statuses: [503] })
-    await page.locator('.card').first().waitFor()
-    await page.route('**/later-pages*.js', (route) => route.fulfill({ status: 503 }))
-    await page.getByRole('link', { name: 'Collections' }).click()
-    await page.getByRole('alert').waitFor()
-    await page.unroute('**/later-pages*.js')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.locator('.collection-card').first().waitFor()
-  })
-})
-
 describe.skipIf(browserPath === null)('each page', () => {
   const { open, ask } = explorerInBrowser()
 
