@@ -80,7 +80,7 @@ describe('docs/guide/instead-of.md', () => {
 })
 
 /** Pages whose examples are not in all languages. */
-const others = ['docs/guide/tutorial.md', 'docs/guide/mcp.md']
+const others = ['tutorial', 'mcp', 'programs'].map((name) => `docs/guide/${name}.md`)
 
 test('other pages have examples for curl, and as many for Python as for JavaScript', () => {
   for (const page of pagesWithExamples.filter((name) => !others.includes(name))) {
