@@ -4,12 +4,12 @@ import { type AccessStore, openAccessStore } from '../server/access/database/acc
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
 
-/** The access database of the data directory, which is made where it is missing. */
+/** Path of the access database. Creates the data directory if it is missing. */
 export function accessFile({ variables }: Environment): string {
   return openDataDirectory(readPlatformConfig(variables).dataDirectory).accessFile
 }
 
-/** Opens the access database for one command; where another process holds it, that is one line. */
+/** Opens the access database for one command. Throws a CommandError if another process has locked it. */
 export async function withAccessStore<Result>(
   environment: Environment,
   use: (store: AccessStore) => Result | Promise<Result>,

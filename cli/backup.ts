@@ -12,7 +12,7 @@ import { backUpKeys, hasKeys } from './keys-backup.js'
 export function register(program: Command, environment: Environment): void {
   program
     .command('backup <folder>')
-    .description('copy catalog, published generation, journal, keys and bans into a new folder')
+    .description('copy the catalog, the published generation, keys and bans into a new folder')
     .action(async (folder: string) => {
       letServersGoFirst()
       const backup = await backUp({

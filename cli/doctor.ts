@@ -1,23 +1,23 @@
 import type { Command } from 'commander'
 import { runChecks } from '../platform/checks.js'
-import { checks, checksInWords, inLines } from './checks/checks.js'
+import { checks, describeChecks, formatFindings } from './checks/checks.js'
 import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
-import { inJson } from './print-json.js'
+import { formatJson } from './format-json.js'
 
 /** Exit status if a check found a fault (docs/operations.md#commands). */
 const someFault = 1
 
-/** `titlebase doctor`: runs every check, and prints its findings with what to do. */
+/** `titlebase doctor`: runs every check, and prints the findings with remedies. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('doctor')
-    .description('look for what is wrong: configuration, files, disk, ports, servers')
-    .option('--json', 'as JSON')
-    .addHelpText('after', `\nChecks:\n${checksInWords()}`)
+    .description('find problems: configuration, files, disk, ports, servers')
+    .option('--json', 'print JSON')
+    .addHelpText('after', `\nChecks:\n${describeChecks()}`)
     .action(async ({ json }: { json?: true }) => {
       const findings = await runChecks(checks, readContext(environment))
-      environment.out(json ? inJson(findings) : inLines(findings))
+      environment.out(json ? formatJson(findings) : formatFindings(findings))
       if (findings.some(({ state }) => state === 'fault')) environment.exit(someFault)
     })
 }

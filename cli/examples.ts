@@ -28,31 +28,32 @@ const examples: Readonly<Record<string, string>> = {
   openapi: 'titlebase openapi > openapi.json',
 }
 
-const s3Variables = `  S3_ENDPOINT, S3_REGION                  the store of s3:// addresses, that of Amazon unless told
-  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY  its credentials, those of the machine unless told
-  S3_SECRET_ACCESS_KEY_FILE               a file that holds the secret, in its place`
+const s3Variables = `  S3_ENDPOINT, S3_REGION                  S3-compatible store (default: Amazon S3)
+  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY  its credentials (default: those of the AWS SDK)
+  S3_SECRET_ACCESS_KEY_FILE               file that contains the secret key`
 
-const followVariables = `  FOLLOW_URL                              what is followed, where no option says it
-  FOLLOW_SECONDS                          how often that is looked at
-  FOLLOW_BEHIND_SECONDS                   so long behind it, a server is not ready
+const followVariables = `  FOLLOW_URL                              folder, bucket or URL to follow
+  FOLLOW_SECONDS                          seconds between two polls
+  FOLLOW_BEHIND_SECONDS                   not ready if a publication is missing for this long
 ${s3Variables}`
 
-/** What each command reads of where generations come from and go to; docs/operations.md has all variables. */
+/** Variables for following and uploading; docs/operations.md lists all variables. */
 const variables: Readonly<Record<string, string>> = {
   serve: followVariables,
   doctor: followVariables,
   upload: s3Variables,
 }
 
-/** What to do first, at the end of `titlebase --help`. */
+/** The end of `titlebase --help`. */
 const first = `
-Begin with:
-  $ titlebase serve               a demo catalog, and a key to ask it
-  $ titlebase import FILE...      your own data; then: titlebase index
-  $ titlebase import-imdb FOLDER  the public files of IMDb; then: titlebase index
-  $ titlebase doctor              when something does not work
+Get started:
+  $ titlebase serve               serve a demo catalog, and print an API key
+  $ titlebase import FILE...      import your own data; then run titlebase index
+  $ titlebase import-imdb FOLDER  import the IMDb files; then run titlebase index
+  $ titlebase doctor              find out why something does not work
 
-Every command tells more with --help. Variables set the rest: DATA_DIR, HOST, PORT ...
+Run titlebase COMMAND --help for the options of a command. Environment variables configure
+everything else: DATA_DIR, HOST, PORT, ...
 `
 
 /** Adds variables and the example to the help of every command of a program. */
@@ -62,7 +63,7 @@ export function addExamples(program: Command): void {
     const name = path.join(' ')
     const example = examples[name]
     const read = variables[name]
-    if (read !== undefined) command.addHelpText('after', `\nVariables, among others:\n${read}`)
+    if (read !== undefined) command.addHelpText('after', `\nVariables (a selection):\n${read}`)
     if (example !== undefined) command.addHelpText('after', `\nExample:\n  $ ${example}`)
     for (const child of command.commands) visit(child, [...path, child.name()])
   }

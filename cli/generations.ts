@@ -4,8 +4,8 @@ import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { type ListedGeneration, listGenerations } from '../storage/generations/list-generations.js'
 import type { Environment } from './environment.js'
-import { counted } from './in-words.js'
-import { inJson } from './print-json.js'
+import { pluralize } from './format.js'
+import { formatJson } from './format-json.js'
 
 /** `titlebase generations`: lists the generations that `titlebase rollback` can name. */
 export function register(program: Command, environment: Environment): void {
@@ -19,7 +19,7 @@ export function register(program: Command, environment: Environment): void {
       if (generations.length === 0) {
         throw new CommandError(`${dataDirectory} has no generations: run titlebase index`)
       }
-      environment.out(json ? inJson(generations) : generations.map(lineOf).join(''))
+      environment.out(json ? formatJson(generations) : generations.map(lineOf).join(''))
     })
 }
 
@@ -30,7 +30,7 @@ function lineOf(listed: ListedGeneration): string {
   const counts =
     titles === null || persons === null
       ? []
-      : [`${counted(titles, 'title')}, ${counted(persons, 'person')}`]
+      : [`${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`]
   const columns = [generation, states.padEnd(18), publishedAt ?? 'unknown date', ...counts]
   return `${[...columns, ...(damage === null ? [] : [damage])].join('  ')}\n`
 }

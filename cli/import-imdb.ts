@@ -7,9 +7,14 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { describeImport, endImport, interruptedImport, noteImport } from './import-summary.js'
+import { formatJson } from './format-json.js'
+import {
+  describeImport,
+  interruptedImport,
+  recordImportOrWarn,
+  setImportStatus,
+} from './import-summary.js'
 import { interruptible } from './interruptible.js'
-import { inJson } from './print-json.js'
 
 type Types = Partial<Record<TitleType, number>>
 
@@ -21,25 +26,25 @@ interface Options {
   readonly json?: true
 }
 
-/** `titlebase import-imdb`: the public data set files of IMDb become the catalog to index next. */
+/** `titlebase import-imdb`: imports the public data set files of IMDb as the current catalog. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('import-imdb <directory>')
     .description(
-      'read the public data set files of IMDb (.tsv.gz) into a new catalog; index it with titlebase index',
+      'import the public IMDb data set files (.tsv.gz) as a new catalog; titlebase index publishes it',
     )
     .addOption(
-      new Option('--types <list>', 'what becomes a title, each type with the votes it needs')
+      new Option('--types <list>', 'types of titles to import; TYPE:VOTES sets a minimum of votes')
         .argParser(readTypes)
         .default(defaultChoice.types, describeTypes(defaultChoice.types)),
     )
     .addOption(
-      new Option('--min-votes <count>', 'take no title with fewer votes, whatever its type')
+      new Option('--min-votes <count>', 'minimum of votes for all types')
         .argParser(readCount)
         .default(0),
     )
-    .option('--adult', 'take titles for adults, too')
-    .option('--no-episodes', 'leave out the episodes of series')
+    .option('--adult', 'include adult titles')
+    .option('--no-episodes', 'skip the episodes of series')
     .option('--json', 'print the summary as JSON')
     .action(async (folder: string, options: Options) => {
       letServersGoFirst()
@@ -56,9 +61,9 @@ export function register(program: Command, environment: Environment): void {
           signal,
         }),
       )
-      noteImport(summary, dataDirectory, environment)
-      environment.out(options.json ? inJson(summary) : describe(summary, dataDirectory))
-      endImport(summary, environment)
+      recordImportOrWarn(summary, dataDirectory, environment)
+      environment.out(options.json ? formatJson(summary) : describe(summary, dataDirectory))
+      setImportStatus(summary, environment)
     })
 }
 
@@ -67,7 +72,7 @@ function choiceOf({ types, minVotes, adult = false, episodes }: Options) {
   return { types: Object.fromEntries(needed) as Types, adult, episodes }
 }
 
-/** `movie,short:5`: types with the votes that they need, 0 if none are named. */
+/** Parses `movie,short:5`: types with their minimum of votes, by default 0. */
 function readTypes(list: string): Types {
   const types: Types = {}
   for (const element of list.split(',')) {
@@ -75,7 +80,7 @@ function readTypes(list: string): Types {
     if (!Object.hasOwn(titleTypes, type)) {
       const known = Object.keys(titleTypes).join(', ')
       throw new InvalidArgumentError(
-        `"${element}" is none of ${known}, each with :VOTES where it needs some.`,
+        `Unknown type "${element}". Expected ${known}, each optionally with a minimum of votes, as in short:5.`,
       )
     }
     types[type as TitleType] = Number(votes)
@@ -90,16 +95,16 @@ function describeTypes(types: Types): string {
 }
 
 function readCount(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('a whole number is needed.')
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('Expected a whole number.')
   return Number(value)
 }
 
 function describe(summary: ImdbImportSummary, dataDirectory: string): string {
   const { unnumberedEpisodes, unknown } = summary
   const more: string[] = []
-  if (unnumberedEpisodes > 0) more.push(`left out ${unnumberedEpisodes} episodes without a number`)
+  if (unnumberedEpisodes > 0) more.push(`skipped ${unnumberedEpisodes} episodes without a number`)
   for (const [word, count] of Object.entries(unknown)) {
-    more.push(`not known here: ${word}, ${count} times`)
+    more.push(`ignored the unknown value ${word} ${count} times`)
   }
   return describeImport(summary, { dataDirectory, more })
 }

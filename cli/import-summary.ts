@@ -2,23 +2,24 @@ import type { ImportSummary } from '../catalog/import-files.js'
 import { printable } from '../platform/printable.js'
 import { recordImport } from '../storage/data-directory/import-record.js'
 import type { Environment } from './environment.js'
-import { counted, recordsInWords } from './in-words.js'
+import { formatRecordCounts, pluralize } from './format.js'
 import { nextStep } from './next-step.js'
 
 /** Exit statuses of an import (docs/operations.md#commands). */
-const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
+const exitStatus = { someRejected: 1, nothingUsable: 2 }
 
-/** The message of an import that a signal has ended. */
+/** The message if a signal ends an import. */
 export const interruptedImport =
   'the unfinished catalog was removed, the current catalog is unchanged'
 
-export function endImport({ written, rejected }: ImportSummary, { exit }: Environment): void {
+/** Sets the exit status of an import. */
+export function setImportStatus({ written, rejected }: ImportSummary, { exit }: Environment): void {
   if (written.titles === 0) exit(exitStatus.nothingUsable)
   else if (rejected > 0) exit(exitStatus.someRejected)
 }
 
-/** For the service's metrics; the import itself does not fail with it. */
-export function noteImport(
+/** Records an import for the metrics of the service. If that fails, prints a warning. */
+export function recordImportOrWarn(
   { catalog, read, rejected }: ImportSummary,
   dataDirectory: string,
   { err, now }: Environment,
@@ -26,14 +27,14 @@ export function noteImport(
   try {
     recordImport(dataDirectory, { isTaken: catalog !== null, read, rejected }, now())
   } catch (error) {
-    err(`titlebase: this import is missing in the metrics: ${(error as Error).message}\n`)
+    err(`titlebase: the metrics will lack this import: ${(error as Error).message}\n`)
   }
 }
 
 interface Description {
-  /** Further lines of one kind of import. */
+  /** Additional lines of one kind of import. */
   readonly more?: readonly string[]
-  /** The data directory; null of a dry run. */
+  /** The data directory; null for a dry run. */
   readonly dataDirectory: string | null
 }
 
@@ -45,19 +46,19 @@ export function describeImport(
   const isDryRun = dataDirectory === null
   const { written, dropped } = summary
   const lines = [
-    `read ${counted(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
-    `${isDryRun ? 'would write' : 'written'} ${recordsInWords(written)}`,
+    `read ${pluralize(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} per second`,
+    `${isDryRun ? 'would write' : 'wrote'} ${formatRecordCounts(written)}`,
     `rejected ${summary.rejected}`,
   ]
   for (const [kind, count] of Object.entries(dropped.counts)) {
     if (count > 0) lines.push(`dropped ${count} ${kind.replaceAll('_', ' ')}`)
   }
   for (const { file, line, kind, reference } of dropped.examples) {
-    lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: nothing answers ${reference}`)
+    lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: ${reference} does not exist`)
   }
   lines.push(...more)
-  if (written.titles === 0) lines.push('no title was usable: nothing has changed')
-  else if (isDryRun) lines.push('nothing has changed: without --dry-run this becomes the catalog')
+  if (written.titles === 0) lines.push('no usable title: the current catalog is unchanged')
+  else if (isDryRun) lines.push('dry run: nothing was written')
   else lines.push(nextStep(dataDirectory))
   return `${lines.map(printable).join('\n')}\n`
 }

@@ -5,23 +5,28 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { describeImport, endImport, interruptedImport, noteImport } from './import-summary.js'
+import { formatJson } from './format-json.js'
+import {
+  describeImport,
+  interruptedImport,
+  recordImportOrWarn,
+  setImportStatus,
+} from './import-summary.js'
 import { interruptible } from './interruptible.js'
-import { inJson } from './print-json.js'
 
 interface Options {
   readonly dryRun?: true
   readonly json?: true
 }
 
-/** `titlebase import`: NDJSON files become the catalog to index next. */
+/** `titlebase import`: imports NDJSON files as the current catalog. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('import <files...>')
     .description(
-      'read NDJSON files, plain or gzipped, into a new catalog, in place of the one before; index it with titlebase index',
+      'import NDJSON files, plain or gzipped, as a new catalog; titlebase index publishes it',
     )
-    .option('--dry-run', 'check everything, and write nothing')
+    .option('--dry-run', 'check the files without writing anything')
     .option('--json', 'print the summary as JSON')
     .action(async (files: string[], { json, dryRun }: Options) => {
       letServersGoFirst()
@@ -37,12 +42,12 @@ export function register(program: Command, environment: Environment): void {
           signal,
         }),
       )
-      if (!dryRun) noteImport(summary, dataDirectory, environment)
+      if (!dryRun) recordImportOrWarn(summary, dataDirectory, environment)
       environment.out(
         json
-          ? inJson(summary)
+          ? formatJson(summary)
           : describeImport(summary, { dataDirectory: dryRun ? null : dataDirectory }),
       )
-      endImport(summary, environment)
+      setImportStatus(summary, environment)
     })
 }

@@ -16,22 +16,19 @@ import {
 } from '../storage/data-directory/data-directory.js'
 import { checkFiles } from '../storage/data-directory/published-files.js'
 import type { Environment } from './environment.js'
-import { counted } from './in-words.js'
+import { pluralize } from './format.js'
+import { formatJson } from './format-json.js'
 import { interruptible } from './interruptible.js'
-import { inJson } from './print-json.js'
 
 const interruptedIndex = 'the unfinished index was removed, and nothing was published'
 
-/** `titlebase index`: the current catalog becomes a new, published generation. */
+/** `titlebase index`: builds a generation from the current catalog and publishes it. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('index')
-    .description('build a new index generation from the catalog and publish it')
-    .option('--json', 'tell what was published as JSON')
-    .option(
-      '--missing',
-      'only where nothing is published that this version can read, and that is whole',
-    )
+    .description('build a new generation from the catalog and publish it')
+    .option('--json', 'print the published generation as JSON')
+    .option('--missing', 'do nothing if this version can read the published generation')
     .option('--force', 'publish a catalog that is much smaller than the published one')
     .action(async ({ json, missing, force }: { json?: true; missing?: true; force?: true }) => {
       letServersGoFirst()
@@ -61,33 +58,33 @@ export function register(program: Command, environment: Environment): void {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
         json
-          ? inJson(published)
-          : `published ${published.generation}: ${counted(published.titles, 'title')}, ${counted(published.persons, 'person')}, in ${seconds} s\n`,
+          ? formatJson(published)
+          : `published ${published.generation}: ${pluralize(published.titles, 'title')}, ${pluralize(published.persons, 'person')}, in ${seconds} s\n`,
       )
     })
 }
 
 /**
- * Why `--missing` has nothing to do: what is published can be read by every configured engine, in the form that
- * this version reads, and is whole as far as a glance tells; or it is not, and indexing would not mend it, as
- * the catalog itself is damaged. Null if it has. What the system refuses to read is an error.
+ * Returns why `--missing` has nothing to do: either every configured engine can read the published
+ * generation, and its files have the right sizes and edges, or the current catalog is damaged, which
+ * indexing cannot repair. Returns null if indexing is needed. Throws if the system refuses to read a file.
  */
 async function whyNothingToDo(
   directory: DataDirectory,
   published: Published | null,
   engines: readonly ConfiguredEngine[],
 ): Promise<string | null> {
-  const isOfThis = engines.every(
+  const isCompatible = engines.every(
     ({ name, fingerprint }) => published?.engines[name] === fingerprint,
   )
-  if (published === null || !isOfThis) return null
+  if (published === null || !isCompatible) return null
   try {
     await checkFiles(directory, published, false)
-    return 'what is published can be read: nothing to do'
+    return 'the published generation is intact: nothing to do'
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
-    const isOfCurrent = readCurrentCatalog(directory)?.catalog === published.catalog
+    const isCurrent = readCurrentCatalog(directory)?.catalog === published.catalog
     const isCatalog = directory.catalogFile(published.catalog) === error.file
-    return isCatalog && isOfCurrent ? `${error.message}; indexing alone does not help` : null
+    return isCatalog && isCurrent ? `${error.message}; indexing alone does not help` : null
   }
 }

@@ -3,8 +3,8 @@ import { CommandError } from '../platform/command-error.js'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs work that Ctrl-C or SIGTERM ends after it has removed its temporary files; `message` says what was
- * removed and what is unchanged. A second signal ends the process at once.
+ * Runs work that SIGINT or SIGTERM aborts; the work then removes its temporary files. `message` says what
+ * was removed and what is unchanged. A second signal ends the process at once.
  */
 export async function interruptible<Result>(
   message: string,

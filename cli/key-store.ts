@@ -11,12 +11,12 @@ import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 
-/** A key as it is listed; `isShared` is null if no Redis is configured. */
+/** A key of the list; `isShared` is null if no Redis is configured. */
 export interface ListedKey extends ApiKey, LastUse {
   readonly isShared: boolean | null
 }
 
-/** Works on the keys in Redis if it is configured, else on those of the data directory. */
+/** Opens the keys in Redis if it is configured, else those of the data directory. */
 export function withKeys<Result>(
   environment: Environment,
   use: (keys: Keys) => Result,
@@ -27,7 +27,7 @@ export function withKeys<Result>(
     : withRedisKeys(redisUrl, environment.now, use)
 }
 
-/** Works on the keys among which one has that name: a key of the data directory may not be in Redis. */
+/** Opens the keys in Redis if they include a live key of this name, else those of the data directory. */
 export async function withKeyNamed<Result>(
   environment: Environment,
   name: string,
@@ -43,7 +43,7 @@ export async function withKeyNamed<Result>(
   return withOwnKeys(environment, use)
 }
 
-/** All keys with their last use, also those of the data directory that are not in Redis. */
+/** Lists all keys with their last use, including keys of the data directory that are not in Redis. */
 export async function listKeys(environment: Environment): Promise<ListedKey[]> {
   const moment = momentOf(environment.now())
   const keys = await keysWithStore(environment)
@@ -75,18 +75,20 @@ async function keysWithStore(
   ]
 }
 
-/** All keys in Redis. */
+/** Lists the keys in Redis. */
 export function sharedKeys({ now }: Environment, redisUrl: string): Promise<ApiKey[]> {
   return withRedisKeys(redisUrl, now, (keys) => keys.list())
 }
 
-/** A key that was copied; `was` is its name in the data directory, if Redis had another key of that name. */
+/** A key that was copied into Redis. */
 export interface SharedKey {
+  /** Its name in Redis, which differs if another key had its name. */
   readonly name: string
-  readonly was: string
+  /** Its name in the data directory. */
+  readonly localName: string
 }
 
-/** Copies the keys of the data directory into Redis; a key that Redis has already stays as it is there. */
+/** Copies the keys of the data directory that are missing in Redis. */
 export async function shareKeys(environment: Environment, redisUrl: string): Promise<SharedKey[]> {
   const own = await withOwnKeys(environment, (keys) => keys.list())
   const copied = await withRedisKeys(redisUrl, environment.now, (keys, add) => {
@@ -99,7 +101,7 @@ export async function shareKeys(environment: Environment, redisUrl: string): Pro
         const name = isLive(key) ? freeName(key.name, names) : key.name
         if (isLive(key)) names.add(name)
         add({ ...key, name })
-        return { name, was: key.name }
+        return { name, localName: key.name }
       })
   })
   await withOwnKeys(environment, (keys) => keys.markShared(own.map(({ hash }) => hash)))

@@ -3,7 +3,7 @@ import { copyAccessDatabase, restoreKeys } from '../server/access/database/back-
 import { readServerConfig } from '../server/config.js'
 import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
-import { counted } from './in-words.js'
+import { pluralize } from './format.js'
 import { sharedKeys, shareKeys } from './key-store.js'
 
 /** True if the data directory has an access database or Redis is configured. */
@@ -17,10 +17,10 @@ export async function backUpKeys(environment: Environment, file: string): Promis
   const { redisUrl } = readServerConfig(environment.variables)
   const shared = redisUrl === null ? [] : await sharedKeys(environment, redisUrl)
   await copyAccessDatabase(accessFile(environment), file, shared)
-  environment.err(`keys, counts and bans are written to ${file}\n`)
+  environment.err(`wrote keys, counts and bans to ${file}\n`)
 }
 
-/** Replaces the keys by those of a file, and adds them to Redis if that is configured. Throws CommandError. */
+/** Replaces the keys by those of a file, and adds them to Redis if it is configured. Throws CommandError. */
 export async function restoreKeysFrom(
   environment: Environment,
   file: string,
@@ -28,21 +28,21 @@ export async function restoreKeysFrom(
 ): Promise<void> {
   const { keys, added, deleted } = restoreKeys(accessFile(environment), file, isForced)
   const names = deleted.map((name) => JSON.stringify(name)).join(', ')
-  const gone = deleted.length === 0 ? '' : `, deleted ${names}`
+  const losses = deleted.length === 0 ? '' : `, deleted ${names}`
   environment.err(
-    `${counted(keys, 'key')} restored (${added} new here${gone}); keys revoked since the backup stay revoked\n`,
+    `restored ${pluralize(keys, 'key')} (added ${added}${losses}); keys revoked since the backup stay revoked\n`,
   )
   const { redisUrl } = readServerConfig(environment.variables)
   if (redisUrl !== null) await copyKeysToRedis(environment, redisUrl)
 }
 
-/** Copies the keys of the data directory into Redis, and reports those that got another name there. */
+/** Copies the keys of the data directory into Redis, and reports the keys that have another name there. */
 export async function copyKeysToRedis(environment: Environment, redisUrl: string): Promise<void> {
   const shared = await shareKeys(environment, redisUrl)
-  for (const { name, was } of shared.filter((each) => each.name !== each.was)) {
+  for (const { name, localName } of shared.filter((each) => each.name !== each.localName)) {
     environment.err(
-      `Redis has another key called ${JSON.stringify(was)}: this one is ${JSON.stringify(name)} there\n`,
+      `Redis already has a key ${JSON.stringify(localName)}: the copied key is called ${JSON.stringify(name)} there\n`,
     )
   }
-  environment.out(`${counted(shared.length, 'key')} copied into Redis\n`)
+  environment.out(`copied ${pluralize(shared.length, 'key')} into Redis\n`)
 }

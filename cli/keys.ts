@@ -3,9 +3,9 @@ import { CommandError } from '../platform/command-error.js'
 import { defaultLimits, type KeyLimits } from '../server/access/keys/keys.js'
 import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
+import { formatJson } from './format-json.js'
 import { type ListedKey, listKeys, withKeyNamed, withKeys } from './key-store.js'
 import { backUpKeys, copyKeysToRedis, restoreKeysFrom } from './keys-backup.js'
-import { inJson } from './print-json.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
 export function register(program: Command, environment: Environment): void {
@@ -13,28 +13,28 @@ export function register(program: Command, environment: Environment): void {
   const keys = program.command('keys').description('issue, list, limit and revoke API keys')
 
   withLimits(keys.command('create <name>'))
-    .description('issue a key: printed once, alone on standard output')
+    .description('issue a key and print it on standard output')
     .action(async (name: string, options: LimitOptions) => {
       const limits = { ...defaultLimits, ...limitsFrom(options) }
       out(`${await withKeys(environment, (keys) => keys.issue(readName(name), limits))}\n`)
-      err('Keep this key: it is stored as a hash only and not shown again.\n')
+      err('Save this key: titlebase stores only its hash and cannot show it again.\n')
     })
 
   keys
     .command('list')
-    .description('list all keys with their last use, revoked ones too')
-    .option('--json', 'as JSON')
+    .description('list all keys, including revoked ones, with their last use')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       const listed = (await listKeys(environment)).map(describe)
-      out(json ? inJson(listed) : formatTable(listed))
+      out(json ? formatJson(listed) : formatTable(listed))
     })
 
   withLimits(keys.command('limit <name>'))
-    .description('change the limits of a key; what is not named stays')
+    .description('change the limits of a key')
     .action(async (name: string, options: LimitOptions) => {
       const changes = limitsFrom(options)
       if (Object.keys(changes).length === 0) {
-        throw new CommandError('keys limit takes --rate, --quota or --unlimited')
+        throw new CommandError('keys limit needs --rate, --quota or --unlimited')
       }
       const limits = await withKeyNamed(environment, name, (keys) => keys.limit(name, changes))
       out(`the key ${JSON.stringify(name)} may send ${inWords(limits)}\n`)
@@ -42,34 +42,32 @@ export function register(program: Command, environment: Environment): void {
 
   keys
     .command('revoke <name>')
-    .description('revoke a key at once and for good')
+    .description('revoke a key permanently')
     .action(async (name: string) => {
       await withKeyNamed(environment, name, (keys) => keys.revoke(name))
-      out(`the key ${JSON.stringify(name)} is revoked: its requests are refused from now on\n`)
+      out(`revoked the key ${JSON.stringify(name)}; the service rejects its requests from now on\n`)
     })
 
   keys
     .command('backup <file>')
-    .description(
-      'copy the keys with their counts and bans into a file, also while the service runs',
-    )
+    .description('copy keys, counts and bans into a file, even while the service runs')
     .action((file: string) => backUpKeys(environment, file))
 
   keys
     .command('restore <file>')
-    .description('make the keys those of a backup, also while the service runs')
-    .option('--force', 'also delete keys in use that the backup lacks')
+    .description('replace the keys by those of a backup, even while the service runs')
+    .option('--force', 'delete keys in use that the backup lacks')
     .action((file: string, { force = false }: { force?: boolean }) =>
       restoreKeysFrom(environment, file, force),
     )
 
   keys
     .command('share')
-    .description('copy the keys of this folder into Redis, for all servers that share it')
+    .description('copy the keys of the data directory into Redis, for all servers that use it')
     .action(async () => {
       const { redisUrl } = readServerConfig(environment.variables)
       if (redisUrl === null) {
-        throw new CommandError('keys share copies keys into Redis: set REDIS_URL')
+        throw new CommandError('keys share needs Redis: set REDIS_URL')
       }
       await copyKeysToRedis(environment, redisUrl)
     })
@@ -83,9 +81,9 @@ interface LimitOptions {
 
 function withLimits(command: Command): Command {
   return command
-    .option('--rate <n>', `requests a second (a new key: ${defaultLimits.rate})`, readLimit)
-    .option('--quota <n>', `requests a day (a new key: ${defaultLimits.quota})`, readLimit)
-    .addOption(new Option('--unlimited', 'no limits at all').conflicts(['rate', 'quota']))
+    .option('--rate <n>', `requests per second (new keys: ${defaultLimits.rate})`, readLimit)
+    .option('--quota <n>', `requests per day (new keys: ${defaultLimits.quota})`, readLimit)
+    .addOption(new Option('--unlimited', 'no limits').conflicts(['rate', 'quota']))
 }
 
 function limitsFrom({ rate, quota, unlimited }: LimitOptions): Partial<KeyLimits> {
@@ -94,20 +92,20 @@ function limitsFrom({ rate, quota, unlimited }: LimitOptions): Partial<KeyLimits
 }
 
 function inWords({ rate, quota }: KeyLimits): string {
-  const second = rate === null ? 'any number of requests a second' : `${rate} requests a second`
-  return `${second} and ${quota === null ? 'any number' : quota} a day`
+  const second = rate === null ? 'any number of requests per second' : `${rate} requests per second`
+  return `${second} and ${quota === null ? 'any number' : quota} per day`
 }
 
 function readLimit(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text))
-    throw new InvalidArgumentError('It takes a whole number from 1.')
+    throw new InvalidArgumentError('Expected a whole number from 1.')
   return Number(text)
 }
 
 function readName(text: string): string {
   const name = text.trim()
   if (!/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u.test(name)) {
-    throw new CommandError('the name of a key is 1 to 100 printable characters')
+    throw new CommandError('the name of a key must have 1 to 100 printable characters')
   }
   return name
 }
@@ -123,7 +121,7 @@ function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
   const rows = [
     [
       ...['NAME', 'PER SECOND', 'PER DAY', 'TODAY', 'LAST USED', 'CREATED', 'REVOKED'],
-      ...(isRedisUsed ? ['HELD BY'] : []),
+      ...(isRedisUsed ? ['STORED IN'] : []),
     ],
     ...keys.map((key) => [
       key.name,
@@ -133,7 +131,7 @@ function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
       key.lastUsedOn ?? '',
       key.created_at,
       key.revoked_at ?? '',
-      ...('isShared' in key ? [key.isShared ? 'Redis' : 'this folder alone'] : []),
+      ...('isShared' in key ? [key.isShared ? 'Redis' : 'data directory only'] : []),
     ]),
   ]
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))

@@ -2,25 +2,25 @@
 import { whyTooFewOpenFiles } from '../platform/open-files.js'
 import { whyTooOldNode } from './node-version.js'
 
-// Stack traces name the lines of the sources.
+// Stack traces show lines of the TypeScript sources.
 process.setSourceMapsEnabled(true)
 
-// The reader of a pipe may leave before the end, e.g. `titlebase openapi | head`.
+// The reader of a pipe may close it early, as in `titlebase openapi | head`.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') return
   process.stderr.write(`titlebase: standard output cannot be written: ${message}\n`)
   process.exitCode = 2
 })
 
-// Nobody reads the output any more.
+// A closed standard error must not end the process.
 process.stderr.on('error', () => {})
 
-// The library of S3 says at each start how long it goes on with this Node; what is wrong it throws.
+// The AWS SDK would print until when it supports this version of Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
-// What follows is loaded later: an old Node would fail on it with a stack trace.
-const refusal = whyTooOldNode() ?? whyTooFewOpenFiles()
-if (refusal === null) {
+// run.ts is imported after these checks: an old Node would fail to load it, with a stack trace.
+const problem = whyTooOldNode() ?? whyTooFewOpenFiles()
+if (problem === null) {
   const { run } = await import('./run.js')
   const status = await run(process.argv.slice(2), {
     variables: process.env,
@@ -30,6 +30,6 @@ if (refusal === null) {
   })
   process.exitCode ||= status
 } else {
-  process.stderr.write(`titlebase: ${refusal}\n`)
+  process.stderr.write(`titlebase: ${problem}\n`)
   process.exitCode = 2
 }

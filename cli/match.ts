@@ -9,18 +9,18 @@ interface Options {
   readonly json?: true
 }
 
-/** Lines that are matched at the same time; the engine's threads share them. */
-const atOnce = 8
+/** Number of lines that are matched concurrently, in the threads of the engine. */
+const concurrency = 8
 
 /**
- * `titlebase match FILE`: the titles that the names of a list mean, from the published generation, without
- * a running service (docs/reference/match.md#the-command).
+ * `titlebase match FILE`: finds the titles of a list of names in the published generation, without a
+ * running service (docs/reference/match.md#the-command).
  */
 export function register(program: Command, environment: Environment): void {
   program
     .command('match <file>')
     .description(
-      'find the titles that names mean: one name per line, or CSV with a header (title,year,kind,... or name)',
+      'find the title of each name in a file: one name per line, or CSV with a header (title,year,kind,... or name)',
     )
     .option('--json', 'write one JSON object per line')
     .action(async (file: string, { json }: Options) => {
@@ -30,10 +30,9 @@ export function register(program: Command, environment: Environment): void {
       const phase = terminalProgress()('matching', names.length, 'names')
       let matched = 0
       try {
-        for (let from = 0; from < names.length; from += atOnce) {
-          const results = await Promise.all(
-            names.slice(from, from + atOnce).map((given) => matchLine(given, generation)),
-          )
+        for (let from = 0; from < names.length; from += concurrency) {
+          const batch = names.slice(from, from + concurrency)
+          const results = await Promise.all(batch.map((name) => matchLine(name, generation)))
           phase.add(results.length)
           matched += results.filter(({ match }) => match !== null).length
           environment.out(results.map((result) => writeMatch(result, json === true)).join(''))

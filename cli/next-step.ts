@@ -1,10 +1,10 @@
 import { openDataDirectory, readLastPublished } from '../storage/data-directory/data-directory.js'
-import { counted } from './in-words.js'
+import { pluralize } from './format.js'
 
-/** What becomes of a catalog that was just made: it takes the place of all that is published. */
+/** Names the command that publishes a new catalog, and how much it replaces. */
 export function nextStep(dataDirectory: string): string {
   const { published } = readLastPublished(openDataDirectory(dataDirectory))
   if (published === null) return 'titlebase index publishes it'
   const { titles, persons } = published
-  return `titlebase index publishes it, in place of ${counted(titles, 'title')}, ${counted(persons, 'person')}`
+  return `titlebase index publishes it and replaces ${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
 }

@@ -1,4 +1,4 @@
-/** Why this version of Node does not run titlebase, in one line; null if it does. */
+/** Why titlebase does not run with this version of Node, in one line; null if it does. */
 export function whyTooOldNode(version = process.version): string | null {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   const isOld =

@@ -7,7 +7,7 @@ import { health } from '../server/routes/health.js'
 import { endpoints } from '../server/routes/index.js'
 import type { Environment } from './environment.js'
 
-/** `titlebase openapi`: the OpenAPI document that the service answers at `/openapi.json`. */
+/** `titlebase openapi`: prints the OpenAPI document that the service serves at `/openapi.json`. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('openapi')

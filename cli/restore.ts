@@ -14,7 +14,7 @@ import { restoreKeysFrom } from './keys-backup.js'
 export function register(program: Command, environment: Environment): void {
   program
     .command('restore <folder>')
-    .description('restore a backup into the data directory, while no service uses it')
+    .description('restore a backup into the data directory, which no service may be using')
     .option('--force', 'replace the contents of a data directory that is not empty')
     .action(async (folder: string, { force = false }: { force?: boolean }) => {
       letServersGoFirst()
@@ -25,7 +25,7 @@ export function register(program: Command, environment: Environment): void {
         folder,
         isForced: force,
         async restoreAccess(file) {
-          // Keys that were revoked since the backup stay revoked. A missing database has no such keys.
+          // restoreKeysFrom keeps revoked keys revoked; a missing database has none.
           if (!existsSync(accessFile)) {
             for (const end of ['-wal', '-shm']) await rm(accessFile + end, { force: true })
             await copyFile(file, accessFile)

@@ -6,17 +6,17 @@ import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { type Rollback, rollBack } from '../storage/generations/rollback.js'
 import type { Environment } from './environment.js'
-import { counted } from './in-words.js'
-import { inJson } from './print-json.js'
+import { pluralize } from './format.js'
+import { formatJson } from './format-json.js'
 
 /** `titlebase rollback`: publishes an older generation again (docs/reference/data.md#rollback). */
 export function register(program: Command, environment: Environment): void {
   program
     .command('rollback')
-    .description('publish the generation before again, or the one with an id')
-    .argument('[id]', 'a generation that titlebase generations lists')
-    .option('--dry-run', 'report what would be published; change nothing')
-    .option('--json', 'report what was published as JSON')
+    .description('publish the previous generation again, or the one with the given id')
+    .argument('[id]', 'id of a generation, as listed by titlebase generations')
+    .option('--dry-run', 'name the generation without publishing it')
+    .option('--json', 'print the published generation as JSON')
     .action(async (generation: string | undefined, { dryRun = false, json }: RollbackFlags) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
@@ -27,10 +27,10 @@ export function register(program: Command, environment: Environment): void {
         engine: readEngines(environment.variables).needed,
         progress: terminalProgress(),
         now: environment.now,
-        onUnusable: (reason) => environment.err(`passed over: ${reason}\n`),
+        onUnusable: (reason) => environment.err(`skipped: ${reason}\n`),
         onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
       })
-      environment.out(json ? inJson(rollback.published) : inWords(rollback, dryRun))
+      environment.out(json ? formatJson(rollback.published) : inWords(rollback, dryRun))
     })
 }
 
@@ -44,5 +44,5 @@ function inWords({ published, rejected }: Rollback, dryRun: boolean): string {
   const mark =
     rejected === null ? '' : `; ${dryRun ? 'would mark' : 'marked'} ${rejected} as rejected`
   const verb = dryRun ? 'would publish' : 'published'
-  return `${verb} ${generation} again: ${counted(titles, 'title')}, ${counted(persons, 'person')}${mark}\n`
+  return `${verb} ${generation} again: ${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}${mark}\n`
 }

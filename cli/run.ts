@@ -7,7 +7,7 @@ import { isAccessFailure, isDamage, isFullDisk } from '../platform/sqlite-failur
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
 
-/** Every command in the order of the help. Each file adds its own to the program, and is loaded where it is needed. */
+/** The file of each command, in the order of the help. Only the needed files are loaded. */
 const commands = {
   serve: () => import('./serve.js'),
   import: () => import('./import.js'),
@@ -36,14 +36,14 @@ interface CommandFile {
 }
 
 /**
- * Runs the command line and returns its exit status. What the user can mend, a wrong option, variable
- * or file, is one line on standard error and status 2, never a stack trace.
+ * Runs the command line and returns its exit status. Errors that the user can fix, such as a wrong
+ * option, variable or file, print one line on standard error, without a stack trace, and return 2.
  */
 export async function run(
-  sent: readonly string[],
+  argv: readonly string[],
   environment: Omit<Environment, 'exit'>,
 ): Promise<number> {
-  const args = withNewName(sent, environment)
+  const args = withNewName(argv, environment)
   let status = 0
   const exit = (wanted: number) => {
     status = wanted
@@ -53,17 +53,17 @@ export async function run(
     await program.parseAsync(withoutHelp(args), { from: 'user' })
     return status
   } catch (error) {
-    // Commander has already said what is wrong; for --help and --version nothing is.
+    // Commander has already printed the error; --help and --version end with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (isFullDisk(error)) {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       environment.err(
-        `titlebase: the disk is full (${error.message}): free some where DATA_DIR is, ${dataDirectory}\n`,
+        `titlebase: the disk is full (${error.message}): free some space on the disk of DATA_DIR, ${dataDirectory}\n`,
       )
       return 2
     }
-    if (!isMendable(error)) throw error
-    // A CommandError says what helps, SQLite does not.
+    if (!isFixable(error)) throw error
+    // A CommandError names the remedy, an error of SQLite does not.
     const isBare = isDamage(error) && !(error instanceof CommandError)
     environment.err(
       `titlebase: ${printable(error.message)}${isBare ? ': run titlebase verify' : ''}\n`,
@@ -101,7 +101,7 @@ function neededFor([first]: readonly string[]): readonly CommandName[] {
   return named.length > 0 ? named : commandNames
 }
 
-/** The command line with some of its commands, or the whole; the documentation is compared with that. */
+/** Creates the command line with the given commands, by default all of them. */
 export async function createProgram(
   environment: Environment,
   names: readonly CommandName[] = commandNames,
@@ -122,13 +122,13 @@ export async function createProgram(
   return program
 }
 
-/** Commander puts its suggestion on a line of its own. */
+/** Joins the lines of a message: Commander puts its suggestion on a separate line. */
 function oneLine(message: string): string {
   return `${message.trim().replace(/\s*\n\s*/g, ' ')}\n`
 }
 
 /** Errors that the user can fix; the message says how. */
-function isMendable(error: unknown): error is Error {
+function isFixable(error: unknown): error is Error {
   return (
     error instanceof CommandError ||
     isSystemError(error) ||
@@ -137,7 +137,7 @@ function isMendable(error: unknown): error is Error {
   )
 }
 
-/** What the system refused: a port in use, a directory without permission. */
+/** An error of the system, such as a port in use or a directory without permission. */
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

@@ -5,18 +5,18 @@ import { readServerConfig } from '../server/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
 import { runService } from './serve/run-service.js'
-import { isSettingUp, makeMissing, type SetUp, setUp } from './serve/set-up.js'
+import { isSetUpProcess, runSetUp, type SetUpResult, setUp } from './serve/set-up.js'
 import { isWorker, runWorker } from './serve/worker.js'
 
 /** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('serve')
-    .description('serve what is published; an empty data directory gets a demo catalog first')
-    .option('--host <address>', 'where to listen, in place of HOST')
-    .option('--port <n>', 'which port, in place of PORT; 0 is any that is free', readPort)
-    .option('--processes <n>', 'how many processes answer, in place of PROCESSES')
-    .option('--follow <url>', 'serve what is published there, in place of FOLLOW_URL')
+    .description('run the HTTP service; in an empty data directory, generate a demo catalog first')
+    .option('--host <address>', 'address to listen on (overrides HOST)')
+    .option('--port <n>', 'port to listen on, 0 for any free port (overrides PORT)', readPort)
+    .option('--processes <n>', 'number of processes (overrides PROCESSES)')
+    .option('--follow <url>', 'fetch generations from there (overrides FOLLOW_URL)')
     .action(async (options: ServeOptions) => {
       const config = readServerConfig({ ...environment.variables, ...variablesOf(options) })
       const engines = readEngines(environment.variables)
@@ -25,13 +25,13 @@ export function register(program: Command, environment: Environment): void {
         return
       }
       const directory = openDataDirectory(config.dataDirectory)
-      if (isSettingUp(environment)) {
-        await makeMissing(directory, engines, environment)
+      if (isSetUpProcess(environment)) {
+        await runSetUp(directory, engines, environment)
         return
       }
-      const nothing: SetUp = { status: 0, demoKey: null }
+      const noSetUp: SetUpResult = { status: 0, demoKey: null }
       const { status, demoKey } =
-        config.following === null ? await setUp(directory, environment) : nothing
+        config.following === null ? await setUp(directory, environment) : noSetUp
       if (status === 0) await runService({ config, engines, directory, demoKey }, environment)
       else environment.exit(status)
     })
@@ -55,5 +55,5 @@ function variablesOf({ host, port, processes, follow }: ServeOptions): Variables
 
 function readPort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text
-  throw new InvalidArgumentError('It takes a whole number from 0 to 65535.')
+  throw new InvalidArgumentError('Expected a whole number from 0 to 65535.')
 }

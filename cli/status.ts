@@ -5,35 +5,35 @@ import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, type Published } from '../storage/data-directory/data-directory.js'
 import type { RunningService } from '../storage/data-directory/running-services.js'
 import { type DiskUse, diskUse } from '../storage/files/disk-use.js'
-import { checks, inLines } from './checks/checks.js'
+import { checks, formatFindings } from './checks/checks.js'
 import type { CheckContext } from './checks/context.js'
 import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
-import { inJson } from './print-json.js'
+import { formatJson } from './format-json.js'
 
 /** Exit status if nothing is published (docs/operations.md#commands). */
 const nothingPublished = 1
 
-/** `titlebase status`: the checks of what is published and running, without those of the machine. */
+/** `titlebase status`: runs the checks of published data and services, not those of the machine. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('status')
-    .description('what is published, whether a service runs, keys, bans, disk')
-    .option('--json', 'as JSON')
+    .description('show the published generation, running services, keys, bans and disk space')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
-      // Refuses a DATA_DIR that cannot be used.
+      // Throws if DATA_DIR cannot be used.
       openDataDirectory(readPlatformConfig(environment.variables).dataDirectory)
       const context = readContext(environment)
       const [wrong] = context.configurationFaults
       if (wrong !== undefined) throw new CommandError(wrong.text)
       const wanted = checks.filter(({ isStatus }) => isStatus)
       const findings = await runChecks(wanted, context)
-      environment.out(json ? inJson(statusOf(context, findings)) : inLines(findings))
+      environment.out(json ? formatJson(statusOf(context, findings)) : formatFindings(findings))
       if (!context.data?.last?.published) environment.exit(nothingPublished)
     })
 }
 
-/** Facts for scripts, with the findings. */
+/** The output of `--json`. */
 interface Status {
   readonly dataDirectory: string
   readonly published: Omit<Published, 'files' | 'changes'> | null

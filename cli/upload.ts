@@ -7,8 +7,8 @@ import { openTarget } from '../storage/replicas/open-target.js'
 import { publishTo, type Sent } from '../storage/replicas/publish-to.js'
 import { readS3Config } from '../storage/replicas/s3-config.js'
 import type { Environment } from './environment.js'
-import { counted, size } from './in-words.js'
-import { inJson } from './print-json.js'
+import { formatSize, pluralize } from './format.js'
+import { formatJson } from './format-json.js'
 
 interface Options {
   readonly check?: true
@@ -16,13 +16,13 @@ interface Options {
   readonly json?: true
 }
 
-/** `titlebase upload`: copies the published generation to where other servers follow it. */
+/** `titlebase upload`: copies the published generation to a folder or bucket for other servers. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('upload <target>')
     .description('copy the published generation to a folder or bucket that other servers follow')
-    .option('--check', 'read the files there, and send damaged ones again')
-    .option('--replace', 'replace what another data directory uploaded there')
+    .option('--check', 'read the files there, and upload damaged ones again')
+    .option('--replace', 'replace the publications of another data directory')
     .option('--json', 'print the result as JSON')
     .action(async (address: string, options: Options) => upload(address, options, environment))
 }
@@ -46,7 +46,7 @@ async function upload(
       now,
     })
     const seconds = (performance.now() - started) / 1000
-    out(json ? inJson({ ...sent, seconds }) : describe(sent, seconds))
+    out(json ? formatJson({ ...sent, seconds }) : describe(sent, seconds))
   } finally {
     target.close()
   }
@@ -55,8 +55,9 @@ async function upload(
 function describe(sent: Sent, seconds: number): string {
   const { target, publication, generation, bytes, chunks, sentChunks, sentBytes } = sent
   const { removed, left } = sent
-  const removedFiles = removed === 0 ? '' : `, ${counted(removed, 'file')} of earlier ones removed`
+  const removedFiles =
+    removed === 0 ? '' : `, removed ${pluralize(removed, 'file')} of earlier publications`
   const leftFiles =
-    left === null ? '' : `\nfiles of earlier ones stay until the next upload: ${left}`
-  return `publication ${publication}, ${generation}, is in ${target}: sent ${sentChunks} of ${counted(chunks, 'chunk')}, ${size(sentBytes)} for ${size(bytes)}, in ${seconds.toFixed(1)} s${removedFiles}${leftFiles}\n`
+    left === null ? '' : `\nfiles of earlier publications stay until the next upload: ${left}`
+  return `uploaded publication ${publication}, ${generation}, to ${target}: sent ${sentChunks} of ${pluralize(chunks, 'chunk')}, ${formatSize(sentBytes)} for ${formatSize(bytes)}, in ${seconds.toFixed(1)} s${removedFiles}${leftFiles}\n`
 }

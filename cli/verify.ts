@@ -7,23 +7,23 @@ import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { verifyFiles } from '../storage/generations/verify-files.js'
 import type { Environment } from './environment.js'
-import { inJson } from './print-json.js'
+import { formatJson } from './format-json.js'
 
-/** Exit status where a file is damaged (docs/operations.md#commands). */
+/** Exit status if a file is damaged (docs/operations.md#commands). */
 const someDamaged = 1
 
-/** `titlebase verify`: every byte of the data directory's files is compared with what was written. */
+/** `titlebase verify`: compares every byte of the data directory's files with their checksums. */
 export function register(program: Command, environment: Environment): void {
   program
     .command('verify')
-    .description('compare every byte of what is published with what was written')
-    .option('--json', 'as JSON')
+    .description('compare every byte of the files in DATA_DIR with their checksums')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
-      // An empty folder, or one that is not there, is a mistyped one: it is not made.
-      const isThere = existsSync(dataDirectory) && !isEmptyDirectory(dataDirectory)
-      const files = isThere
+      // A missing or empty folder is probably mistyped, so it is not created.
+      const hasFiles = existsSync(dataDirectory) && !isEmptyDirectory(dataDirectory)
+      const files = hasFiles
         ? await verifyFiles(openDataDirectory(dataDirectory), terminalProgress())
         : []
       if (files.length === 0) {
@@ -32,14 +32,14 @@ export function register(program: Command, environment: Environment): void {
       const lines = files.map(({ file, damage, isRecorded }) =>
         damage !== null
           ? `${damage}\n`
-          : `${file} ${isRecorded ? 'is whole' : 'has no checksum: an earlier version made it'}\n`,
+          : `${file} ${isRecorded ? 'is intact' : 'has no checksum: an earlier version wrote it'}\n`,
       )
-      environment.out(json ? inJson(files) : lines.join(''))
+      environment.out(json ? formatJson(files) : lines.join(''))
       if (files.some(({ damage }) => damage !== null)) environment.exit(someDamaged)
     })
 }
 
-/** What is no folder at all is for the data directory to refuse. */
+/** False for a file, which openDataDirectory rejects. */
 function isEmptyDirectory(path: string): boolean {
   return statSync(path).isDirectory() && readdirSync(path).length === 0
 }

@@ -10,10 +10,10 @@ import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
 import { RedisFailure } from '../../server/access/redis/with-redis.js'
 import { isPrivate } from '../../server/http/address.js'
 import { checkDatabase } from '../../storage/generations/verify-files.js'
-import { counted } from '../in-words.js'
+import { pluralize } from '../format.js'
 import type { CheckContext } from './context.js'
 
-/** Milliseconds to wait for a service that writes. */
+/** Milliseconds to wait while a service writes. */
 const timeout = 1000
 
 /** Reports whether access.sqlite is intact and can be written. */
@@ -36,12 +36,12 @@ function permissionFault(file: string): Result | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return fault(
-      `${file} cannot be written (${code}): it is of user ${owner}, and this is user ${process.getuid?.()}`,
+      `${file} cannot be written (${code}): it belongs to user ${owner}, and this command runs as user ${process.getuid?.()}`,
     )
   }
   if (owner === folderOwner) return null
   return fault(
-    `${file} is of user ${owner}, its folder of user ${folderOwner}: chown ${folderOwner} ${file}*, and run commands as that user`,
+    `${file} belongs to user ${owner}, its folder to user ${folderOwner}: run chown ${folderOwner} ${file}*, and run commands as that user`,
   )
 }
 
@@ -55,7 +55,7 @@ function databaseFault(file: string): Result | null {
   }
 }
 
-/** Locks the database for writing, and writes nothing. */
+/** Locks the database for writing, but writes nothing. */
 function tryToWrite(file: string): void {
   const db = new Database(file, { timeout })
   try {
@@ -65,25 +65,27 @@ function tryToWrite(file: string): void {
   }
 }
 
-/** Counts the keys in use, those in Redis too. Other checks report a damaged file or a Redis that is down. */
+/** Counts the keys in use, including those in Redis. Other checks report a damaged file or an unreachable Redis. */
 export async function checkKeys(context: CheckContext): Promise<Result[]> {
   if (context.data === null) return []
   const file = accessFile(context)
-  if (file === null) return [note('none: titlebase keys create NAME')]
+  if (file === null) return [note(noKeys)]
   const redisUrl = context.config?.redisUrl ?? null
   const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null))
   if (count === null) return []
   const { inUse, unshared } = count
   if (redisUrl === null || unshared === null) {
-    return [inUse === 0 ? note('none in use: titlebase keys create NAME') : ok(`${inUse} in use`)]
+    return [inUse === 0 ? note(noKeys) : ok(`${inUse} in use`)]
   }
   const shared = await keysInRedis(redisUrl)
   if (unshared === 0) return shared === null ? [] : [ok(`${shared} in use`)]
   const total = shared === null ? '' : `${shared + unshared} in use, `
-  return [note(`${total}${unshared} of them in this folder alone: titlebase keys share`)]
+  return [note(`${total}${unshared} in this data directory only: titlebase keys share`)]
 }
 
-/** Number of live keys in Redis; null if it does not answer. */
+const noKeys = 'no keys in use: titlebase keys create NAME'
+
+/** Number of live keys in Redis; null if Redis does not answer. */
 async function keysInRedis(url: string): Promise<number | null> {
   try {
     const now = () => new Date()
@@ -94,7 +96,7 @@ async function keysInRedis(url: string): Promise<number | null> {
   }
 }
 
-/** Counts banned addresses, and names private ones, which may be proxies. */
+/** Counts banned addresses. Names private ones, which may be proxies. */
 export function checkBans(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
@@ -105,22 +107,24 @@ function bannedIn(file: string, now: Date): Result[] {
   const db = new Database(file, { readonly: true, timeout })
   try {
     const addresses = bansIn(db, now).map(({ address }) => address)
-    if (addresses.length === 0) return [ok('none')]
+    if (addresses.length === 0) return [ok('no address is banned')]
     const proxies = addresses
       .filter(isPrivate)
       .map((address) =>
         fault(
-          `${address} is banned, a private address: if it is a proxy, name it in TRUST_PROXY, then titlebase bans clear ${address}`,
+          `the private address ${address} is banned: if it is a proxy, add it to TRUST_PROXY and run titlebase bans clear ${address}`,
         ),
       )
     if (proxies.length > 0) return proxies
-    return [note(`${counted(addresses.length, 'address', 'addresses')}: titlebase bans list`)]
+    return [
+      note(`${pluralize(addresses.length, 'address', 'addresses')} banned: titlebase bans list`),
+    ]
   } finally {
     db.close()
   }
 }
 
-/** Null if SQLite or the system refuses to read the file. */
+/** Returns null if SQLite or the system cannot read the file. */
 function unlessUnreadable<Value>(read: () => Value): Value | null {
   try {
     return read()

@@ -25,38 +25,38 @@ const check = (
 ): CommandCheck => ({ name, about, look, isStatus })
 const statusCheck = (...row: [string, string, CommandCheck['look']]) => check(...row, true)
 
-/** All checks, in the order of their lines. */
+/** All checks, in the order of the output. */
 export const checks: readonly CommandCheck[] = [
-  check('clock', 'the time, against moments in the data directory', checkClock),
-  check('configuration', 'environment variables, and misspelt names of them', checkConfiguration),
-  statusCheck('directory', 'whether DATA_DIR can be read and written', checkDirectory),
-  statusCheck('disk', 'free space, against what the next index needs', checkDisk),
-  check('memory', 'memory, against the size of the index', checkMemory),
+  check('clock', 'the clock, compared with timestamps in the data directory', checkClock),
+  check('configuration', 'environment variables, and misspelt names', checkConfiguration),
+  statusCheck('directory', 'permissions of DATA_DIR', checkDirectory),
+  statusCheck('disk', 'free space, compared with the needs of the next index', checkDisk),
+  check('memory', 'memory, compared with the size of the index', checkMemory),
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),
   statusCheck('following', 'the source that this directory follows', checkFollowing),
   check('import', 'records that the last import rejected', checkImport),
-  statusCheck('access', 'whether access.sqlite is intact and writable', checkAccessDatabase),
+  statusCheck('access', 'integrity and permissions of access.sqlite', checkAccessDatabase),
   statusCheck('keys', 'API keys in use', checkKeys),
   statusCheck('bans', 'banned addresses', checkBans),
-  statusCheck('search server', 'whether Meilisearch or OpenSearch answers', checkSearchServer),
-  statusCheck('redis', 'whether Redis answers, and its clock', checkRedis),
-  check('port', 'whether the service can listen at HOST and PORT', checkPort),
-  check('operator port', 'whether OPERATOR_PORT can be opened', checkOperatorPort),
-  statusCheck('service', 'running services: their /ready and metrics', checkServices),
-  statusCheck('text searches', 'the share of text searches that found nothing', checkTextSearches),
+  statusCheck('search server', 'connection to Meilisearch or OpenSearch', checkSearchServer),
+  statusCheck('redis', 'connection to Redis, and its clock', checkRedis),
+  check('port', 'availability of HOST and PORT', checkPort),
+  check('operator port', 'availability of OPERATOR_PORT', checkOperatorPort),
+  statusCheck('service', 'running services: their /ready and /metrics', checkServices),
+  statusCheck('text searches', 'share of text searches without results', checkTextSearches),
 ]
 
 const width = Math.max(...checks.map(({ name }) => name.length))
 
-/** One line of a command's output for each finding. */
-export function inLines(findings: readonly Finding[]): string {
+/** `fault  disk           the disk is full…`: one line per finding. */
+export function formatFindings(findings: readonly Finding[]): string {
   return findings
     .map(({ check, state, text }) => `${state.padEnd(6)} ${check.padEnd(width)}  ${text}\n`)
     .join('')
 }
 
-/** The names of all checks with what they look at, for the help. */
-export function checksInWords(): string {
-  return checks.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}\n`).join('')
+/** One line per check, for the help. */
+export function describeChecks(): string {
+  return checks.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`).join('\n')
 }

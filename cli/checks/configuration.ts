@@ -29,18 +29,18 @@ export function readConfiguration(variables: Variables): Configuration {
   return { config, engines, configurationFaults: faults }
 }
 
-/** Reports wrong variables, and names that differ from a variable's by a letter or an underscore. */
+/** Reports invalid variables, and names that differ from a known one by a letter or an underscore. */
 export function checkConfiguration({ variables, configurationFaults }: CheckContext): Result[] {
   const known = knownVariables()
   const set = known.filter((name) => variables[name]?.trim())
-  const isRight = ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)
+  const summary = ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)
   return [
-    ...(configurationFaults.length === 0 ? [isRight] : configurationFaults),
+    ...(configurationFaults.length === 0 ? [summary] : configurationFaults),
     ...misspelt(Object.keys(variables), known),
   ]
 }
 
-/** The names that reading the configuration asks for. */
+/** Names of all variables: reading the configuration from a recording object reveals them. */
 function knownVariables(): string[] {
   const names = new Set<string>()
   const recording = new Proxy<Variables>({}, { get: (_, name) => void names.add(String(name)) })
@@ -48,7 +48,7 @@ function knownVariables(): string[] {
   return [...names]
 }
 
-/** Shorter names have too many neighbours. */
+/** Minimum length of a suspicious name; shorter names resemble too many others. */
 const minLength = 6
 
 function misspelt(names: readonly string[], known: readonly string[]): Result[] {
@@ -57,7 +57,9 @@ function misspelt(names: readonly string[], known: readonly string[]): Result[] 
     .flatMap((name) => {
       const plain = withoutUnderscores(name)
       const meant = known.find((each) => distance(withoutUnderscores(each), plain) <= 1)
-      return meant === undefined ? [] : [note(`${name} is set: is ${meant} meant?`)]
+      return meant === undefined
+        ? []
+        : [note(`${name} is not a variable of titlebase: did you mean ${meant}?`)]
     })
 }
 

@@ -6,18 +6,19 @@ import type { DataDirectory, LastPublished } from '../../storage/data-directory/
 import type { Following } from '../../storage/data-directory/following.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'
 
-/** Everything that checks look at. */
+/** The input of all checks. */
 export interface CheckContext {
   readonly variables: Variables
   readonly now: () => Date
-  /** Null if a variable is wrong; so are the engines. */
+  /** Null if one of its variables is invalid. */
   readonly config: ServerConfig | null
+  /** Null if one of their variables is invalid. */
   readonly engines: Engines | null
-  /** What is wrong with the variables. */
+  /** Errors in the variables. */
   readonly configurationFaults: readonly Result[]
   /** Path of DATA_DIR. */
   readonly path: string
-  /** Null if the directory is missing, cannot be used, or contains no data of titlebase. */
+  /** Null if the directory is missing, unusable, or contains no data of titlebase. */
   readonly data: DataContext | null
   readonly services: readonly RunningService[]
 }
@@ -25,9 +26,10 @@ export interface CheckContext {
 /** A usable data directory. */
 export interface DataContext {
   readonly directory: DataDirectory
-  /** Null if published.json is unreadable; `unread` says why. */
+  /** Null if published.json is unreadable. */
   readonly last: LastPublished | null
-  readonly unread: Result | null
-  /** Null if the directory makes its own generations. */
+  /** Why published.json is unreadable; null if it is readable. */
+  readonly readFault: Result | null
+  /** Null if the directory does not follow a source. */
   readonly following: Following | null
 }

@@ -4,10 +4,10 @@ import { diskNeed } from '../../indexer/build-generation.js'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { readCurrentCatalog } from '../../storage/data-directory/data-directory.js'
 import { diskUse } from '../../storage/files/disk-use.js'
-import { size } from '../in-words.js'
+import { formatSize } from '../format.js'
 import type { CheckContext, DataContext } from './context.js'
 
-/** Reports whether the data directory, or the folder above a missing one, can be written. */
+/** Reports whether the data directory is writable, or, if it is missing, whether it can be created. */
 export function checkDirectory({ path, data }: CheckContext): Result[] {
   if (!existsSync(path)) return [checkParent(path)]
   const faults = faultsOf(path)
@@ -16,7 +16,7 @@ export function checkDirectory({ path, data }: CheckContext): Result[] {
   return [ok(resolve(path))]
 }
 
-/** True if the folder and its parts can be read and written. */
+/** True if the data directory and its subfolders can be read and written. */
 export function isUsable(path: string): boolean {
   return faultsOf(path).length === 0
 }
@@ -30,9 +30,9 @@ function checkParent(path: string): Result {
   let parent = dirname(resolve(path))
   while (!existsSync(parent)) parent = dirname(parent)
   if (faultIn(parent) !== null || isVirtual(parent)) {
-    return fault(`DATA_DIR takes a folder that can be made: ${path} cannot, below ${parent}`)
+    return fault(`DATA_DIR ${path} cannot be created in ${parent}: name another folder`)
   }
-  return note(`${resolve(path)} does not exist yet: titlebase serve or import makes it`)
+  return note(`${resolve(path)} does not exist yet: titlebase serve or import creates it`)
 }
 
 /** True for folders in which even the superuser can create nothing. */
@@ -40,7 +40,7 @@ const isVirtual = (folder: string) => /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 
 function faultIn(folder: string): Result | null {
   if (!statSync(folder).isDirectory()) {
-    return fault(`DATA_DIR takes a folder that can be written: ${folder} is a file`)
+    return fault(`DATA_DIR must be a folder: ${folder} is a file`)
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -48,12 +48,12 @@ function faultIn(folder: string): Result | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return fault(
-      `DATA_DIR takes a folder that can be written: ${folder} cannot (${code}); its owner is user ${statSync(folder).uid}, this is user ${process.getuid?.()}`,
+      `DATA_DIR must be readable and writable: ${folder} is not (${code}); it belongs to user ${statSync(folder).uid}, and this command runs as user ${process.getuid?.()}`,
     )
   }
 }
 
-/** Bytes that a start writes. */
+/** Free bytes and files that a start needs. */
 const minBytes = 16e6
 const minFiles = 100
 
@@ -66,19 +66,21 @@ export function checkDisk({ data }: CheckContext): Result[] {
 /** `indexNeeds`: bytes that the next index writes. */
 export function diskResult(path: string, indexNeeds: number): Result {
   const { usedBytes, freeBytes, freeFiles } = diskUse(path)
-  const free = `${size(freeBytes)} are free`
-  const remedy = 'free some, or name another folder in DATA_DIR'
-  if (freeBytes < minBytes) return fault(`the disk is full, ${free}: ${remedy}`)
+  const free = formatSize(freeBytes)
+  const remedy = 'free some space, or name another folder in DATA_DIR'
+  if (freeBytes < minBytes) return fault(`the disk is full (${free} free): ${remedy}`)
   if (freeFiles !== null && freeFiles < minFiles) {
-    return fault(`the disk takes ${freeFiles} more files: remove some where ${path} is`)
+    return fault(`the disk of ${path} has room for only ${freeFiles} more files: remove some`)
   }
   if (freeBytes < indexNeeds) {
-    return fault(`titlebase index needs about ${size(indexNeeds)}, and ${free}: ${remedy}`)
+    return fault(
+      `titlebase index needs about ${formatSize(indexNeeds)}, but ${free} are free: ${remedy}`,
+    )
   }
-  return ok(`${size(usedBytes)} used, ${free}`)
+  return ok(`${formatSize(usedBytes)} used, ${free} free`)
 }
 
-/** 0 if unknown; the check of the catalog reports why. */
+/** Bytes that the next index writes; 0 if unknown, in which case the check of the catalog reports why. */
 function indexNeed({ directory, last }: DataContext): number {
   try {
     const current = readCurrentCatalog(directory)

@@ -4,17 +4,19 @@ import { isWaitingForFirst } from '../../storage/data-directory/following.js'
 import { mostPointerBytes, pointerPath, readPointerBytes } from '../../storage/replicas/manifest.js'
 import { openSource } from '../../storage/replicas/open-target.js'
 import { readS3Config } from '../../storage/replicas/s3-config.js'
-import { duration } from '../in-words.js'
+import { formatDuration } from '../format.js'
 import type { CheckContext } from './context.js'
 
-/** Reports what a follower had trouble with, or else whether it has what its source offers. */
+/** Reports the problem of a follower, or else whether it has the publication that its source offers. */
 export async function checkFollowing(context: CheckContext): Promise<Result[]> {
   const following = context.data?.following ?? null
   if (following === null) return []
   const { problem, source } = following
   if (problem !== null) {
     const seconds = (context.now().getTime() - Date.parse(problem.since)) / 1000
-    return [fault(`${source}: ${problem.reason} (for ${duration(seconds)})`)]
+    return [
+      fault(`fetching from ${source} has failed for ${formatDuration(seconds)}: ${problem.reason}`),
+    ]
   }
   return [await compareOffer(context, context.config?.following?.address ?? source)]
 }
@@ -24,11 +26,11 @@ async function compareOffer({ data, path, variables }: CheckContext, address: st
   const published = data?.last?.published ?? null
   const isHere =
     pointer.generation === published?.generation && pointer.publication === published.publication
-  if (isHere) return ok(`${name}; publication ${pointer.publication} is here`)
+  if (isHere) return ok(`publication ${pointer.publication} of ${name} is here`)
   const next = isWaitingForFirst(path, published !== null)
-    ? 'it is being fetched'
+    ? 'a service is fetching it'
     : 'titlebase serve --follow fetches it'
-  return note(`${name} offers publication ${pointer.publication}, which is not here: ${next}`)
+  return note(`publication ${pointer.publication} of ${name} is not here: ${next}`)
 }
 
 async function readOffer(address: string, variables: CheckContext['variables']) {
@@ -37,7 +39,9 @@ async function readOffer(address: string, variables: CheckContext['variables']) 
     const bytes = await source.read(pointerPath, mostPointerBytes, true)
     const pointer = bytes && readPointerBytes(bytes)
     if (pointer !== null) return { name: source.name, pointer }
-    throw new CommandError(`${source.name} offers nothing: run titlebase upload there`)
+    throw new CommandError(
+      `${source.name} has no publication: run titlebase upload on the publishing server`,
+    )
   } finally {
     source.close()
   }

@@ -2,15 +2,15 @@ import { totalmem } from 'node:os'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { bytesIn } from '../../storage/files/disk-use.js'
-import { duration, size } from '../in-words.js'
+import { formatDuration, formatSize } from '../format.js'
 import type { CheckContext } from './context.js'
 
-/** Tolerated difference of clocks in milliseconds. */
+/** Tolerated clock difference in milliseconds. */
 const tolerance = 60_000
-/** The software was written after this. */
+/** The software is newer than this. */
 const earliest = Date.parse('2025-01-01T00:00:00Z')
 
-/** Reports a clock behind moments that were written already: quotas and bans depend on it. */
+/** Reports a clock that is behind the timestamps in the data directory. Quotas and bans depend on the clock. */
 export function checkClock({ now: clock, data }: CheckContext): Result[] {
   const now = clock()
   const written = [
@@ -22,12 +22,12 @@ export function checkClock({ now: clock, data }: CheckContext): Result[] {
   if (behind <= tolerance) return [ok(now.toISOString())]
   return [
     fault(
-      `it is ${now.toISOString()}, ${duration(behind / 1000)} before what was written already: set the clock (timedatectl set-ntp true)`,
+      `the clock says ${now.toISOString()}, ${formatDuration(behind / 1000)} behind timestamps in the data directory: set it (timedatectl set-ntp true)`,
     ),
   ]
 }
 
-/** Compares memory with the index, of which each process has a copy, and one has two during a refresh. */
+/** Compares memory with the index: each process has a copy, and during a refresh one process has a second. */
 export function checkMemory({ data, config }: CheckContext): Result[] {
   const published = data?.last?.published ?? null
   if (data === null || published === null) return []
@@ -38,10 +38,10 @@ export function checkMemory({ data, config }: CheckContext): Result[] {
 export function memoryResult(indexBytes: number, processes: number, memory: number): Result {
   const copies = processes + 1
   const needed = copies * indexBytes
-  const available = `${size(memory)} for an index of ${size(indexBytes)}`
+  const available = `${formatSize(memory)} of memory for an index of ${formatSize(indexBytes)}`
   if (needed <= memory) return ok(available)
   const times = copies === 2 ? 'twice' : `${copies} times`
-  return note(`${available}, which is in memory ${times} during a refresh: give it ${size(needed)}`)
+  return note(`${available}: a refresh loads the index ${times} and needs ${formatSize(needed)}`)
 }
 
 /** Bytes of memory of the machine or the container. */

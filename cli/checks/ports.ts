@@ -3,14 +3,14 @@ import { faultOf, ok, type Result } from '../../platform/checks.js'
 import { type ListeningPlace, type ListeningVariables, listen } from '../../server/http/listen.js'
 import type { CheckContext } from './context.js'
 
-/** Reports whether a service can listen at HOST and PORT, or one of this data directory does. */
+/** Reports whether HOST and PORT are free, or used by a service of this data directory. */
 export async function checkPort({ config, services }: CheckContext): Promise<Result[]> {
   if (config === null) return []
   const own = services.map(({ url }) => url)
   return [await tryToListen(config, { host: 'HOST', port: 'PORT' }, own)]
 }
 
-/** The same for the operator's port. */
+/** Reports the same for OPERATOR_HOST and OPERATOR_PORT. */
 export async function checkOperatorPort({ config, services }: CheckContext): Promise<Result[]> {
   const operator = config?.operator ?? null
   if (operator === null) return []
@@ -23,20 +23,20 @@ async function tryToListen(
   variables: ListeningVariables,
   ownUrls: readonly string[],
 ): Promise<Result> {
-  const where = `${place.port} of ${place.host}`
+  const port = `port ${place.port} of ${place.host}`
   const server = createServer()
   try {
     await listen(server, place, variables)
-    return ok(place.port === 0 ? 'any free port' : `${where} is free`)
+    return ok(place.port === 0 ? 'any free port' : `${port} is free`)
   } catch (error) {
     const isOwn = ownUrls.some((url) => portOf(url) === place.port)
-    return isOwn ? ok(`${where} is taken by the service`) : faultOf(error)
+    return isOwn ? ok(`${port} is used by the service`) : faultOf(error)
   } finally {
     server.close()
   }
 }
 
-/** URLs leave out the default port of HTTP. */
+/** A URL leaves out the default port. */
 function portOf(url: string): number {
   return Number(new URL(url).port || 80)
 }

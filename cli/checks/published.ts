@@ -14,17 +14,17 @@ import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { filesOf } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import { bytesIn, bytesOf } from '../../storage/files/disk-use.js'
-import { counted, duration, size } from '../in-words.js'
+import { formatDuration, formatSize, pluralize } from '../format.js'
 import type { CheckContext } from './context.js'
 import { isUsable } from './folder.js'
 
-/** Reports the catalog that the next `titlebase index` reads; followers make no index. */
+/** Reports the catalog that the next `titlebase index` reads; followers do not index. */
 export function checkCatalog({ data }: CheckContext): Result[] {
   if (data === null || data.last === null || data.following !== null) return []
   const { directory, last } = data
   const current = readCurrentCatalog(directory)
   if (current === null) {
-    return [note('there is none: titlebase import FILE, or titlebase serve for a demo')]
+    return [note('no catalog: titlebase import FILE, or titlebase serve for a demo')]
   }
   const file = directory.catalogFile(current.catalog)
   if (current.file !== null) checkEdges(file, current.file, remedies.currentCatalog)
@@ -32,35 +32,35 @@ export function checkCatalog({ data }: CheckContext): Result[] {
   if (current.catalog === last.published?.catalog) return [ok(current.catalog)]
   if (last.published !== null && last.before.some(({ catalog }) => catalog === current.catalog)) {
     const next = 'import another one, or titlebase index publishes it again'
-    return [note(`what is published was rolled back from ${current.catalog}: ${next}`)]
+    return [note(`a rollback replaced ${current.catalog}: ${next}`)]
   }
-  return [note(`${current.catalog} waits for titlebase index`)]
+  return [note(`${current.catalog} is not published yet: titlebase index`)]
 }
 
-/** Reports the published generation: the sizes and edges of its files, and whether this version reads it. */
+/** Checks the sizes and edges of the files of the published generation, and whether this version can read it. */
 export function checkPublished(context: CheckContext): Result[] {
   const { data, path, engines, now } = context
-  if (data === null) return isUsable(path) ? [note(`nothing: ${firstStep(path)}`)] : []
-  const { directory, last, unread } = data
-  if (last === null) return unread === null ? [] : [unread]
+  if (data === null) return isUsable(path) ? [note(`nothing published: ${firstStep(path)}`)] : []
+  const { directory, last, readFault } = data
+  if (last === null) return readFault === null ? [] : [readFault]
   if (last.damage !== null) return [fault(last.damage.message)]
   const { published } = last
-  if (published === null) return [note(`nothing: ${firstStep(directory.path)}`)]
+  if (published === null) return [note(`nothing published: ${firstStep(directory.path)}`)]
   const damaged = damagedFiles(directory, published)
   const verification = readVerification(directory, published.generation)
   if (damaged.length === 0 && verification?.damage) damaged.push(fault(verification.damage))
-  if (damaged.length > 0) return [...damaged, substitute(directory, last.before, engines)]
+  if (damaged.length > 0) return [...damaged, findReplacement(directory, last.before, engines)]
   const file = directory.catalogFile(published.catalog)
   openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
-  const unfit = engines === null ? null : unfitIndex(directory, published, engines)
-  return [unfit ?? ok(describe(directory, published, now()))]
+  const problem = engines === null ? null : checkIndexVersion(directory, published, engines)
+  return [problem ?? ok(describe(directory, published, now()))]
 }
 
 function firstStep(path: string): string {
-  if (isWaitingForFirst(path, false)) return 'a service is fetching it'
+  if (isWaitingForFirst(path, false)) return 'a service is fetching the first generation'
   return remedyIn(path, {
     action: 'titlebase index, or titlebase serve for a demo',
-    onReplica: 'titlebase serve --follow fetches it',
+    onReplica: 'titlebase serve --follow fetches a generation',
   })
 }
 
@@ -68,14 +68,14 @@ function describe(directory: DataDirectory, published: Published, now: Date): st
   const { generation, catalog, titles, persons, publishedAt } = published
   const verification = readVerification(directory, generation)
   const verified = verification === null ? '' : `, verified ${ago(verification.verifiedAt, now)}`
-  const index = size(bytesIn(directory.generationDirectory(generation)))
-  const counts = `${counted(titles, 'title')}, ${counted(persons, 'person')}`
-  const sizes = `catalog ${catalog} ${size(bytesOf([directory.catalogFile(catalog)]))}, index ${index}`
+  const index = formatSize(bytesIn(directory.generationDirectory(generation)))
+  const counts = `${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
+  const sizes = `catalog ${catalog} ${formatSize(bytesOf([directory.catalogFile(catalog)]))}, index ${index}`
   return `${generation}, ${ago(publishedAt, now)}: ${counts}; ${sizes}${verified}`
 }
 
 function ago(moment: string, now: Date): string {
-  return `${duration((now.getTime() - Date.parse(moment)) / 1000)} ago`
+  return `${formatDuration((now.getTime() - Date.parse(moment)) / 1000)} ago`
 }
 
 /** The faults of a generation's files and of its journal of changes. */
@@ -102,7 +102,7 @@ function damagedFiles(directory: DataDirectory, published: Published): Result[] 
 }
 
 /** Names an older generation that can replace a damaged one; never a rejected one. */
-function substitute(
+function findReplacement(
   directory: DataDirectory,
   before: readonly Published[],
   engines: Engines | null,
@@ -118,11 +118,11 @@ function substitute(
   }
   return usable.length === 0
     ? note('no older generation can replace it: titlebase rollback does not help')
-    : note('only rejected generations could replace it: import again, then titlebase index')
+    : note('only rejected generations could replace it: titlebase import, then titlebase index')
 }
 
 /** Reports an index that this version or the configured search server cannot use. */
-function unfitIndex(
+function checkIndexVersion(
   { path }: DataDirectory,
   { generation, engines: built }: Published,
   { needed, server }: Engines,
@@ -138,15 +138,17 @@ function unfitIndex(
   return null
 }
 
-/** Reports what the last import took and rejected. */
+/** Reports how many records the last import accepted and rejected. */
 export function checkImport({ data, now }: CheckContext): Result[] {
   const record = data === null ? null : readImportRecord(data.directory.path)
   if (record === null) return []
   const { at, read, rejected } = record.last
-  const when = `the last one, ${ago(at, now())}`
-  if (rejected === 0) return [ok(`${when}, took ${counted(read, 'record')}`)]
-  const took = rejected === read ? 'took none of' : `rejected ${rejected} of`
+  const when = `the last import, ${ago(at, now())},`
+  if (rejected === 0) return [ok(`${when} accepted ${pluralize(read, 'record')}`)]
+  const outcome = rejected === read ? 'accepted none of' : `rejected ${rejected} of`
   return [
-    note(`${when}, ${took} ${counted(read, 'record')}: titlebase import --dry-run FILE says why`),
+    note(
+      `${when} ${outcome} ${pluralize(read, 'record')}: titlebase import --dry-run FILE says why`,
+    ),
   ]
 }

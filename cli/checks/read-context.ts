@@ -13,7 +13,7 @@ import { readConfiguration } from './configuration.js'
 import type { CheckContext, DataContext } from './context.js'
 import { isUsable } from './folder.js'
 
-/** Reads what checks need; creates nothing. */
+/** Reads the input of the checks, without creating any file. */
 export function readContext({
   variables,
   now,
@@ -34,8 +34,8 @@ function readData(path: string): DataContext | null {
   const directory = openDataDirectory(path)
   const following = readFollowing(path)
   try {
-    return { directory, last: readLastPublished(directory), unread: null, following }
+    return { directory, last: readLastPublished(directory), readFault: null, following }
   } catch (error) {
-    return { directory, last: null, unread: faultOf(error), following }
+    return { directory, last: null, readFault: faultOf(error), following }
   }
 }

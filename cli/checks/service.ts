@@ -1,33 +1,33 @@
 import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'
-import { duration, waitingService } from '../in-words.js'
+import { describeWaitingService, formatDuration } from '../format.js'
 import type { CheckContext } from './context.js'
 
-/** Milliseconds that a service has to answer. */
+/** Timeout of a request in milliseconds. */
 const timeout = 3000
 
-/** Reports each service that runs over the data directory, and what it reports of itself. */
+/** Reports the running services of the data directory, with problems that their /ready and /metrics show. */
 export async function checkServices(context: CheckContext): Promise<Result[]> {
   const { data, path, services, now } = context
   const following = data?.following ?? null
   const hasPublished = data?.last?.published !== null
   if (following !== null && isWaitingForFirst(path, hasPublished)) {
-    return [note(waitingService(following))]
+    return [note(describeWaitingService(following))]
   }
-  if (services.length === 0) return [ok('none runs: titlebase serve')]
+  if (services.length === 0) return [ok('no service is running: titlebase serve')]
   return (await Promise.all(services.map((service) => checkService(service, now())))).flat()
 }
 
 async function checkService(service: RunningService, now: Date): Promise<Result[]> {
   const { url, operatorUrl, pid, processes } = service
-  const age = duration((now.getTime() - Date.parse(service.startedAt)) / 1000)
+  const age = formatDuration((now.getTime() - Date.parse(service.startedAt)) / 1000)
   const workers = processes === 1 ? '' : ` with ${processes} workers`
   const running = `${url}, process ${pid}${workers}, running for ${age}`
   if ((await request(`${url}/health`))?.status !== 200) {
-    return [note(`${running}: does not answer from here; one in a container answers inside it`)]
+    return [note(`${running}: does not answer; a container's service answers only inside it`)]
   }
-  if (operatorUrl === null) return [ok(`${running}: answers; with OPERATOR_PORT it reports more`)]
+  if (operatorUrl === null) return [ok(`${running}: answers; set OPERATOR_PORT to check more`)]
   const [ready, metrics] = await Promise.all([
     request(`${operatorUrl}/ready`),
     request(`${operatorUrl}/metrics`),
@@ -52,49 +52,49 @@ async function request(url: string): Promise<Answer | null> {
 }
 
 function problemsOf(url: string, ready: Answer | null): Result[] {
-  if (ready === null) return [fault(`${url} does not report whether it is ready: look at its log`)]
+  if (ready === null) return [fault(`${url} does not answer /ready: look at its log`)]
   if (ready.status === 200) return []
   const { problems }: { problems: readonly string[] } = JSON.parse(ready.body)
   return problems.map((problem) => fault(`${url} is not ready: ${problem}`))
 }
 
-/** A metric, the test of its value that means trouble, and the report. */
+/** The name of a metric, the condition on its value, and the result if the condition holds. */
 const alerts: readonly [string, (value: number) => boolean, typeof fault, string][] = [
   [
     'titlebase_generation_behind',
     (value) => value === 1,
     fault,
-    'answers from an older generation than the published one: its log says why that does not open',
+    'cannot open the published generation and answers from an older one: its log says why',
   ],
   [
     'titlebase_engine_circuit_open',
     (value) => value === 1,
     fault,
-    'does not use its search server, which failed: start it',
+    'does not use its search server, which failed: start the search server',
   ],
   [
     'titlebase_follow_failing',
     (value) => value === 1,
     fault,
-    'cannot take what it follows: its log and titlebase status say why',
+    'cannot fetch publications: its log and titlebase status say why',
   ],
   [
     'titlebase_limits_shared',
     (value) => value === 0,
     fault,
-    'decides about keys and limits by itself, as Redis does not answer: start it',
+    'enforces keys and limits without Redis, which does not answer: start Redis',
   ],
   [
     'titlebase_log_lines_lost_total',
     (value) => value > 0,
     note,
-    'has lost lines of its log: free the disk of its standard output, or read the pipe',
+    'lost log lines: check the disk or the pipe of its standard output',
   ],
   [
     'titlebase_access_failures_total',
     (value) => value > 0,
     note,
-    'could not use access.sqlite at times, and counted in memory: its log says why',
+    'could not always use access.sqlite, and pluralize requests in memory: its log says why',
   ],
 ]
 

@@ -2,16 +2,16 @@ import { ok, type Result } from '../../platform/checks.js'
 import { textSearchesMetric } from '../../server/operator/request-metrics.js'
 import type { CheckContext } from './context.js'
 
-/** Requests with typed text that a running service has answered since its start. */
+/** Numbers of text searches with and without results since the start of a service. */
 interface TextSearches {
   readonly found: number
   readonly empty: number
 }
 
-/** Timeout in milliseconds of a service that reports its counts. */
+/** Timeout of a request in milliseconds. */
 const timeout = 2000
 
-/** Adds up the counts on the operator's ports of running services; no result if none of them answers. */
+/** Adds up the counts of all running services with an operator port; no result if none of them answers. */
 export async function checkTextSearches({ services }: CheckContext): Promise<Result[]> {
   const urls = services.flatMap(({ operatorUrl }) => operatorUrl ?? [])
   const counts = (await Promise.all(urls.map(readCounts))).filter((count) => count !== null)
@@ -19,7 +19,7 @@ export async function checkTextSearches({ services }: CheckContext): Promise<Res
   const empty = counts.reduce((sum, count) => sum + count.empty, 0)
   const all = counts.reduce((sum, count) => sum + count.found + count.empty, 0)
   const share = all === 0 ? 0 : (empty / all) * 100
-  return [ok(`${all}, of which ${share.toFixed(1)} % found nothing`)]
+  return [ok(`${all}, ${share.toFixed(1)} % without results`)]
 }
 
 async function readCounts(operatorUrl: string): Promise<TextSearches | null> {

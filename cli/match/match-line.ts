@@ -4,7 +4,7 @@ import { matchRequestOf, type ReadRequest, readGiven } from '../../server/pages/
 import { bestMatch, type Match, matchTitle } from '../../server/pages/match-title.js'
 import type { NamedLine } from './read-names.js'
 
-/** A candidate as the command shows it. */
+/** A candidate in the output of the command. */
 export interface ShownCandidate {
   readonly id: string
   readonly title: string
@@ -21,8 +21,8 @@ export interface LineResult {
   readonly items: readonly ShownCandidate[]
 }
 
-/** Candidates that are shown for a line. */
-const mostShown = 5
+/** Maximum number of candidates that are shown for a line. */
+const maxShown = 5
 
 /** Matches one line of a list. */
 export async function matchLine(
@@ -33,7 +33,7 @@ export async function matchLine(
   const reference = read.id === null ? null : parseTitleReference(read.id)
   const id = reference === null ? null : generation.names.titleId(reference)
   const matches = await matchTitle({ ...matchRequestOf(given), id }, generation)
-  const items = shown(matches.slice(0, mostShown), generation)
+  const items = shown(matches.slice(0, maxShown), generation)
   const match = bestMatch(matches) === null ? null : (items[0] ?? null)
   return { line: given.line, input: given.input, read, match, items }
 }

@@ -4,20 +4,21 @@ import { parse } from 'csv-parse'
 import { CommandError } from '../../platform/command-error.js'
 import type { GivenName } from '../../server/pages/match-request.js'
 
-/** A name to match, and the line of the file that it is from. */
+/** A name to match, from a line of the file. */
 export interface NamedLine extends GivenName {
+  /** Number of the line, from 1 on. */
   readonly line: number
-  /** The line as it was written; of CSV the values joined by a space. */
+  /** The text of the line; for CSV, its values joined by a space. */
   readonly input: string
 }
 
 const columns = ['name', 'title', 'year', 'kind', 'runtime', 'person'] as const
 type Column = (typeof columns)[number]
 
-const nothing = { name: null, title: null, year: null, kind: null, runtime: null, person: null }
+const noName = { name: null, title: null, year: null, kind: null, runtime: null, person: null }
 
-/** Longest name, in characters; longer ones are cut, as file systems do. */
-const longestName = 400
+/** Maximum length of a name in characters; longer names are cut off. */
+const maxNameLength = 400
 
 /**
  * Reads a list of names: CSV if its first line is a header with a column `name` or `title`, otherwise one
@@ -25,12 +26,16 @@ const longestName = 400
  */
 export async function readNames(file: string): Promise<NamedLine[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(
-      `${file}: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`,
-    )
+    throw new CommandError(`${file}: ${reasons[error.code ?? ''] ?? error.message}`)
   })
   const [first = ''] = text.split(/\r?\n/, 1)
   return isHeader(first) ? readCsv(file) : readLines(text)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a directory',
+  EACCES: 'permission denied',
 }
 
 function isHeader(line: string): boolean {
@@ -46,7 +51,7 @@ function readLines(text: string): NamedLine[] {
     const input = raw.trim()
     return input === ''
       ? []
-      : [{ ...nothing, line: at + 1, input, name: input.slice(0, longestName) }]
+      : [{ ...noName, line: at + 1, input, name: input.slice(0, maxNameLength) }]
   })
 }
 
@@ -71,7 +76,7 @@ async function readCsv(file: string): Promise<NamedLine[]> {
 }
 
 function nameOf(row: Partial<Record<Column, string>>, line: number, file: string): NamedLine {
-  const text = (column: Column) => row[column]?.slice(0, longestName) || null
+  const text = (column: Column) => row[column]?.slice(0, maxNameLength) || null
   const [name, title] = [text('name'), text('title')]
   if ((name === null) === (title === null)) {
     throw new CommandError(`${file}:${line}: fill either name or title`)

@@ -1,6 +1,6 @@
 import type { LineResult, ShownCandidate } from './match-line.js'
 
-/** Writes the result of one line: as JSON, or as tab-separated text that a terminal can show. */
+/** Formats the result of one line as JSON, or as tab-separated text that is safe to print on a terminal. */
 export function writeMatch(result: LineResult, asJson: boolean): string {
   if (asJson) return `${JSON.stringify(result)}\n`
   const { input, match, items } = result
@@ -13,7 +13,7 @@ function described({ id, title, year, confidence }: ShownCandidate): string {
   return `${id} ${printable(written)} ${confidence.toFixed(2)}`
 }
 
-/** Text from a file without control characters and direction marks. */
+/** Replaces control characters and direction marks by spaces. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }

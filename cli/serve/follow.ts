@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
+import { withoutUser } from '../../platform/source-address.js'
 import type { ServerConfig } from '../../server/config.js'
 import { readStorageConfig } from '../../storage/config.js'
 import {
@@ -10,7 +11,7 @@ import { type Follower, startFollower } from '../../storage/replicas/follower.js
 import { readS3Config } from '../../storage/replicas/s3-config.js'
 import type { Environment } from '../environment.js'
 
-/** Starts to follow what is configured; null if nothing is. */
+/** Starts to follow the configured source; returns null if none is configured. */
 export function follow(
   { following }: ServerConfig,
   directory: DataDirectory,
@@ -26,7 +27,7 @@ export function follow(
   const start = { directory, address, s3, engine, pollSeconds, keepGenerations, logger }
   const follower = startFollower(start)
   if (readLastPublished(directory).published === null) {
-    err('waiting for the first generation of what is followed\n')
+    err(`waiting for the first generation from ${withoutUser(address)}\n`)
   }
   return follower
 }

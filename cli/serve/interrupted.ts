@@ -1,4 +1,4 @@
-/** Resolves at the next signal to stop. */
+/** Resolves at the next SIGINT or SIGTERM. */
 export function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     const signals = ['SIGINT', 'SIGTERM'] as const

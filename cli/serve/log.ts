@@ -4,7 +4,7 @@ import sonicBoom from 'sonic-boom'
 import { within } from '../../platform/within.js'
 import { lineFormatter } from './format-line.js'
 
-/** A log that never blocks the service: lines wait in memory, and are lost if they cannot be written. */
+/** A log that never blocks the service: lines wait in a buffer, and are lost if it overflows. */
 export interface Log {
   readonly logger: Logger
   /** Number of lines lost since the start. */
@@ -15,21 +15,21 @@ export interface Log {
 
 export interface LogOptions {
   readonly level: string
-  /** Number of this process, added to each line if the service has several. */
+  /** Number of this process, which is added to each line if the service has several. */
   readonly process?: number
   /** File descriptor to write to; standard output by default. */
   readonly fd?: number
-  /** True: writes short lines instead of JSON. By default, if the descriptor is a terminal. */
+  /** True to write short lines instead of JSON. By default, true if the descriptor is a terminal. */
   readonly isTerminal?: boolean
-  /** Maximum bytes that wait in memory. */
+  /** Size of the buffer in bytes. */
   readonly maxWaiting?: number
 }
 
-/** Linux writes up to this many bytes into a pipe in one piece, so that lines of several processes do not mix. */
+/** Linux writes up to 4096 bytes into a pipe atomically, so the lines of several processes do not mix. */
 const atomicWriteBytes = 4096
 const flushMilliseconds = 100
 const endMilliseconds = 500
-/** A destination that took nothing for this long is stuck: the process exits without writing to it. */
+/** If the destination accepted nothing for this time, the process exits without a last attempt to write. */
 const stuckMilliseconds = 2000
 
 /** Opens the log (docs/operations.md#the-log). */
@@ -57,7 +57,7 @@ export function openLog(options: LogOptions): Log {
   stream.on('drain', () => {
     lastWritten = performance.now()
     if (lost === reported) return
-    logger.warn({ lines: lost - reported }, 'lost lines of the log: they could not be written')
+    logger.warn({ lines: lost - reported }, 'log lines were lost because they could not be written')
     reported = lost
   })
   const flushAtExit = () => {

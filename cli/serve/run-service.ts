@@ -9,63 +9,65 @@ import type { ServiceFollower } from '../../server/followed.js'
 import { startService } from '../../server/main.js'
 import { type ClusterService, startCluster } from '../../server/primary.js'
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
-import { noteService } from '../../storage/data-directory/running-services.js'
+import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import type { Environment } from '../environment.js'
 import { follow } from './follow.js'
 import { greeting } from './greeting.js'
 import { interrupted } from './interrupted.js'
 import { type Log, openLog } from './log.js'
 
-interface Served {
+interface ServiceOptions {
   readonly config: ServerConfig
   readonly engines: Engines
   readonly directory: DataDirectory
-  /** The key of a demo that was made for this start. */
+  /** The demo key that this start issued; null if it issued none. */
   readonly demoKey: string | null
 }
 
-/** Serves until a signal comes, by this process or as the primary of several. */
-export async function runService(served: Served, environment: Environment): Promise<void> {
-  const { config, engines, directory, demoKey } = served
+/** Runs the service until a signal arrives, in this process or as the primary of several. */
+export async function runService(options: ServiceOptions, environment: Environment): Promise<void> {
+  const { config, engines, directory, demoKey } = options
   const { err } = environment
   const log = openLog({ level: config.logLevel })
   const follower = follow(config, directory, engines, log.logger, environment)
-  const service = await start(served, follower, log, environment).catch(async (error) => {
+  const service = await start(options, follower, log, environment).catch(async (error) => {
     await follower?.close()
     throw error
   })
   if (service === null) return
-  const endNote = note(service, config.processes, directory, environment)
+  const unregister = register(service, config.processes, directory, environment)
   err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
   await interrupted()
   const close = service.close()
   // A second signal does not wait for running requests.
   interrupted().then(() => process.exit(1))
   await close
-  endNote()
+  unregister()
   await log.end()
-  // Something that hangs, a search of a server that does not answer, may keep the process alive.
+  // A request to a search server that does not answer may keep the process alive.
   setTimeout(() => process.exit(), 1000).unref()
 }
 
-/** Null if the first of several processes has said why it does not start. */
+/** Returns null if a worker process has already printed why it cannot start. */
 async function start(
-  { config, engines }: Served,
+  { config, engines }: ServiceOptions,
   follower: ServiceFollower | null,
   { logger, linesLost }: Log,
   { now, err, exit }: Environment,
 ): Promise<ClusterService | null> {
   const folder = explorerFolder()
-  if (config.explorer && folder === null) err('the explorer is not built: npm run build\n')
-  const options = { config, logger, now, explorerFolder: folder, follower }
+  if (config.explorer && folder === null) err('the explorer is not built: run npm run build\n')
+  const shared = { config, logger, now, explorerFolder: folder, follower }
   if (config.processes === 1) {
-    return startService({ ...options, linesLost, engines, version: manifest.version })
+    return startService({ ...shared, linesLost, engines, version: manifest.version })
   }
   if (!cluster.isPrimary) {
-    throw new CommandError('PROCESSES takes 1 here: this process is a worker of another program')
+    throw new CommandError(
+      'PROCESSES must be 1 here: this process is a cluster worker of another program',
+    )
   }
   try {
-    return await startCluster(options)
+    return await startCluster(shared)
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
     exit(error.status)
@@ -73,8 +75,8 @@ async function start(
   }
 }
 
-/** Notes the service for `titlebase status` and `doctor`; it goes on if that fails. */
-function note(
+/** Registers the service for `titlebase status` and `doctor`. If that fails, prints a warning. */
+function register(
   { url, operatorUrl }: ClusterService,
   processes: number,
   { path }: DataDirectory,
@@ -82,9 +84,9 @@ function note(
 ): () => void {
   try {
     const startedAt = now().toISOString()
-    return noteService(path, { url, operatorUrl, pid: process.pid, startedAt, processes })
+    return recordRunningService(path, { url, operatorUrl, pid: process.pid, startedAt, processes })
   } catch (error) {
-    err(`titlebase: status cannot report this service: ${(error as Error).message}\n`)
+    err(`titlebase: titlebase status will not list this service: ${(error as Error).message}\n`)
     return () => {}
   }
 }

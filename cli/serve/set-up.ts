@@ -13,35 +13,38 @@ import {
 } from '../../storage/data-directory/data-directory.js'
 import type { Environment } from '../environment.js'
 
-/** Titles of the demo catalog that an empty data directory gets. */
+/** Number of titles of the demo catalog. */
 const demoTitles = 20_000
 const demoSeed = 1
 
-/** Set in the process that makes what is missing. */
+/** Variable of the set-up process. */
 const setUpVariable = 'TITLEBASE_SET_UP'
 
-/** Whether this process was started to make what is missing, and nothing else. */
-export function isSettingUp({ variables }: Environment): boolean {
+/** True if this process was started by `setUp`. */
+export function isSetUpProcess({ variables }: Environment): boolean {
   return process.send !== undefined && variables[setUpVariable] !== undefined
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const
-/** The exit status of what a signal has ended is so much above the signal's number. */
-const firstOfSignals = 128
+/** By convention, the exit status of a process that a signal ended is 128 plus the signal's number. */
+const signalStatus = 128
 
-/** What came of making what is missing. */
-export interface SetUp {
-  /** The exit status where it failed, and said why; else 0. */
+export interface SetUpResult {
+  /** 0, or the exit status of a set-up that failed and has printed why. */
   readonly status: number
-  /** The key of the demo, where that was made. */
+  /** The demo key; null if no demo catalog was generated. */
   readonly demoKey: string | null
 }
 
 /**
- * Has what is missing for a first answer made, by a process of its own: what that takes of memory, twice
- * as much as the service of a demo, goes with it.
+ * Makes sure that a generation is published: generates a demo catalog if there is no catalog, and indexes
+ * it. A child process does this, because its memory, twice that of a service over the demo catalog, is
+ * free after it exits.
  */
-export async function setUp(directory: DataDirectory, environment: Environment): Promise<SetUp> {
+export async function setUp(
+  directory: DataDirectory,
+  environment: Environment,
+): Promise<SetUpResult> {
   const { published, damage } = readLastPublished(directory)
   if (published !== null || damage !== null) return { status: 0, demoKey: null }
   const isEmpty = readCurrentCatalog(directory) === null
@@ -52,8 +55,8 @@ export async function setUp(directory: DataDirectory, environment: Environment):
   })
   let stopped: number | null = null
   const stop = (signal: keyof typeof constants.signals) => {
-    stopped = firstOfSignals + constants.signals[signal]
-    // It may be at work without hearing anything else.
+    stopped = signalStatus + constants.signals[signal]
+    // A busy event loop would delay any other signal.
     child.kill('SIGKILL')
   }
   for (const signal of signals) process.on(signal, stop)
@@ -61,29 +64,29 @@ export async function setUp(directory: DataDirectory, environment: Environment):
   for (const each of signals) process.off(each, stop)
   if (stopped !== null) return { status: stopped, demoKey: null }
   if (code === null) {
-    environment.err(`titlebase: ${signal} ended the process that makes catalog and index\n`)
+    environment.err(`titlebase: ${signal} ended the process that builds the index\n`)
     return { status: 1, demoKey: null }
   }
   if (code !== 0) return { status: code, demoKey: null }
   return { status: 0, demoKey: isEmpty ? issueDemoKey(directory, environment) : null }
 }
 
-/** Makes what is missing, as the process that was started for it. */
-export async function makeMissing(
+/** The work of the set-up process. */
+export async function runSetUp(
   directory: DataDirectory,
   engines: Engines,
   { now, err }: Environment,
 ): Promise<void> {
-  // Where the process that started it is killed, it ends as soon as it hears of that.
+  // The parent was killed.
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
   const progress = terminalProgress()
   if (readCurrentCatalog(directory) === null) {
-    err(`${directory.path} is empty: making a demo catalog of ${demoTitles} titles\n`)
+    err(`${directory.path} is empty: generating a demo catalog of ${demoTitles} titles\n`)
     const { generateDemoCatalog } = await import('../../demo/generate-catalog.js')
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
-  // The demo may take the place of a larger one.
+  // `force`: the catalog may be smaller than one that was published earlier.
   await indexCatalog({ directory, progress, now, engines: enginesOf(engines), force: true })
 }
 

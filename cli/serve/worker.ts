@@ -9,18 +9,18 @@ import { startService } from '../../server/main.js'
 import type { Environment } from '../environment.js'
 import { openLog } from './log.js'
 
-/** True if the primary of a service has started this process. */
+/** True if the primary process of a service started this process. */
 export function isWorker({ variables }: Environment): boolean {
   return cluster.isWorker && variables[workerVariable] !== undefined
 }
 
-/** Answers requests as one of several processes, until the primary stops it or is gone. */
+/** Answers requests as one of several processes, until the primary stops it or exits. */
 export async function runWorker(
   config: ServerConfig,
   engines: Engines,
   { variables, now }: Environment,
 ): Promise<void> {
-  // A terminal sends signals to all processes; the primary receives them too, and stops the workers.
+  // A terminal sends signals to all processes; the primary handles them and stops the workers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   const number = Number(variables[workerVariable])
   const log = openLog({ level: config.logLevel, process: number })
@@ -48,7 +48,7 @@ export async function runWorker(
     })
     await primary.started(service)
   } catch (error) {
-    // The channel alone would keep the process alive.
+    // The open channel would keep the process alive.
     process.channel?.unref()
     throw error
   }

@@ -27,7 +27,7 @@ const lockSuffix = '.lock'
  * the note counts as long as its lock is held, by what is returned. Process ids mean nothing in
  * another container.
  */
-export function noteService(dataDirectory: string, service: RunningService): () => void {
+export function recordRunningService(dataDirectory: string, service: RunningService): () => void {
   const folder = folderOf(dataDirectory)
   makeFolder(folder)
   for (const name of namesIn(folder)) if (!isHeld(folder, name)) forget(folder, name)

@@ -154,21 +154,23 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     const other = second.key({ rate: 6 })
     expect(await statusOf(first, own)).toBe(200)
     expect(await statusOf(second, own)).toBe(401)
-    expect((await keys('list')).out).toMatch(/^key 1 .*this folder alone$/m)
+    expect((await keys('list')).out).toMatch(/^key 1 .*data directory only$/m)
     const status = async () => (await runCommand(['status'], directories[0], now, variables)).out
     expect(await status()).toMatch(
-      /^note {3}keys +1 in use, 1 of them in this folder alone: titlebase keys share$/m,
+      /^note {3}keys +1 in use, 1 in this data directory only: titlebase keys share$/m,
     )
-    expect(await status()).toMatch(/^ok {5}redis +REDIS_URL answers$/m)
-    expect((await keys('share')).out).toBe('1 key copied into Redis\n')
+    expect(await status()).toMatch(/^ok {5}redis +Redis answers$/m)
+    expect((await keys('share')).out).toBe('copied 1 key into Redis\n')
     expect(await status()).toMatch(/^ok {5}keys +1 in use$/m)
     second.clock.pass(1)
     expect(await statusOf(second, own)).toBe(200)
     // Both folders called theirs the same.
     const shared = await runCommand(['keys', 'share'], directories[1], now, variables)
-    expect(shared.err).toContain('another key called "key 1": this one is "key 1 2" there')
+    expect(shared.err).toContain(
+      'already has a key "key 1": the copied key is called "key 1 2" there',
+    )
     expect(await statusOf(first, other)).toBe(200)
-    expect((await keys('share')).out).toBe('0 keys copied into Redis\n')
+    expect((await keys('share')).out).toBe('copied 0 keys into Redis\n')
     await keys('revoke', 'key 1')
     for (const service of [first, second]) {
       service.clock.pass(1)
@@ -203,7 +205,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
       ...variables,
       REDIS_URL: elsewhere.url,
     })
-    expect(restored.out).toBe('2 keys copied into Redis\n')
+    expect(restored.out).toBe('copied 2 keys into Redis\n')
     const service = fakeService({
       directory: temporaryDirectory(),
       variables: { REDIS_URL: elsewhere.url },
@@ -217,6 +219,6 @@ test('keys share without a Redis is one line', async () => {
   const { status, err } = await runCommand(['keys', 'share'], temporaryDirectory(), now)
   expect({ status, err }).toEqual({
     status: 2,
-    err: 'titlebase: keys share copies keys into Redis: set REDIS_URL\n',
+    err: 'titlebase: keys share needs Redis: set REDIS_URL\n',
   })
 })

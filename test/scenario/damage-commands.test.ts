@@ -98,7 +98,7 @@ test('rollback rejects a damaged generation', async () => {
   damages['cut short'](index)
   const { status, err } = await run(path, 'rollback', published.generation)
   expect(status).toBe(2)
-  expect(err).toMatch(new RegExp(`^passed over: ${index} is damaged \\([^)]*\\)$`, 'm'))
+  expect(err).toMatch(new RegExp(`^skipped: ${index} is damaged \\([^)]*\\)$`, 'm'))
   expect(err).toContain('cannot be published: run titlebase index')
   expect(err).not.toContain('titlebase rollback')
 })

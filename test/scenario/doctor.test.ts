@@ -48,7 +48,11 @@ test('healthy data has no fault, one line for each check, and doctor writes noth
   }
   expect(filesOf(path)).toEqual(before)
   const json = await runCommand(['doctor', '--json'], path, now, { PORT: '0' })
-  expect(JSON.parse(json.out)).toContainEqual({ check: 'bans', state: 'ok', text: 'none' })
+  expect(JSON.parse(json.out)).toContainEqual({
+    check: 'bans',
+    state: 'ok',
+    text: 'no address is banned',
+  })
 })
 
 describe('a fault of docs/reference/faults.md', () => {
@@ -69,7 +73,7 @@ describe('a fault of docs/reference/faults.md', () => {
     cpSync(await sharedTwoGenerations(), path, { recursive: true })
     writeFileSync(join(path, 'fill'), Buffer.alloc(10e6))
     expect((await doctor(path)).out).toMatch(
-      /^fault {2}disk .*the disk is full, .* are free: free some/m,
+      /^fault {2}disk .*the disk is full \(.* free\): free some space/m,
     )
   })
 
@@ -79,7 +83,13 @@ describe('a fault of docs/reference/faults.md', () => {
     const { url, operatorUrl, dataDirectory } = service
     const at = now().toISOString()
     onTestFinished(
-      noteService(dataDirectory, { url, operatorUrl, pid: 1, startedAt: at, processes: 1 }),
+      recordRunningService(dataDirectory, {
+        url,
+        operatorUrl,
+        pid: 1,
+        startedAt: at,
+        processes: 1,
+      }),
     )
     expect((await doctor(dataDirectory)).out).toMatch(/^ok {5}service .*: answers and is ready$/m)
     writeFileSync(join(dataDirectory, 'published.json'), 'garbage')
@@ -99,11 +109,11 @@ describe('other findings', () => {
     const missing = join(empty, 'missing')
     const { status, out } = await doctor(missing)
     expect(out).toMatch(
-      /^note {3}directory .* does not exist yet: titlebase serve or import makes it$/m,
+      /^note {3}directory .* does not exist yet: titlebase serve or import creates it$/m,
     )
     expect({ status, made: existsSync(missing) }).toEqual({ status: 0, made: false })
     expect((await doctor('/proc/x')).out).toMatch(
-      /^fault {2}directory .*DATA_DIR takes a folder that can be made/m,
+      /^fault {2}directory .*DATA_DIR .* cannot be created in .*: name another folder$/m,
     )
   })
 
@@ -111,7 +121,9 @@ describe('other findings', () => {
     const { status, out } = await doctor(await copied(), { LOG_LEVEL: 'loud', DATADIR: '/data' })
     expect(status).toBe(1)
     expect(out).toMatch(/^fault {2}configuration +LOG_LEVEL takes one of/m)
-    expect(out).toMatch(/^note {3}configuration +DATADIR is set: is DATA_DIR meant\?$/m)
+    expect(out).toMatch(
+      /^note {3}configuration +DATADIR is not a variable of titlebase: did you mean DATA_DIR\?$/m,
+    )
   })
 
   test('a clock that is behind what was written', async () => {
@@ -125,7 +137,7 @@ describe('other findings', () => {
     expect(diskResult(temporaryDirectory(), 1e18)).toEqual({
       state: 'fault',
       text: expect.stringMatching(
-        /^titlebase index needs about 1000000000\.0 GB, and [\d.]+ GB are free: free some/,
+        /^titlebase index needs about 1000000000\.0 GB, but [\d.]+ GB are free: free some/,
       ),
     })
   })
@@ -145,7 +157,7 @@ describe('other findings', () => {
       const path = await copied()
       chownSync(join(path, 'access.sqlite'), 1234, 1234)
       expect((await doctor(path)).out).toMatch(
-        /^fault {2}access .* is of user 1234, its folder of user \d+: chown/m,
+        /^fault {2}access .* belongs to user 1234, its folder to user \d+: run chown/m,
       )
     },
   )

@@ -370,7 +370,7 @@ test('a file that was damaged here is fetched anew at the next start, and it alo
 test('what is damaged here is told with what helps here, and that helps', async () => {
   const { here, poll, target } = await published()
   expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
-    /^note {3}published +nothing: titlebase serve --follow fetches it$/m,
+    /^note {3}published +nothing published: titlebase serve --follow fetches a generation$/m,
   )
   await poll()
   const { index } = filesIn(here)

@@ -163,7 +163,7 @@ test('where the manifest before cannot be read nothing is removed, and that is s
   const { status, out } = await runCommand(['upload', folder], path, later(3))
   expect(status).toBe(0)
   expect(out).toMatch(
-    /\nfiles of earlier ones stay until the next upload: manifests\/3-\S+ of .* is missing or damaged\n$/,
+    /\nfiles of earlier publications stay until the next upload: manifests\/3-\S+ of .* is missing or damaged\n$/,
   )
   expect(pointerOf(folder).publication).toBe(4)
   expect(namesIn(folder, 'chunks')).toEqual(expect.arrayContaining(before))
@@ -231,7 +231,7 @@ test('the command prints what it sent', async () => {
   const into = join(temporaryDirectory(), 'target')
   const { out } = await runCommand(['upload', into], whole, later(2))
   expect(out).toMatch(
-    /^publication 2, \S+, is in \S+target: sent (\d+) of \1 chunks, [\d.]+ [kM]B for [\d.]+ MB, in [\d.]+ s\n$/,
+    /^uploaded publication 2, \S+, to \S+target: sent (\d+) of \1 chunks, [\d.]+ [kM]B for [\d.]+ MB, in [\d.]+ s\n$/,
   )
   const { out: json } = await runCommand(['upload', into, '--json'], whole, later(2))
   expect(JSON.parse(json)).toMatchObject({ publication: 2, sent_chunks: 0, sent_bytes: 0 })

@@ -66,19 +66,21 @@ test('a server waits for its first generation, moves to the next, and outlives a
       ],
     })
   }, patience)
-  expect(said()).not.toContain('titlebase answers at')
+  expect(said()).not.toContain('titlebase is listening at')
   const now = () => new Date()
-  const waits = `one waits for its first generation: ${target} holds nothing yet: run titlebase upload`
+  const waits = `a service is waiting for its first generation: ${target} holds nothing yet: run titlebase upload`
   await vi.waitFor(async () => {
     const { out } = await runCommand(['status'], replica, now)
-    expect(out).toMatch(/^note {3}published {6}nothing: a service is fetching it$/m)
+    expect(out).toMatch(
+      /^note {3}published {6}nothing published: a service is fetching the first generation$/m,
+    )
     expect(out).toContain(`note   service        ${waits}\n`)
     expect(out).not.toMatch(/titlebase serve/)
   }, patience)
 
   await publishData(path, folderTarget(target))
   await vi.waitFor(async () => expect((await ready()).status).toBe(200), patience)
-  expect(said()).toContain('titlebase answers at')
+  expect(said()).toContain('titlebase is listening at')
   expect((await metrics()).get('titlebase_follow_behind_seconds')).toBe(0)
 
   const before = new Set(readdirSync(join(target, 'chunks')))

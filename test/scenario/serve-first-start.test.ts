@@ -89,5 +89,5 @@ test('what ends the process that makes it is told, and is no mistake of the user
   const [maker] = startedBy(service)
   process.kill(maker as number, 'SIGKILL')
   expect((await once(service, 'close'))[0]).toBe(1)
-  expect(told).toMatch(/\ntitlebase: SIGKILL ended the process that makes catalog and index\n$/)
+  expect(told).toMatch(/\ntitlebase: SIGKILL ended the process that builds the index\n$/)
 })

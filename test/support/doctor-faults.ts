@@ -12,7 +12,7 @@ import {
 import { saveFollowing } from '../../storage/data-directory/following.js'
 import { recordVerification } from '../../storage/data-directory/generation-marks.js'
 import { recordImport } from '../../storage/data-directory/import-record.js'
-import { noteService } from '../../storage/data-directory/running-services.js'
+import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import { damages, filesIn } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 
@@ -52,7 +52,13 @@ async function fakeService(path: string, ready: object | null, metrics = ''): Pr
     response.end(address === '/ready' ? JSON.stringify(ready ?? {}) : metrics)
   })
   const at = demoNow().toISOString()
-  const end = noteService(path, { url, operatorUrl: url, pid: 1, startedAt: at, processes: 1 })
+  const end = recordRunningService(path, {
+    url,
+    operatorUrl: url,
+    pid: 1,
+    startedAt: at,
+    processes: 1,
+  })
   return {
     end() {
       end()
@@ -85,7 +91,7 @@ export const causedFaults: readonly CausedFault[] = [
       store.close()
       return {}
     },
-    line: /10\.0\.0\.7 is banned, a private address: if it is a proxy, name it in TRUST_PROXY/,
+    line: /the private address 10\.0\.0\.7 is banned: if it is a proxy, add it to TRUST_PROXY/,
   },
   {
     fault: 'the search server cannot be reached, or is another program',
@@ -106,7 +112,7 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'Redis is killed, or cannot be reached',
     check: 'redis',
     cause: () => ({ variables: { REDIS_URL: 'redis://127.0.0.1:9' } }),
-    line: /REDIS_URL does not answer \(.+\), and each server counts for itself: start it/,
+    line: /Redis does not answer \(.+\), and each server counts requests separately: start it/,
   },
   {
     fault: 'Redis hangs',
@@ -116,7 +122,7 @@ export const causedFaults: readonly CausedFault[] = [
       server.on('connection', (socket) => socket.removeAllListeners('data'))
       return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, end: closing(server) }
     },
-    line: /REDIS_URL does not answer/,
+    line: /Redis does not answer/,
   },
   {
     fault:
@@ -206,13 +212,13 @@ export const causedFaults: readonly CausedFault[] = [
       saveFollowing(path, { source: path, offer: null, problem })
       return {}
     },
-    line: /chunks\/x\.gz is damaged \(for 1 minute\)/,
+    line: /has failed for 1 minute: chunks\/x\.gz is damaged/,
   },
   {
     fault: 'Redis is away, and keys are shared through it',
     check: 'service',
     cause: (path) => fakeService(path, null, 'titlebase_limits_shared 0\n'),
-    line: /decides about keys and limits by itself, as Redis does not answer: start it/,
+    line: /enforces keys and limits without Redis, which does not answer: start Redis/,
   },
   {
     fault: '`catalog.json` is garbage',
@@ -252,7 +258,7 @@ export const causedFaults: readonly CausedFault[] = [
     fault: '`DATA_DIR` cannot be made or written, or is not a folder',
     check: 'directory',
     cause: (path) => ({ path: filesIn(path).pointer }),
-    line: /DATA_DIR takes a folder that can be written: .*published\.json is a file/,
+    line: /DATA_DIR must be a folder: .*published\.json is a file/,
   },
   {
     fault:
@@ -294,12 +300,12 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'a new generation does not open',
     check: 'service',
     cause: (path) => fakeService(path, null, 'titlebase_generation_behind 1\n'),
-    line: /answers from an older generation than the published one/,
+    line: /cannot open the published generation and answers from an older one/,
   },
   {
     fault: 'standard output is on a full disk, or a pipe that nobody reads',
     check: 'service',
     cause: (path) => fakeService(path, null, 'titlebase_log_lines_lost_total 3\n'),
-    line: /has lost lines of its log: free the disk of its standard output/,
+    line: /lost log lines: check the disk or the pipe of its standard output/,
   },
 ]

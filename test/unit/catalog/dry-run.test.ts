@@ -53,14 +53,14 @@ test('a dry run says in words that nothing has changed', async () => {
   writeFileSync(file, film(1))
   const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory(), now)
   expect(out).toContain('would write 1 title, 0 persons')
-  expect(out).toContain('nothing has changed: without --dry-run this becomes the catalog')
+  expect(out).toContain('dry run: nothing was written')
 })
 
 test('an import says what publishes it', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, film(1))
   const { out } = await runCommand(['import', file], temporaryDirectory(), now)
-  expect(out).toMatch(/^written 1 title, 0 persons, 0 collections$/m)
+  expect(out).toMatch(/^wrote 1 title, 0 persons, 0 collections$/m)
   expect(out).toMatch(/\ntitlebase index publishes it\n$/)
 })
 

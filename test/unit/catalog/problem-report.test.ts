@@ -137,7 +137,7 @@ test('no control sequence of a public file reaches the terminal', async () => {
     now,
   )
   expect(status).toBe(1)
-  expect(out).toContain('not known here: titleType \\u{1b}')
+  expect(out).toContain('ignored the unknown value titleType \\u{1b}')
   expect(out).not.toMatch(unprintable)
   expect(err).not.toMatch(unprintable)
 })

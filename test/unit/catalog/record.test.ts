@@ -42,7 +42,7 @@ test('an import succeeds though its record cannot be written', async () => {
   mkdirSync(join(data, 'imports.json'))
   const { status, err } = await runCommand(['import', file], data, now)
   expect(status).toBe(2)
-  expect(err).toContain('this import is missing in the metrics')
+  expect(err).toContain('the metrics will lack this import')
   expect(existsSync(join(data, 'imports.json'))).toBe(true)
   rmSync(join(data, 'imports.json'), { recursive: true })
 })

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessStore } from '../../../server/access/database/access-database.js'
 import { openKeys } from '../../../server/access/keys/keys.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
-import { noteService } from '../../../storage/data-directory/running-services.js'
+import { recordRunningService } from '../../../storage/data-directory/running-services.js'
 import { lockIndexing } from '../../../storage/generations/index-lock.js'
 import {
   copyData,
@@ -114,7 +114,13 @@ test('a data directory that is not empty or in use stays as it is', async () => 
   )
   const url = 'http://127.0.0.1:4300'
   const startedAt = demoNow().toISOString()
-  const end = noteService(target, { url, operatorUrl: null, pid: 1, startedAt, processes: 1 })
+  const end = recordRunningService(target, {
+    url,
+    operatorUrl: null,
+    pid: 1,
+    startedAt,
+    processes: 1,
+  })
   expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
     `a service runs over ${target} (${url}): stop it first`,
   )

@@ -37,6 +37,6 @@ test.each([
 })
 
 test('another line keeps its fields', () => {
-  const line = format({ level: 40, time: request.time, lines: 5, msg: 'lost lines of the log' })
-  expect(line).toMatch(/WARN: lost lines of the log .*"lines":5.*\n$/)
+  const line = format({ level: 40, time: request.time, lines: 5, msg: 'log lines were lost' })
+  expect(line).toMatch(/WARN: log lines were lost .*"lines":5.*\n$/)
 })

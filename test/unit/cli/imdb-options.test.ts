@@ -70,10 +70,10 @@ test('without options: films, series and specials, and shorts and videos with vo
     'tt10000001',
     'tt1000000000',
   ])
-  expect(out).toMatch(/^read 267 lines in [\d.]+ s, \d+ a second\nwritten 28 titles, 50 persons,/)
-  expect(out).toContain('left out 1 episodes without a number\n')
-  expect(out).toContain('not known here: titleType podcastSeries, 1 times\n')
-  expect(out).toMatch(/title\.basics\.tsv\.gz:15 credits: nothing answers alpha:nm0000199\n/)
+  expect(out).toMatch(/^read 267 lines in [\d.]+ s, \d+ per second\nwrote 28 titles, 50 persons,/)
+  expect(out).toContain('skipped 1 episodes without a number\n')
+  expect(out).toContain('ignored the unknown value titleType podcastSeries 1 times\n')
+  expect(out).toMatch(/title\.basics\.tsv\.gz:15 credits: alpha:nm0000199 does not exist\n/)
   expect(readImportRecord(data)).toMatchObject({ taken: 1, last: { read: 267, rejected: 0 } })
 })
 
@@ -121,14 +121,14 @@ test('--json tells the summary; a rejected line is told, and the status is 1', a
 test('the status is 2 where no title is taken', async () => {
   const { status, out } = await runImport(['--min-votes', '999999999'])
   expect(status).toBe(2)
-  expect(out).toContain('no title was usable: nothing has changed\n')
+  expect(out).toContain('no usable title: the current catalog is unchanged\n')
 })
 
 test.each([
-  [['--types', 'film'], '"film" is none of movie, tvMovie, '],
-  [['--types', 'movie:'], '"movie:" is none of movie, '],
-  [['--types', ''], '"" is none of movie, '],
-  [['--min-votes', 'many'], 'a whole number is needed'],
+  [['--types', 'film'], 'Unknown type "film". Expected movie, tvMovie, '],
+  [['--types', 'movie:'], 'Unknown type "movie:". Expected movie, '],
+  [['--types', ''], 'Unknown type "". Expected movie, '],
+  [['--min-votes', 'many'], 'Expected a whole number'],
 ])('%j is one line and status 2', async (options, message) => {
   const { status, err } = await runImport(options)
   expect(status).toBe(2)

@@ -19,7 +19,7 @@ test('index --missing indexes where nothing readable is published, and else does
   expect(again).toEqual({
     status: 0,
     out: '',
-    err: 'what is published can be read: nothing to do\n',
+    err: 'the published generation is intact: nothing to do\n',
   })
   expect(generation()).toBe(first)
 

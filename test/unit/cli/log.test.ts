@@ -69,7 +69,7 @@ test('lines wait in memory while a pipe is full, then are lost, counted and repo
       },
       { timeout: 5000 },
     )
-    .toContain('lost lines')
+    .toContain('log lines were lost')
   const written = lines().flatMap(({ i }) => i ?? [])
   expect(written).toEqual(written.toSorted((a, b) => a - b))
   expect(written.length).toBe(count - linesLost())
@@ -119,7 +119,7 @@ test('the log writes again when a full disk has space', async () => {
   closeSync(full)
   expect(openSync(file, 'a')).toBe(full)
   onTestFinished(() => closeOnce(full))
-  await expect.poll(() => readFileSync(file, 'utf8')).toContain('lost lines')
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('log lines were lost')
   const lines = linesIn(readFileSync(file, 'utf8')).map((line) => JSON.parse(line))
   expect(lines.flatMap(({ i }) => i ?? [])).toHaveLength(count - linesLost())
   expect(lines.at(-1)).toMatchObject({ lines: linesLost() })

@@ -16,10 +16,10 @@ test('who makes a catalog is told what it is going to take the place of', async 
   const published = await run('index')
   const [, titles, persons] = /: (\d+) titles, (\d+) persons,/.exec(published) ?? []
   expect(titles).toBe('50')
-  const told = `titlebase index publishes it, in place of 50 titles, ${persons} persons`
+  const told = `titlebase index publishes it and replaces 50 titles, ${persons} persons`
   expect(last(await run('generate', '--titles', '5'))).toBe(told)
   expect(last(await run('import', file))).toBe(told)
-  expect(last(await run('import', file, '--dry-run'))).not.toContain('in place of')
+  expect(last(await run('import', file, '--dry-run'))).not.toContain('replaces')
   writeFileSync(join(data, 'published.json'), 'garbage')
   expect(last(await run('import', file))).toBe('titlebase index publishes it')
 })
@@ -33,6 +33,6 @@ test('where no title is usable, only that is told', async () => {
   writeFileSync(file, 'oops\n')
   const { out, status } = await runCommand(['import', file], data, now)
   expect(status).toBe(2)
-  expect(out).toContain('no title was usable: nothing has changed')
+  expect(out).toContain('no usable title: the current catalog is unchanged')
   expect(out).not.toContain('anew')
 })

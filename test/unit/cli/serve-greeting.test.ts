@@ -19,7 +19,7 @@ test.each([
 
 test('a first start ends with the key, another start shows no key', () => {
   const url = 'http://127.0.0.1:3000'
-  expect(greeting(url, null, 'tb_demo')).toMatch(/is not shown again:\n\n {2}tb_demo\n\n$/)
+  expect(greeting(url, null, 'tb_demo')).toMatch(/cannot show it again:\n\n {2}tb_demo\n\n$/)
   expect(greeting(url, null, null)).not.toContain('shown again')
 })
 

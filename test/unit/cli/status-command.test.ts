@@ -4,8 +4,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { counted, duration, size } from '../../../cli/in-words.js'
-import { noteService, runningServices } from '../../../storage/data-directory/running-services.js'
+import { formatDuration, formatSize, pluralize } from '../../../cli/format.js'
+import {
+  recordRunningService,
+  runningServices,
+} from '../../../storage/data-directory/running-services.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
@@ -23,8 +26,10 @@ describe('titlebase status', () => {
   test('says what to run if nothing is published, with status 1', async () => {
     const { status, out } = await runCommand(['status'], temporaryDirectory(), now)
     expect(status).toBe(1)
-    expect(out).toMatch(/^note {3}published +nothing: titlebase index, or titlebase serve/m)
-    expect(out).toMatch(/^ok {5}service +none runs: titlebase serve$/m)
+    expect(out).toMatch(
+      /^note {3}published +nothing published: titlebase index, or titlebase serve/m,
+    )
+    expect(out).toMatch(/^ok {5}service +no service is running: titlebase serve$/m)
   })
 
   test('shows age, services, keys and disk', async () => {
@@ -36,7 +41,7 @@ describe('titlebase status', () => {
     )
     await runCommand(['import', join(data, 'titles.ndjson')], data, earlier)
     await runCommand(['index'], data, earlier)
-    onTestFinished(noteService(data, service))
+    onTestFinished(recordRunningService(data, service))
     await runCommand(['keys', 'create', 'app'], data, now)
     await runCommand(['keys', 'create', 'old'], data, now)
     await runCommand(['keys', 'revoke', 'old'], data, now)
@@ -50,7 +55,7 @@ describe('titlebase status', () => {
       /^note {3}service +http:\/\/127\.0\.0\.1:3000, process 4711, running for 3 hours: does not answer/m,
     )
     expect(out).toMatch(/^ok {5}keys +1 in use$/m)
-    expect(out).toMatch(/^ok {5}disk +3\.\d MB used, [\d.]+ [MG]B are free$/m)
+    expect(out).toMatch(/^ok {5}disk +3\.\d MB used, [\d.]+ [MG]B free$/m)
     const shown = JSON.parse((await runCommand(['status', '--json'], data, now)).out)
     expect(shown.published).toMatchObject({ titles: 1, persons: 0, publication: 1 })
     expect(shown.services).toEqual([
@@ -67,17 +72,9 @@ describe('titlebase status', () => {
   })
 
   test.each([
-    [
-      'some',
-      'titlebase_text_searches_total{result="found"} 190',
-      '200, of which 5.0 % found nothing',
-    ],
-    [
-      'none',
-      'titlebase_text_searches_total{result="found"} 0',
-      '10, of which 100.0 % found nothing',
-    ],
-  ])('shows the share of text searches that found nothing: %s', async (_, found, text) => {
+    ['some', 'titlebase_text_searches_total{result="found"} 190', '200, 5.0 % without results'],
+    ['none', 'titlebase_text_searches_total{result="found"} 0', '10, 100.0 % without results'],
+  ])('shows the share of text searches without results: %s', async (_, found, text) => {
     const data = temporaryDirectory()
     const metrics = `${found}\ntitlebase_text_searches_total{result="empty"} 10\n`
     const operator = createServer((_, response) => response.end(metrics))
@@ -86,14 +83,14 @@ describe('titlebase status', () => {
     await once(operator, 'listening')
     const { port } = operator.address() as AddressInfo
     const operatorUrl = `http://127.0.0.1:${port}`
-    onTestFinished(noteService(data, { ...service, operatorUrl }))
+    onTestFinished(recordRunningService(data, { ...service, operatorUrl }))
     const { out } = await runCommand(['status'], data, now)
     expect(out).toContain(`ok     text searches  ${text}\n`)
   })
 
   test('shows no text searches if no operator’s port answers', async () => {
     const data = temporaryDirectory()
-    onTestFinished(noteService(data, { ...service, operatorUrl: 'http://127.0.0.1:1' }))
+    onTestFinished(recordRunningService(data, { ...service, operatorUrl: 'http://127.0.0.1:1' }))
     expect((await runCommand(['status'], data, now)).out).not.toContain('text searches')
   })
 
@@ -102,7 +99,7 @@ describe('titlebase status', () => {
     const variables = { REDIS_URL: 'redis://:secret@127.0.0.1:1' }
     const { out } = await runCommand(['status'], data, now, variables)
     expect(out).toMatch(
-      /^fault {2}redis +REDIS_URL does not answer \(connect ECONNREFUSED 127\.0\.0\.1:1\), .*: start it, or correct the variable$/m,
+      /^fault {2}redis +Redis does not answer \(connect ECONNREFUSED 127\.0\.0\.1:1\), .*: start it, or correct REDIS_URL$/m,
     )
     expect(out).not.toContain('secret')
     expect((await runCommand(['status'], data, now)).out).not.toContain('redis')
@@ -110,7 +107,7 @@ describe('titlebase status', () => {
 
   test('shows how many processes a service has', async () => {
     const data = temporaryDirectory()
-    onTestFinished(noteService(data, { ...service, processes: 4 }))
+    onTestFinished(recordRunningService(data, { ...service, processes: 4 }))
     const { out } = await runCommand(['status'], data, now)
     expect(out).toMatch(/process 4711 with 4 workers, running for 3 hours/)
   })
@@ -126,23 +123,23 @@ test('after a rollback status does not advise to index the rejected catalog', as
   }
   for (const title of ['А', 'Б']) {
     await importTitle(title)
-    expect(await run('status')).toContain('waits for titlebase index')
+    expect(await run('status')).toContain('is not published yet: titlebase index')
     await run('index')
   }
   const left = JSON.parse(await run('status', '--json')).published.catalog
   await run('rollback')
   const status = await run('status')
-  expect(status).toContain(`what is published was rolled back from ${left}: import another one`)
-  expect(status).not.toContain('waits for titlebase index')
+  expect(status).toContain(`a rollback replaced ${left}: import another one`)
+  expect(status).not.toContain('is not published yet: titlebase index')
   await importTitle('В')
-  expect(await run('status')).toContain('waits for titlebase index')
+  expect(await run('status')).toContain('is not published yet: titlebase index')
   expect(await run('status')).not.toContain('rolled back')
 })
 
 describe('the note of a service', () => {
   test('counts until the service ends', () => {
     const data = temporaryDirectory()
-    const end = noteService(data, service)
+    const end = recordRunningService(data, service)
     expect(runningServices(data)).toEqual([service])
     end()
     expect(runningServices(data)).toEqual([])
@@ -155,7 +152,7 @@ describe('the note of a service', () => {
     writeFileSync(join(data, 'services', 'killed.json'), JSON.stringify(service))
     tryLock(join(data, 'services', 'killed.lock'))?.release()
     expect(runningServices(data)).toEqual([])
-    onTestFinished(noteService(data, service))
+    onTestFinished(recordRunningService(data, service))
     expect(readdirSync(join(data, 'services')).filter((name) => name.includes('killed'))).toEqual(
       [],
     )
@@ -164,7 +161,7 @@ describe('the note of a service', () => {
 
   test('that is garbage is passed over', () => {
     const data = temporaryDirectory()
-    onTestFinished(noteService(data, service))
+    onTestFinished(recordRunningService(data, service))
     for (const name of readdirSync(join(data, 'services'))) {
       if (name.endsWith('.json')) writeFileSync(join(data, 'services', name), '{')
     }
@@ -181,12 +178,15 @@ test.each([
   [7200, '2 hours'],
   [86_400 * 3 + 5, '3 days'],
 ])('%d seconds are %s', (seconds, words) => {
-  expect(duration(seconds)).toBe(words)
+  expect(formatDuration(seconds)).toBe(words)
 })
 
 test('counts and sizes in words', () => {
-  expect([counted(1, 'key'), counted(2, 'address', 'addresses')]).toEqual(['1 key', '2 addresses'])
-  expect([size(51_500), size(18_400_000), size(3_100_000_000)]).toEqual([
+  expect([pluralize(1, 'key'), pluralize(2, 'address', 'addresses')]).toEqual([
+    '1 key',
+    '2 addresses',
+  ])
+  expect([formatSize(51_500), formatSize(18_400_000), formatSize(3_100_000_000)]).toEqual([
     '52 kB',
     '18.4 MB',
     '3.1 GB',

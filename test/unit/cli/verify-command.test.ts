@@ -37,5 +37,5 @@ test('what has no checksum is named, not called whole', async () => {
   const { status, out } = await verify(directory.path)
   expect(status).toBe(0)
   for (const file of [catalog, folder]) expect(out).toContain(`${file} has no checksum`)
-  expect(out).toContain('published.json is whole')
+  expect(out).toContain('published.json is intact')
 })

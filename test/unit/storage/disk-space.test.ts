@@ -167,7 +167,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(await run(path, 'rollback')).toMatchObject({
       status: 2,
       err: expect.stringMatching(
-        /^titlebase: the disk is full \(ENOSPC: .*\): free some where DATA_DIR is, .*\n$/,
+        /^titlebase: the disk is full \(ENOSPC: .*\): free some space on the disk of DATA_DIR, .*\n$/,
       ),
     })
     const { out } = await run(path, 'verify')

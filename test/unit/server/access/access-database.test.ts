@@ -99,7 +99,7 @@ test('a backup of the version before is restored', async () => {
   earlierDatabase(file, hashKey('tb_key'))
   const now = () => new Date('2024-05-17T12:00:00Z')
   const restored = await runCommand(['keys', 'restore', file], directory, now)
-  expect(restored.err).toContain('2 keys restored (2 new here)')
+  expect(restored.err).toContain('restored 2 keys (added 2)')
 })
 
 test('a database of a newer version is one line', async () => {

@@ -24,7 +24,7 @@ test('keys are backed up and restored while a service uses them', async () => {
   expect(await run('keys', 'backup', backup)).toEqual({
     status: 0,
     out: '',
-    err: `keys, counts and bans are written to ${backup}\n`,
+    err: `wrote keys, counts and bans to ${backup}\n`,
   })
 
   service.keys.revoke('key 2')
@@ -49,7 +49,7 @@ test('keys are backed up and restored while a service uses them', async () => {
   const { status, err } = await run('keys', 'restore', '--force', backup)
   expect({ status, err }).toEqual({
     status: 0,
-    err: '2 keys restored (0 new here, deleted "key 3", "key 4"); keys revoked since the backup stay revoked\n',
+    err: 'restored 2 keys (added 0, deleted "key 3", "key 4"); keys revoked since the backup stay revoked\n',
   })
   expect(await statusOf(service, kept)).toBe(200)
   expect(await statusOf(service, revoked)).toBe(401)
@@ -64,7 +64,7 @@ test('a lost database is made anew from a backup, and counts of a service that r
   const restored = await runCommand(['keys', 'restore', backup], elsewhere, service.clock.now)
   expect([restored.status, restored.err]).toEqual([
     0,
-    expect.stringContaining('1 key restored (1 new here)'),
+    expect.stringContaining('restored 1 key (added 1)'),
   ])
   const store = openAccessStore(join(elsewhere, 'access.sqlite'))
   expect(openKeys(store, service.clock.now).find(hashKey(key))).toMatchObject({ name: 'key 1' })

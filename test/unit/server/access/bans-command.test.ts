@@ -30,7 +30,7 @@ test('bans are listed until they end', async () => {
     address: '203.0.113.7',
     until: '2024-05-17T13:00:00.000Z',
   })
-  const found = '2 addresses: titlebase bans list'
+  const found = '2 addresses banned: titlebase bans list'
   expect((await command('status')).out).toContain(`note   bans           ${found}\n`)
   const { findings } = JSON.parse((await command('status', '--json')).out)
   expect(findings).toContainEqual({ check: 'bans', state: 'note', text: found })
@@ -59,14 +59,14 @@ test('all bans are lifted; anything but an address is refused', async () => {
     err: 'titlebase: "everybody" is not an address\n',
   })
   expect((await command('bans', 'clear')).err).toBe(
-    'these addresses are let in again within a second\n',
+    'running services accept these addresses again within a second\n',
   )
   expect(await command('bans', 'list')).toEqual({
     status: 0,
     out: '',
     err: 'no address is banned\n',
   })
-  expect((await command('bans', 'clear')).err).toBe('nothing was banned\n')
+  expect((await command('bans', 'clear')).err).toBe('no address is banned\n')
 })
 
 test('status only looks: it writes nothing into the file', async () => {

@@ -53,16 +53,16 @@ test('limits change one by one, a revoked key is found no more and its name is f
   const key = (await run('keys', 'create', 'site')).out.trim()
   expect(await run('keys', 'limit', 'site', '--rate', '3')).toEqual({
     status: 0,
-    out: 'the key "site" may send 3 requests a second and 10000 a day\n',
+    out: 'the key "site" may send 3 requests per second and 10000 per day\n',
     err: '',
   })
   expect(find(key)).toMatchObject({ rate: 3, quota: 10_000 })
   expect((await run('keys', 'limit', 'site', '--unlimited')).out).toBe(
-    'the key "site" may send any number of requests a second and any number a day\n',
+    'the key "site" may send any number of requests per second and any number per day\n',
   )
   expect(find(key)).toMatchObject({ rate: null, quota: null })
   expect((await run('keys', 'revoke', 'site')).out).toBe(
-    'the key "site" is revoked: its requests are refused from now on\n',
+    'revoked the key "site"; the service rejects its requests from now on\n',
   )
   expect(await run('keys', 'revoke', 'site')).toMatchObject({
     status: 2,
@@ -102,10 +102,10 @@ test('the list has the day of the last request and the count of today', async ()
 test.each([
   [['keys', 'create'], "missing required argument 'name'"],
   [['keys', 'create', 'taken'], 'a key called "taken" exists; revoke it first'],
-  [['keys', 'create', ' '], 'the name of a key is 1 to 100 printable characters'],
-  [['keys', 'create', 'a', '--rate', '0'], 'It takes a whole number from 1.'],
+  [['keys', 'create', ' '], 'the name of a key must have 1 to 100 printable characters'],
+  [['keys', 'create', 'a', '--rate', '0'], 'Expected a whole number from 1.'],
   [['keys', 'create', 'a', '--rate', '1', '--unlimited'], 'cannot be used with'],
-  [['keys', 'limit', 'taken'], 'keys limit takes --rate, --quota or --unlimited'],
+  [['keys', 'limit', 'taken'], 'keys limit needs --rate, --quota or --unlimited'],
   [['keys', 'limit', 'nobody', '--rate', '1'], 'there is no key called "nobody"'],
   [['keys', 'revoke', 'nobody'], 'there is no key called "nobody"'],
   [['keys', 'creat', 'a'], "unknown command 'creat' (Did you mean create?)"],

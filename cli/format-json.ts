@@ -1,8 +1,8 @@
 /**
- * The results of a command as JSON, indented, with every name in snake_case as the service writes them.
- * Characters that could control a terminal are escaped.
+ * Formats the result of a command as indented JSON with keys in snake_case, as in the responses of the
+ * service. Escapes characters that could control a terminal.
  */
-export function inJson(result: unknown): string {
+export function formatJson(result: unknown): string {
   const json = JSON.stringify(result, inSnakeCase, 2)
   return `${json.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`
 }
@@ -18,7 +18,7 @@ function inSnakeCase(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [snakeCase(name), each]))
 }
 
-/** `linesPerSecond` is `lines_per_second`; what is no name of the code, as a path, stays. */
+/** Converts `linesPerSecond` to `lines_per_second`; other keys, such as paths, stay as they are. */
 function snakeCase(name: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]+)+$/.test(name)) return name
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

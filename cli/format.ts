@@ -1,0 +1,37 @@
+import type { RecordCounts } from '../catalog/catalog-writer.js'
+import type { Following } from '../storage/data-directory/following.js'
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A duration in its largest unit: `3 days`, `1 hour`, `12 seconds`. */
+export function formatDuration(seconds: number): string {
+  const [unit, size] = spans.find(([, least]) => seconds >= least) ?? (['second', 1] as const)
+  return pluralize(Math.max(0, Math.floor(seconds / size)), unit)
+}
+
+/** `1 key`, `2 keys`. */
+export function pluralize(count: number, what: string, plural = `${what}s`): string {
+  return `${count} ${count === 1 ? what : plural}`
+}
+
+/** `20 titles, 1 person, 0 collections`. */
+export function formatRecordCounts({ titles, persons, collections }: RecordCounts): string {
+  return `${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}, ${pluralize(collections, 'collection')}`
+}
+
+/** `18.4 MB`, from 1,000 MB on `1.2 GB`, below 1 MB `52 kB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
+
+/** Describes a service that is waiting for its first generation. */
+export function describeWaitingService({ source, offer, problem }: Following): string {
+  const progress =
+    offer === null ? `reading ${source}` : `fetching publication ${offer.publication} of ${source}`
+  return `a service is waiting for its first generation: ${problem?.reason ?? progress}`
+}
