@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { checks } from '../../cli/checks/checks.js'
 import { diskResult } from '../../cli/checks/folder.js'
 import { memoryResult } from '../../cli/checks/machine.js'
-import { noteService } from '../../storage/data-directory/running-services.js'
+import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import { copyTwoGenerations, sharedTwoGenerations } from '../support/damaged-data.js'
 import { demoNow, serveData } from '../support/demo-data.js'
 import { causedFaults } from '../support/doctor-faults.js'
@@ -129,7 +129,7 @@ describe('other findings', () => {
   test('a clock that is behind what was written', async () => {
     const { out } = await doctor(await copied(), {}, () => new Date('2026-03-12T12:00:00Z'))
     expect(out).toMatch(
-      /^fault {2}clock .*, 3 days before what was written already: set the clock/m,
+      /^fault {2}clock .*, 3 days behind timestamps in the data directory: set it/m,
     )
   })
 
