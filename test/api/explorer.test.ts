@@ -35,17 +35,19 @@ function explorer(variables: Readonly<Record<string, string>> = {}) {
   return { ...fake, links, redeem }
 }
 
-const pathsOfPages = pagePaths.map((path) => path.replace(/:\w+/g, 'x'))
-
 describe('the page', () => {
-  test.each(pathsOfPages)('is at %s, without a key, and is revalidated each time', async (path) => {
-    const { status, headers, text } = await request(explorer().app).get(path)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-    ])
-    expect(text).toBe(page)
+  test('is at the paths of all pages, without a key, and is revalidated each time', async () => {
+    const { app } = explorer()
+    for (const path of pagePaths.map((path) => path.replace(/:\w+/g, 'x'))) {
+      const { status, headers, text } = await request(app).get(path)
+      expect([path, status, headers['content-type'], headers['cache-control'], text]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+        page,
+      ])
+    }
   })
 
   test('returns 304 for its tag', async () => {
@@ -77,47 +79,48 @@ describe('the page', () => {
   })
 })
 
-describe('its files', () => {
-  test.each([
+test('files of the page may be cached for good', async () => {
+  const { app } = explorer()
+  for (const [name, type, encoding] of [
     ['a-1.js', 'text/javascript; charset=utf-8', 'gzip'],
     ['b-2.css', 'text/css; charset=utf-8', 'gzip'],
     ['c-3.woff2', 'font/woff2', undefined],
     ['d-4.md', 'text/plain; charset=utf-8', 'gzip'],
-  ])('%s is kept for good', async (name, type, encoding) => {
-    const { status, headers } = await request(explorer().app).get(`/explorer/${name}`)
+  ] as const) {
+    const { status, headers } = await request(app).get(`/explorer/${name}`)
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
       200,
       type,
       encoding,
     ])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
+  }
 })
 
 describe('other paths', () => {
-  const others = [
-    '/v1.2',
-    '/nowhere',
-    '/title/x',
-    '/title/x/y/',
-    '/explorer',
-    '/explorer/nowhere.js',
-    '/index.html',
-    '//',
-    '/Title/x/y',
-  ]
-
-  test.each(others)('%s answers as without the explorer', async (path) => {
-    for (const withKey of [false, true]) {
-      const [there, absent] = [explorer(), fakeService()]
-      const [one, other] = await Promise.all(
-        [there, absent].map(({ app, key }) => {
-          const asked = request(app).get(path)
-          return withKey ? asked.set('X-API-Key', key()) : asked
-        }),
-      )
-      expect(one?.status).toBe(withKey ? 404 : 401)
-      expect(one?.text).toBe(other?.text)
+  test('get the same answers as without the explorer', async () => {
+    const services = [explorer(), fakeService()].map(({ app, key }) => ({ app, key: key() }))
+    for (const path of [
+      '/v1.2',
+      '/nowhere',
+      '/title/x',
+      '/title/x/y/',
+      '/explorer',
+      '/explorer/nowhere.js',
+      '/index.html',
+      '//',
+      '/Title/x/y',
+    ]) {
+      for (const withKey of [false, true]) {
+        const [one, other] = await Promise.all(
+          services.map(({ app, key }) => {
+            const sent = request(app).get(path)
+            return withKey ? sent.set('X-API-Key', key) : sent
+          }),
+        )
+        expect([path, one?.status]).toEqual([path, withKey ? 404 : 401])
+        expect(one?.text).toBe(other?.text)
+      }
     }
   })
 
@@ -140,17 +143,20 @@ describe('other paths', () => {
     expect(log.text()).toContain('"error":"not_found"')
   })
 
-  test.each([
-    ['any type', '/nonsense', { Accept: '*/*' }],
-    ['JSON before a page', '/nonsense', { Accept: 'application/json,text/html;q=0.9' }],
-    ['no page', '/nonsense', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
-    ['a path of the interface', '/v1.2/nonsense', { Accept: browser }],
-    ['one of another version', '/v1.3/titles', { Accept: browser }],
-    ['a file', '/explorer/nowhere.js', { Accept: browser }],
-    ['something with a key', '/nonsense', { Accept: browser, 'X-API-Key': 'tb_wrong' }],
-  ])('who asks for %s gets JSON', async (_what, path, headers) => {
-    const { status, type } = await request(explorer().app).get(path).set(headers)
-    expect([status, type]).toEqual([401, 'application/json'])
+  test('only a browser that navigates gets the page', async () => {
+    const { app } = explorer()
+    for (const [path, headers] of [
+      ['/nonsense', { Accept: '*/*' }],
+      ['/nonsense', { Accept: 'application/json,text/html;q=0.9' }],
+      ['/nonsense', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
+      ['/v1.2/nonsense', { Accept: browser }],
+      ['/v1.3/titles', { Accept: browser }],
+      ['/explorer/nowhere.js', { Accept: browser }],
+      ['/nonsense', { Accept: browser, 'X-API-Key': 'tb_wrong' }],
+    ] as const) {
+      const { status, type } = await request(app).get(path).set(headers)
+      expect([path, status, type]).toEqual([path, 401, 'application/json'])
+    }
   })
 
   test('a form gets JSON, and so does every request without the explorer', async () => {

@@ -3,18 +3,13 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { makeDemoData } from '../support/demo-data.js'
 import { freePort } from '../support/free-port.js'
 import { makeOnce } from '../support/make-once.js'
 import { runCommand } from '../support/run-command.js'
 import { scrape } from '../support/scrape.js'
 import { servedProcess } from '../support/served-process.js'
-
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
 
 const now = () => new Date()
 
@@ -24,10 +19,10 @@ function childrenOf(pid = 0): number[] {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** A service of two processes, what it logs, and ways to ask it. */
-async function twoProcesses(variables: Readonly<Record<string, string>> = {}) {
-  const given = { OPERATOR_PORT: '0', ...variables }
-  const served = await servedProcess(data, given, 'pipe', ['--processes', '2'])
+/** Starts a service of two processes, and returns its log and ways to send requests. */
+async function twoProcesses(data: string, atEnd: (end: () => void) => void) {
+  const variables = { PORT: String(await freePort()), OPERATOR_PORT: '0', EXPLORER: 'false' }
+  const served = await servedProcess(data, variables, 'pipe', ['--processes', '2'], atEnd)
   const lines: string[] = []
   served.child.stdout?.on('data', (part) => lines.push(...String(part).trim().split('\n')))
   const { out: key } = await runCommand(
@@ -35,18 +30,16 @@ async function twoProcesses(variables: Readonly<Record<string, string>> = {}) {
     served.dataDirectory,
     now,
   )
-  const get = (path: string, headers: Record<string, string> = {}) =>
+  const get = (path: string) =>
     fetch(`http://127.0.0.1:${served.port}${path}`, {
       // One connection each.
-      headers: { 'X-API-Key': key.trim(), connection: 'close', ...headers },
+      headers: { 'X-API-Key': key.trim(), connection: 'close' },
     })
   const status = async () =>
     JSON.parse((await runCommand(['status', '--json'], served.dataDirectory, now)).out).services[0]
   const told = () => lines.map((line) => JSON.parse(line))
   return { ...served, get, status, told }
 }
-
-const isLinux = process.platform === 'linux'
 
 /** Number of sockets that a process has open; other files come and go with its maintenance thread. */
 function socketsOf(pid: number | undefined): number {
@@ -63,24 +56,41 @@ function isSocket(file: string): boolean {
   }
 }
 
-test.skipIf(!isLinux)(
-  'all processes answer, one that is killed is replaced, and SIGTERM ends them all',
-  async () => {
-    const { child, ended, get, status, told } = await twoProcesses()
+let data: string
+beforeAll(async () => {
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
+})
+
+// The tests share one service, in order: to start it takes longer than each of them.
+describe.skipIf(process.platform !== 'linux')('a service of two processes', () => {
+  const wait = { timeout: 60_000 }
+  let service: Awaited<ReturnType<typeof twoProcesses>>
+  beforeAll(async () => {
+    let end = () => {}
+    service = await twoProcesses(data, (stop) => {
+      end = stop
+    })
+    return end
+  })
+
+  function firstWorker(): number {
+    const [worker] = childrenOf(service.child.pid)
+    if (worker === undefined) throw new Error('the service has no worker process')
+    return worker
+  }
+
+  test('both answer, and the operator port reports on both', async () => {
+    const { child, get, status, told } = service
     const requests = () => told().filter(({ route }) => route === '/v1.2/titles')
-    // Whichever process is free takes a connection.
+    const answering = () => new Set(requests().map(({ process }) => process))
     await expect
-      .poll(
-        async () => {
-          const sent = Array.from({ length: 20 }, () => get('/v1.2/titles?limit=2'))
-          const answers = await Promise.all(sent)
-          expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-          return new Set(requests().map(({ process }) => process)).size
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(2)
-    expect(new Set(requests().map(({ process }) => process))).toEqual(new Set([1, 2]))
+      .poll(async () => {
+        const sent = Array.from({ length: 20 }, () => get('/v1.2/titles?limit=2'))
+        const answers = await Promise.all(sent)
+        expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+        return answering()
+      }, wait)
+      .toEqual(new Set([1, 2]))
 
     const { operator_url: operatorUrl, processes, pid } = await status()
     expect({ processes, pid }).toEqual({ processes: 2, pid: child.pid })
@@ -89,43 +99,17 @@ test.skipIf(!isLinux)(
     const route = 'titlebase_requests_total{route="/v1.2/titles",status="200"}'
     // A log line can arrive after the metric of its request.
     await expect
-      .poll(async () => (await scrape(operatorUrl)).get(route) === requests().length, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await scrape(operatorUrl)).get(route) === requests().length, wait)
       .toBe(true)
-    const before = await scrape(operatorUrl)
-    expect(before.get('titlebase_processes')).toBe(2)
-    expect(before.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+    const metrics = await scrape(operatorUrl)
+    expect(metrics.get('titlebase_processes')).toBe(2)
+    expect(metrics.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+  })
 
-    const [victim] = childrenOf(child.pid)
-    if (victim === undefined) throw new Error('the service has no worker process')
-    process.kill(victim, 'SIGKILL')
-    await expect
-      .poll(() => told().map(({ msg }) => msg), { timeout: 60_000 })
-      .toEqual(
-        expect.arrayContaining([
-          'a process has ended and will be replaced',
-          'a new process replaces one that ended',
-        ]),
-      )
-    expect(told().find(({ pid }) => pid === victim)).toMatchObject({ level: 50, signal: 'SIGKILL' })
-    const lines = await scrape(operatorUrl)
-    expect(lines.get('titlebase_processes')).toBe(2)
-    expect(lines.get('titlebase_processes_replaced_total')).toBe(1)
-
-    child.kill('SIGTERM')
-    expect(await ended).toBe(0)
-  },
-  240_000,
-)
-
-test.skipIf(!isLinux)(
-  'connections of a process that is killed are answered by another one, or closed',
-  async () => {
-    const { child, port } = await twoProcesses()
-    const before = socketsOf(child.pid)
-    const [victim] = childrenOf(child.pid)
-    if (victim === undefined) throw new Error('the service has no worker process')
+  test('a killed worker is replaced; others answer its connections, or they close', async () => {
+    const { child, port, status, told } = service
+    const socketsBefore = socketsOf(child.pid)
+    const victim = firstWorker()
     process.kill(victim, 'SIGSTOP')
     const request = 'GET /health HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n'
     const connections = Array.from({ length: 40 }, async () => {
@@ -142,18 +126,25 @@ test.skipIf(!isLinux)(
       after(20_000, 'some hang' as const),
     ])
     expect(outcomes).not.toBe('some hang')
-    await expect.poll(() => childrenOf(child.pid).length, { timeout: 60_000 }).toBe(2)
+    await expect
+      .poll(() => told().map(({ msg }) => msg), wait)
+      .toEqual(
+        expect.arrayContaining([
+          'a process has ended and will be replaced',
+          'a new process replaces one that ended',
+        ]),
+      )
+    expect(told().find(({ pid }) => pid === victim)).toMatchObject({ level: 50, signal: 'SIGKILL' })
+    expect(childrenOf(child.pid)).toHaveLength(2)
     // The new worker replaces the old one, so the primary has no more sockets than before.
-    await expect.poll(() => socketsOf(child.pid), { timeout: 10_000 }).toBeLessThanOrEqual(before)
-  },
-  240_000,
-)
+    await expect.poll(() => socketsOf(child.pid), wait).toBeLessThanOrEqual(socketsBefore)
+    const lines = await scrape((await status()).operator_url)
+    expect(lines.get('titlebase_processes')).toBe(2)
+    expect(lines.get('titlebase_processes_replaced_total')).toBe(1)
+  })
 
-test.skipIf(!isLinux)(
-  'if all processes end, and end again while they start, the primary goes on trying, and says so',
-  async () => {
-    const port = await freePort()
-    const { child, ended, get, told, dataDirectory } = await twoProcesses({ PORT: String(port) })
+  test('the primary logs each attempt to start workers that crash, until SIGTERM ends all', async () => {
+    const { child, ended, get, told, dataDirectory } = service
     const published = join(dataDirectory, 'published.json')
     renameSync(published, `${published}.aside`)
     for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL')
@@ -161,19 +152,16 @@ test.skipIf(!isLinux)(
       told()
         .filter(({ msg }) => /^a process did not start; the next attempt is in \d+ s$/.test(msg))
         .map(({ attempts }) => attempts)
-    await expect.poll(() => Math.max(0, ...attempts()), { timeout: 60_000 }).toBeGreaterThan(1)
+    await expect.poll(() => Math.max(0, ...attempts()), wait).toBeGreaterThan(1)
     expect(child.exitCode).toBeNull()
     renameSync(`${published}.aside`, published)
-    await expect
-      .poll(() => get('/health').then(({ status }) => status, String), { timeout: 60_000 })
-      .toBe(200)
+    await expect.poll(() => get('/health').then(({ status }) => status, String), wait).toBe(200)
     child.kill('SIGTERM')
     expect(await Promise.race([ended, after(15_000, 'still running')])).toBe(0)
-  },
-  240_000,
-)
+  })
+})
 
-test('what keeps the first process from starting is told once, with its status', async () => {
+test('serve prints once why the first process does not start', async () => {
   const taken = createServer()
   onTestFinished(() => void taken.close())
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

@@ -94,6 +94,16 @@ function fakeGenerations(engines: EngineGroup) {
   }
 }
 
+const made = new Map<string, ReturnType<typeof tools>>()
+
+/** The MCP tools, whose schemas take longer to make than the rest of a service; made once. */
+function toolsFor(addresses: Parameters<typeof tools>[0]): ReturnType<typeof tools> {
+  const key = JSON.stringify(addresses)
+  const known = made.get(key) ?? tools(addresses)
+  made.set(key, known)
+  return known
+}
+
 const unlimited: KeyLimits = { rate: null, quota: null }
 
 interface FakeOptions {
@@ -147,7 +157,7 @@ export function fakeService(options: FakeOptions = {}) {
     queue: searchQueue(),
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
-    mcp: config.mcp ? { tools: tools(config.pageAddresses), version: 'test' } : null,
+    mcp: config.mcp ? { tools: toolsFor(config.pageAddresses), version: 'test' } : null,
     explorer: options.explorer ?? null,
     buildId: options.buildId ?? 'test',
     logger: log.logger,

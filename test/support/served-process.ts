@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 
-/** Starts `titlebase serve` as a process over existing data. It ends with the test. */
+/** Starts `titlebase serve` as a process over existing data. It ends with the test unless `atEnd` says otherwise. */
 export async function servedProcess(
   data: string,
   variables: Readonly<Record<string, string>>,
   standardOutput: StdioOptions[number] = 'ignore',
   args: readonly string[] = [],
+  atEnd: (end: () => void) => void = onTestFinished,
 ) {
   const own = mkdtempSync(join(tmpdir(), 'titlebase-process-'))
   for (const folder of ['catalogs', 'generations'])
@@ -19,7 +20,7 @@ export async function servedProcess(
     env: { PATH: process.env.PATH ?? '', DATA_DIR: own, PORT: '0', ...variables },
     stdio: ['ignore', standardOutput as 'pipe', 'pipe'],
   })
-  onTestFinished(() => {
+  atEnd(() => {
     child.kill('SIGKILL')
     rmSync(own, { recursive: true, force: true })
   })
