@@ -7,7 +7,7 @@ import { sendBody } from '../http/send-body.js'
 import { wantsPage } from './wants-page.js'
 
 /**
- * Answers browsers of a banned address with a page that says why the address is blocked, until when,
+ * Answers browsers of a banned address with a page that explains why the address is blocked, until when,
  * and what to do (docs/reference/access.md#guessing). Programs get the error object.
  */
 export function serveBlockedPage(now: () => Date): ErrorRequestHandler {
@@ -43,10 +43,10 @@ const texts = {
   en: {
     locale: 'en-GB',
     heading: 'This address is blocked',
-    why: 'Too many different wrong API keys came from your network address.',
+    why: 'Your network address has sent too many different invalid API keys.',
     until: (time: string) => `The block ends at ${time}.`,
     remedy:
-      'Stop every program that sends an old or mistyped key. To get in earlier, ask the operator of the service to lift the block.',
+      'Stop every program that sends an old or mistyped key. To get access earlier, ask the operator of the service to lift the block.',
     address: (address: string) => `Tell the operator this address: ${address}`,
   },
   ru: {
@@ -55,7 +55,7 @@ const texts = {
     why: 'С вашего сетевого адреса пришло слишком много разных неверных ключей API.',
     until: (time: string) => `Блокировка закончится ${time}.`,
     remedy:
-      'Остановите программы, которые отправляют старый ключ или ключ с опечаткой. Чтобы войти раньше, попросите администратора сервиса снять блокировку.',
+      'Остановите программы, которые отправляют старый ключ или ключ с опечаткой. Чтобы получить доступ раньше, попросите администратора сервиса снять блокировку.',
     address: (address: string) => `Сообщите администратору адрес: ${address}`,
   },
 } as const

@@ -246,7 +246,7 @@ describe('a browser of a banned address', () => {
     const app = await banned()
     const english = await app.get('/top').set('Accept', 'text/html')
     expect([english.status, english.headers['retry-after']]).toEqual([403, '86400'])
-    expect(english.text).toContain('Too many different wrong API keys')
+    expect(english.text).toContain('too many different invalid API keys')
     expect(english.text).toContain('<time datetime="2024-05-18T12:00:00.000Z">')
     expect(english.text).toContain('ask the operator')
     const russian = await app.get('/').set({ Accept: 'text/html', 'Accept-Language': 'ru-RU,ru' })

@@ -176,7 +176,7 @@ describe.skipIf(browserPath === null)("a person's page", () => {
     const rows = page.locator('.together .row')
     await expect.poll(() => rows.count()).toBe(total)
     expect(await rows.first().innerText()).toContain(items[0].title)
-    await page.getByRole('link', { name: 'Another person' }).click()
+    await page.getByRole('link', { name: 'Choose another person' }).click()
     await page.getByLabel('Name of the other person').waitFor()
   })
 
@@ -264,7 +264,7 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
 
   test('say so if nothing is within their limits', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=999999999')
-    await page.getByText('Nothing here').waitFor()
+    await page.getByText('No results').waitFor()
   })
 })
 

@@ -183,7 +183,7 @@ describe.skipIf(browserPath === null)('filters', () => {
     await expect.poll(() => page.url()).toContain('preset=classics')
     const { total } = await ask('/titles?preset=classics&total=true&limit=1')
     await expect.poll(() => totalOf(page)).toBe(total)
-    await page.getByLabel('Order').selectOption('at random')
+    await page.getByLabel('Sort by').selectOption('random')
     await expect.poll(() => page.url()).toMatch(/sort=random&seed=\d+/)
     expect(page.url()).toContain('preset=classics')
   })
@@ -350,7 +350,7 @@ describe.skipIf(browserPath === null)('the list', () => {
 
   test('says what to do if nothing matches', async () => {
     const page = await open('/?lang=en&year.gte=2900')
-    await page.getByRole('heading', { name: 'No title matches all of this' }).waitFor()
+    await page.getByRole('heading', { name: 'No titles match all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)
     expect(await page.locator('.nothing p').innerText()).toBe('Remove a filter.')
     await expect.poll(() => page.locator('.group h3').allInnerTexts()).toEqual(['Year'])
@@ -375,7 +375,9 @@ describe.skipIf(browserPath === null)('the list', () => {
     })
     const alert = page.getByRole('alert')
     await alert.getByRole('heading', { name: 'This address is blocked' }).waitFor()
-    expect(await alert.innerText()).toMatch(/wrong API keys.*ends on \w+ \d+, \d{4} at .*operator/s)
+    expect(await alert.innerText()).toMatch(
+      /invalid API keys.*ends on \w+ \d+, \d{4} at .*operator/s,
+    )
   })
 
   test('explains a wrong address in the language of the page', async () => {

@@ -6,11 +6,11 @@ import { KeyPage } from './pages/key-page.js'
 import { NotFoundPage } from './pages/not-found-page.js'
 import { PageOf } from './pages/pages.js'
 import { Layout } from './parts/layout.js'
-import { keepKey, redeem, takeToken, useKey, wasRefused } from './service/key.js'
+import { redeem, storeKey, takeToken, useKey, wasRejected } from './service/key.js'
 
 const firstToken = takeToken()
 
-/** The explorer: the page of the address, or the page that asks for a key. */
+/** The explorer: the page for the address, or the page that asks for a key. */
 export function App() {
   const texts = useTexts()
   const { path } = usePlace()
@@ -21,7 +21,7 @@ export function App() {
     document.documentElement.lang = language
   }, [language])
 
-  if (opening === 'under way') {
+  if (opening === 'pending') {
     return (
       <p class="opening" role="status">
         {texts.linkOpening}
@@ -44,7 +44,7 @@ export function App() {
       ) : key === null ? (
         <KeyPage
           key={opening}
-          reason={opening === 'refused' ? texts.linkUsed : wasRefused() ? texts.keyWrong : null}
+          reason={opening === 'rejected' ? texts.linkUsed : wasRejected() ? texts.keyWrong : null}
         />
       ) : (
         <PageOf match={match} key={path} />
@@ -53,15 +53,15 @@ export function App() {
   )
 }
 
-type Opening = 'under way' | 'refused' | 'failed' | 'done'
+type Opening = 'pending' | 'rejected' | 'failed' | 'done'
 
 /**
- * Exchanges the token of an opening link for a key: the token of the first address, or of a later one.
- * `again` repeats the exchange if the service failed to answer.
+ * Exchanges the token of an opening link for a key, now and whenever the address gets a token. `again`
+ * repeats a failed exchange.
  */
 function useOpening(): { readonly opening: Opening; again(): void } {
   const [asked, setAsked] = useState({ token: firstToken })
-  const [opening, setOpening] = useState<Opening>(firstToken === null ? 'done' : 'under way')
+  const [opening, setOpening] = useState<Opening>(firstToken === null ? 'done' : 'pending')
   useEffect(() => {
     const look = () => {
       const token = takeToken()
@@ -72,11 +72,11 @@ function useOpening(): { readonly opening: Opening; again(): void } {
   }, [])
   useEffect(() => {
     if (asked.token === null) return
-    setOpening('under way')
+    setOpening('pending')
     redeem(asked.token).then(
       (key) => {
-        if (key !== null) keepKey(key)
-        setOpening(key === null ? 'refused' : 'done')
+        if (key !== null) storeKey(key)
+        setOpening(key === null ? 'rejected' : 'done')
       },
       () => setOpening('failed'),
     )

@@ -1,13 +1,13 @@
 import type { Episode } from '@titlebase/client'
 import { describe, expect, test } from 'vitest'
-import { cellBeside, firstRated, heatOf, heatRows } from '../../../web/src/charts/heat-rows.js'
+import { firstRated, heatOf, heatRows, nextCell } from '../../../web/src/charts/heat-rows.js'
 import { nearestOf } from '../../../web/src/charts/nearest.js'
 import { shareOf, ticksBetween } from '../../../web/src/charts/scale.js'
 import { stepOf } from '../../../web/src/charts/step.js'
 import { formatOf } from '../../../web/src/i18n/format.js'
 import { pagesEn } from '../../../web/src/i18n/pages-en.js'
 import { pagesRu } from '../../../web/src/i18n/pages-ru.js'
-import { daysOf, monthBeside, monthNow, monthOf, weeksOf } from '../../../web/src/lists/months.js'
+import { addMonths, daysOf, monthNow, monthOf, weeksOf } from '../../../web/src/lists/months.js'
 import { clientOf } from '../../../web/src/parts/snippets.js'
 import { referenceIn } from '../../../web/src/person/reference.js'
 import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
@@ -93,7 +93,7 @@ describe('months', () => {
   })
 
   test('follow each other over the years', () => {
-    expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 
   test('have weeks that start on Monday', () => {
@@ -163,12 +163,12 @@ describe('the heat map', () => {
   })
 
   test('is explored with arrow keys, which enter a shorter row at its end', () => {
-    expect(cellBeside(rows, [0, 10], 'ArrowDown')).toEqual([1, 3])
-    expect(cellBeside(rows, [2, 2], 'ArrowUp')).toEqual([1, 2])
-    expect(cellBeside(rows, [2, 0], 'End')).toEqual([2, 2])
-    expect(cellBeside(rows, [0, 0], 'ArrowUp')).toBeNull()
-    expect(cellBeside(rows, [2, 2], 'ArrowRight')).toBeNull()
-    expect(cellBeside(rows, [2, 2], 'Enter')).toBeNull()
+    expect(nextCell(rows, [0, 10], 'ArrowDown')).toEqual([1, 3])
+    expect(nextCell(rows, [2, 2], 'ArrowUp')).toEqual([1, 2])
+    expect(nextCell(rows, [2, 0], 'End')).toEqual([2, 2])
+    expect(nextCell(rows, [0, 0], 'ArrowUp')).toBeNull()
+    expect(nextCell(rows, [2, 2], 'ArrowRight')).toBeNull()
+    expect(nextCell(rows, [2, 2], 'Enter')).toBeNull()
   })
 })
 

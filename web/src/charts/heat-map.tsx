@@ -3,11 +3,11 @@ import { useRef, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
-import { cellBeside, firstRated, type HeatRow, heatOf, heatRows, heatSteps } from './heat-rows.js'
+import { firstRated, type HeatRow, heatOf, heatRows, heatSteps, nextCell } from './heat-rows.js'
 
 /**
- * The ratings of a series by season and episode. The table is one tab stop, and the arrow keys move
- * between its cells. The episode of the selected cell is below the table.
+ * The ratings of a series by season and episode. The table is one tab stop; arrow keys move between its
+ * cells. The episode of the selected cell is shown below the table.
  */
 export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
   const { title: texts } = pageTexts()
@@ -17,7 +17,7 @@ export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
   const columns = Math.max(...rows.map((row) => row.episodes.length))
   const chosen = rows[at[0]]?.episodes[at[1]]
   const step = (event: KeyboardEvent) => {
-    const to = cellBeside(rows, at, event.key)
+    const to = nextCell(rows, at, event.key)
     if (to === null) return
     event.preventDefault()
     setAt(to)

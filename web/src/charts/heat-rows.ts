@@ -29,10 +29,10 @@ function rankOf({ season }: HeatRow): number {
   return season === 0 ? Number.POSITIVE_INFINITY : season
 }
 
-/** Ratings at which a colour starts, lowest first. Lower ratings have another colour. */
+/** Lower bounds of the colours, in ascending order. Ratings below the first bound have colour 0. */
 export const heatSteps = [5, 6, 7, 7.5, 8, 8.5, 9, 9.5] as const
 
-/** Returns the colour of a rating: 0 is the lowest, null is unrated. */
+/** Returns the number of a rating's colour; null for unrated. */
 export function heatOf(rating: number | null): number | null {
   if (rating === null) return null
   const above = heatSteps.findIndex((step) => rating < step)
@@ -48,8 +48,8 @@ export function firstRated(rows: readonly HeatRow[]): readonly [row: number, col
   return [0, 0]
 }
 
-/** Returns the cell that an arrow key leads to; null if there is none. */
-export function cellBeside(
+/** Returns the cell that a key moves to; null at the edge and for other keys. */
+export function nextCell(
   rows: readonly HeatRow[],
   [row, column]: readonly [row: number, column: number],
   key: string,

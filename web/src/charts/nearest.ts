@@ -1,15 +1,15 @@
-/** A position in pixels. */
-export interface Spot {
+/** A point in pixels. */
+export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** Returns the index of the nearest spot within `reach` pixels; null if there is none. */
-export function nearestOf(spots: readonly Spot[], { x, y }: Spot, reach: number): number | null {
+/** Returns the index of the nearest point within `reach` pixels; null if all points are farther away. */
+export function nearestOf(points: readonly Point[], { x, y }: Point, reach: number): number | null {
   let found: number | null = null
   let least = reach
-  for (const [i, spot] of spots.entries()) {
-    const distance = Math.hypot(spot.x - x, spot.y - y)
+  for (const [i, point] of points.entries()) {
+    const distance = Math.hypot(point.x - x, point.y - y)
     if (distance > least) continue
     least = distance
     found = i

@@ -40,8 +40,8 @@ interface PlotProps {
 const reach = 28
 
 /**
- * Dots at two values, each of them a link. The pointer selects the nearest dot, the arrow keys move
- * from left to right. The plot is one tab stop.
+ * A scatter plot whose dots are links. The pointer selects the nearest dot; arrow keys move from left
+ * to right. The plot is one tab stop.
  */
 export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }: PlotProps) {
   const id = useId()
@@ -70,11 +70,11 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
     if (isOnLink && !isTouch) return
     const found = choose(event)
     event.preventDefault()
-    // A finger covers the dot: the first touch shows its text, the second one opens it.
-    const isTold = !isTouch || touched.current === found
+    // The first touch shows the text of a dot, the second one follows its link.
+    const isShown = !isTouch || touched.current === found
     touched.current = found
     const href = found === null ? undefined : ordered[found]?.href
-    if (href !== undefined && isTold) go(href)
+    if (href !== undefined && isShown) go(href)
   }
   const step = (event: KeyboardEvent) => {
     const next = stepOf(event.key, stop ?? 0, ordered.length)
@@ -106,8 +106,8 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
           </span>
         ))}
         {hasDiagonal && <Diagonal x={x} y={y} />}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: what it does for the pointer, the links in it do for keys */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it have the same function for the keyboard */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div
           ref={area}
           class="dots"

@@ -1,4 +1,4 @@
-/** Returns the index that a key leads to in a list of a length; null for other keys. */
+/** Returns the index that a key moves to in a list of `count` items; null at its ends and for other keys. */
 export function stepOf(key: string, from: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: from + 1,

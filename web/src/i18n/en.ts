@@ -3,7 +3,7 @@ export const en = {
   locale: 'en',
   otherLanguage: 'Русский',
   appName: 'titlebase',
-  appAbout: 'Films and series, with ratings of several catalogs side by side',
+  appAbout: 'Films and series with the ratings of several catalogs',
   skipToContent: 'Skip to the content',
   skipFilters: 'Skip the filters',
   mainMenu: 'Pages',
@@ -18,12 +18,12 @@ export const en = {
   tryAgain: 'Try again',
   close: 'Close',
   notFoundHeading: 'Page not found',
-  notFoundText: 'No page has this address.',
-  toStart: 'To the start',
+  notFoundText: 'There is no page at this address.',
+  toStart: 'Go to the start page',
 
   keyHeading: 'The explorer needs an API key',
   keyText:
-    'It sends requests like any program, with a key in the header X-API-Key. The key stays in this browser.',
+    'It sends requests like any other program, with a key in the X-API-Key header. The key stays in this browser.',
   keyHow: 'The operator of the service creates a key with',
   keyLabel: 'API key',
   keyUse: 'Open',
@@ -31,25 +31,25 @@ export const en = {
   keyForget: 'Forget the key',
   keyWrong: 'This key is unknown or revoked.',
   linkUsed:
-    'This link was used before, has expired, or was printed by an earlier start of the service. Enter a key instead.',
+    'This link has been used, has expired, or is from an earlier start of the service. Enter a key instead.',
   linkOpening: 'Opening …',
 
-  failedHeading: 'That did not work',
+  failedHeading: 'Something went wrong',
   failedLimited: (until: string | null) =>
     `The limit of this key is used up. Try again ${until === null ? 'in a moment' : `after ${until}`}.`,
   failedParameter: (_field: string, _value: string | null, _hint: string | null, message: string) =>
     message,
   failedBlocked: (until: string | null) =>
-    `Too many different wrong API keys came from your network address. ${until === null ? 'The block ends by itself.' : `The block ends on ${until}.`}`,
+    `Your network address has sent too many different invalid API keys. ${until === null ? 'The block ends automatically.' : `The block ends on ${until}.`}`,
   blockedHeading: 'This address is blocked',
   blockedRemedy:
-    'Stop every program that sends an old or mistyped key. To get in earlier, ask the operator of the service to lift the block.',
+    'Stop every program that sends an old or mistyped key. To get access earlier, ask the operator of the service to lift the block.',
   failures: {
     unreachable: 'The service does not answer. Is it running?',
-    internal: 'The service failed to answer. Its log says why.',
+    internal: 'The service failed. Its log has the reason.',
     source_unavailable: 'The search server of the service does not answer.',
-    overloaded: 'The service has too much to do. Try again in a moment.',
-    not_understood: 'The answer does not come from this service. Is a proxy in between?',
+    overloaded: 'The service is overloaded. Try again in a moment.',
+    not_understood: 'The response is not from this service. Is there a proxy in between?',
   },
 
   searchLabel: 'Search titles, people and collections',
@@ -67,7 +67,7 @@ export const en = {
   resultsFor: (query: string) => `Titles for “${query}”`,
   resultsCount: (count: number) => (count === 1 ? '1 title' : `${number(count)} titles`),
   resultsNone: (hasFilters: boolean): string =>
-    hasFilters ? 'No title matches all of this' : 'No title matches this text',
+    hasFilters ? 'No titles match all of this' : 'No titles match this text',
   resultsNoneText: (hasFilters: boolean, hasText: boolean): string =>
     hasFilters && hasText
       ? 'Remove a filter or change the text.'
@@ -95,7 +95,7 @@ export const en = {
   filterFrom: 'From',
   filterTo: 'To',
   filterUnknown: (count: number) => `${number(count)} unknown`,
-  filterReset: 'Any',
+  filterReset: 'Reset',
   between: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   atLeast: (from: string) => `from ${from}`,
   atMost: (to: string) => `up to ${to}`,
@@ -110,7 +110,7 @@ export const en = {
     rating_alpha: 'Rating in alpha',
     rating_beta: 'Rating in beta',
     runtime: 'Minutes',
-    age_limit: 'Age',
+    age_limit: 'Age limit',
     platform: 'Where to watch',
     tag: 'Tag',
     companies: 'Company',
@@ -123,11 +123,11 @@ export const en = {
     episodes_total: 'Episodes',
     oscars_won: 'Oscars won',
     is_series: 'Series',
-    adult: 'For adults',
+    adult: 'Adult',
   },
   ageFrom: (age: string) => `${age}+`,
 
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: {
     relevance: 'best match',
     '-popularity': 'most popular',
@@ -142,7 +142,7 @@ export const en = {
     '+runtime': 'shortest first',
     '-box_office': 'highest box office',
     '-oscars_won': 'most Oscars',
-    random: 'at random',
+    random: 'random',
   },
   shuffle: 'Shuffle again',
 
@@ -164,10 +164,10 @@ export const en = {
   requestNotCopied: 'The browser does not allow this page to copy. Select the text instead.',
   requestKey:
     'Set the environment variable API_KEY to your key first. Save JavaScript as a file that ends in .mjs.',
-  requestCut: (bytes: string) => `Beginning of ${bytes}.`,
+  requestCut: (bytes: string) => `Only the beginning is shown; the full text has ${bytes}.`,
 
   ratingOf: (catalog: string, value: string) => `${catalog}: ${value}`,
-  onlyRussian: 'The catalog has this in Russian only',
+  onlyRussian: 'Available in Russian only',
   untitled: 'Untitled',
 
   topChart: 'Top chart',

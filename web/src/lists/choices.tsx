@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks'
 import { changed } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 
-/** A value of the address, null for none, with its caption. */
+/** A value of a parameter with its caption; null omits the parameter. */
 export interface Choice {
   readonly value: string | null
   readonly text: string
@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly choices: readonly Choice[]
 }
 
-/** A list of values for a parameter of the address. An unlisted value of the address is added to it. */
+/** A select box for a parameter of the address. It adds the current value if `choices` lacks it. */
 export function ChoiceSelect({ name, label, choices }: ChoiceProps) {
   const id = useId()
   const choose = useChoice(name)

@@ -1,4 +1,4 @@
-/** A note in place of an empty list. */
+/** A note instead of an empty list. */
 export function EmptyNote({ title, text }: { title: string; text: string }) {
   return (
     <div class="empty-note" role="status">

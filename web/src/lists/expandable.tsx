@@ -15,7 +15,7 @@ export interface Section<Item> {
   readonly items: readonly Item[]
 }
 
-/** Called with each further request of a page, for its request panel. */
+/** Called with each further request of a page, so that its request panel shows it. */
 export type OnAsk = (call: Call<unknown>) => void
 
 interface ExpandableProps<Item> {

@@ -4,7 +4,7 @@ import { FailureNote } from '../parts/failure-note.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
 
-/** Replaces a page that failed to load. To try again makes no sense for an unknown title or person. */
+/** Replaces a page that failed to load. It offers a retry, except for an unknown title or person. */
 export function Failed({ failure, again }: { failure: TitlebaseError; again: () => void }) {
   const texts = pageTexts()
   if (failure.status !== 404) {

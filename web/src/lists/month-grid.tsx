@@ -4,12 +4,12 @@ import { dayNow, weeksOf } from './months.js'
 
 interface MonthGridProps {
   readonly month: string
-  /** Returns the number of releases of a day. */
+  /** Number of releases by day. */
   readonly counts: ReadonlyMap<string, number>
   readonly choose: (day: string) => void
 }
 
-/** The days of a month. Days with more releases are darker and link to their list; today is marked. */
+/** A calendar of a month. Days with more releases are darker and lead to their list; today is marked. */
 export function MonthGrid({ month, counts, choose }: MonthGridProps) {
   const { releases: texts } = pageTexts()
   const format = currentFormat()

@@ -14,7 +14,7 @@ export function dayNow(now: number): string {
 }
 
 /** Returns the month a number of months later, or earlier if negative. */
-export function monthBeside(month: string, by: number): string {
+export function addMonths(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }

@@ -9,7 +9,7 @@ interface MoreProps {
   readonly failureOfMore: TitlebaseError | null
   readonly more: () => void
   readonly again: () => void
-  /** Says how much has loaded. */
+  /** Text for the number of loaded items. */
   readonly progress?: string
 }
 

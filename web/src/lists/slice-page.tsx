@@ -15,7 +15,7 @@ interface SlicePageProps {
   readonly listed: Paged<OffsetPage & { readonly total?: number | null }>
   /** The filters of the list. */
   readonly choices: ComponentChildren
-  /** True to show the size of the whole list. */
+  /** Shows the size of the whole list. */
   readonly isCounted?: boolean
   /** The loaded part of the list. */
   readonly children: ComponentChildren

@@ -14,7 +14,7 @@ interface RowProps {
   readonly note?: string | null
 }
 
-/** A title in one line: small poster, name, what and when, ratings. */
+/** A title in one line: small poster, name, facts, ratings. */
 export function TitleRow({ card, rank, note }: RowProps) {
   const texts = useTexts()
   const label = useLabels(currentLanguage())

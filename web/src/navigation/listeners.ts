@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Callbacks for a change. */
+/** A set of callbacks for changes. */
 export class Listeners {
   private readonly listeners = new Set<() => void>()
 
@@ -12,12 +12,12 @@ export class Listeners {
     }
   }
 
-  tell(): void {
+  notify(): void {
     for (const listener of this.listeners) listener()
   }
 }
 
-/** Renders the calling component again at each change. */
+/** Renders the calling component again after each change. */
 export function useChanges(listeners: Listeners): void {
   const [, redraw] = useState(0)
   useEffect(() => listeners.add(() => redraw((count) => count + 1)), [listeners])

@@ -17,14 +17,14 @@ export function go(to: Place | string): void {
   const next = typeof to === 'string' ? placeOf(to) : to
   if (addressOf(next) === addressOf(place)) return
   const isElsewhere = next.path !== place.path
-  keepScroll()
+  storeScroll()
   place = next
   history.pushState({ scroll: 0 }, '', addressOf(place))
   if (isElsewhere) scrollTo(0, 0)
-  listeners.tell()
+  listeners.notify()
 }
 
-function keepScroll(): void {
+function storeScroll(): void {
   history.replaceState({ scroll: scrollY }, '')
 }
 
@@ -32,11 +32,11 @@ addEventListener('popstate', () => {
   // The browser itself scrolls to the element of a new `#anchor`.
   if (history.state === null && location.hash !== '') return
   place = placeOf(location.pathname + location.search)
-  listeners.tell()
+  listeners.notify()
   restoreScroll((history.state as { scroll?: number } | null)?.scroll ?? 0)
 })
 
-/** Number of frames in which a page must reach its height again. */
+/** Maximum number of frames to wait until the page is long enough. */
 const maxFrames = 40
 
 /** Restores the scroll position as soon as the page is long enough. */
@@ -50,11 +50,11 @@ function restoreScroll(top: number, frames = maxFrames): void {
   })
 }
 
-addEventListener('pagehide', keepScroll)
+addEventListener('pagehide', storeScroll)
 let scrolled: ReturnType<typeof setTimeout> | undefined
 addEventListener('scroll', () => {
   clearTimeout(scrolled)
-  scrolled = setTimeout(keepScroll, 150)
+  scrolled = setTimeout(storeScroll, 150)
 })
 
 /** Follows links within the explorer without loading the page again. */
@@ -68,7 +68,7 @@ document.addEventListener('click', (event) => {
   go(link.pathname + link.search)
 })
 
-/** Returns the place and renders the caller again at each change. */
+/** Returns the current place, and renders the caller again when it changes. */
 export function usePlace(): Place {
   useChanges(listeners)
   return place

@@ -13,13 +13,13 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** The page of a path, with the values in the path. */
+/** The page for a path, with the parameters in the path. */
 export interface Match {
   readonly name: RouteName
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Returns the page of a path; null if it has none. */
+/** Returns the page for a path; null for unknown paths. */
 export function matchPath(path: string): Match | null {
   for (const [name, pattern] of Object.entries(routes)) {
     const params = matchPattern(pattern, path)

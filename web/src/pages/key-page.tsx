@@ -4,9 +4,9 @@ import { useTexts } from '../i18n/language.js'
 import { useFailureText } from '../parts/failure-text.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { usage } from '../service/calls.js'
-import { keepKey } from '../service/key.js'
+import { storeKey } from '../service/key.js'
 
-/** Asks for the API key, tries it, and stores it. */
+/** Asks for the API key, checks it, and stores it. */
 export function KeyPage({ reason }: { reason: string | null }) {
   const texts = useTexts()
   const failureText = useFailureText()
@@ -22,7 +22,7 @@ export function KeyPage({ reason }: { reason: string | null }) {
     setMessage(null)
     try {
       await usage().askWith(key, new AbortController().signal)
-      keepKey(key)
+      storeKey(key)
     } catch (thrown) {
       if (!(thrown instanceof TitlebaseError)) throw thrown
       setMessage(thrown.status === 401 ? texts.keyWrong : failureText(thrown))

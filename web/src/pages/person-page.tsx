@@ -24,7 +24,7 @@ export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
       { type, id },
       {
         ...(query.role && { role: query.role }),
-        // The list is grouped by year, which titles without a release date have too.
+        // Not by release date, because the list groups titles by year.
         sort: '-year',
         lang,
         limit: '1000',

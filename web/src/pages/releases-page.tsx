@@ -6,7 +6,7 @@ import { EmptyNote } from '../lists/empty-note.js'
 import { Failed } from '../lists/failed.js'
 import { groupBy } from '../lists/group-by.js'
 import { MonthGrid } from '../lists/month-grid.js'
-import { daysOf, monthBeside, monthNow, monthOf } from '../lists/months.js'
+import { addMonths, daysOf, monthNow, monthOf } from '../lists/months.js'
 import { MoreButton } from '../lists/more-button.js'
 import { queryFor } from '../lists/page-query.js'
 import { TitleRow } from '../lists/title-row.js'
@@ -19,7 +19,7 @@ import { inLanguage, titleAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 
-/** Pages of 50 that load at once: enough for most months. */
+/** Number of pages of 50 to load immediately; most months have fewer. */
 const pagesAtOnce = 6
 
 /** The releases of a month by day. */
@@ -124,7 +124,7 @@ function MonthLinks({ month }: { month: string }) {
   const { path, query } = usePlace()
   const to = (other: string | null) => inLanguage(path, changed(query, { month: other }))
   const now = monthNow(Date.now())
-  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)]
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
     <nav class="month-links" aria-label={monthName(month)}>
       <a class="button small" href={to(before)} title={monthName(before)}>

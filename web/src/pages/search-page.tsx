@@ -19,10 +19,10 @@ import * as calls from '../service/calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { usePages } from '../service/use-pages.js'
 
-/** Titles per page: a multiple of every number of columns (`.grid` in styles/cards.css). */
+/** Titles per page, which fill whole rows for any number of columns (`.grid` in styles/cards.css). */
 const pageSize = '24'
 
-/** Values per facet, at first and after “more”. */
+/** Values per facet, initially and after “more”. */
 const [fewValues, manyValues] = ['12', '200']
 
 /** The titles that match the address, and the filters with their counts. */
@@ -44,7 +44,7 @@ export function SearchPage() {
       ? null
       : calls.facets({ ...selection, by: by.join(','), limit: values, lang: language })
   const facets = useAnswer(facetsCall)
-  // The counts contain the total. To count it twice would double the work of each click.
+  // The facets include the total, so the list need not count it again.
   const isCounted = facetsCall !== null
   const results = usePages((offset) =>
     calls.titles({
@@ -143,7 +143,7 @@ export function SearchPage() {
   )
 }
 
-/** A group is open at first if it is one of the usual filters, or if the address uses it. */
+/** Common filters and those in the address are open initially. */
 function isOpenAt({ name, isOpen }: (typeof facetGroups)[number], query: Query): boolean {
   return isOpen || chipsIn(query).some(({ field }) => field === name)
 }
@@ -158,7 +158,7 @@ function withName(names: ReadonlySet<string>, name: string, isIn: boolean): Read
 
 const wide = matchMedia('(min-width: 1000px)')
 
-/** True if the window has room for the filters next to the titles. */
+/** Returns true if the window has space for the filters next to the titles. */
 function useWide(): boolean {
   const [isWide, setWide] = useState(wide.matches)
   useEffect(() => {

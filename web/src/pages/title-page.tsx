@@ -22,7 +22,7 @@ import { Seasons } from '../title/seasons.js'
 import { Texts } from '../title/texts.js'
 import type { PageProps } from './page-props.js'
 
-/** Everything the catalog has about a title. */
+/** All data of a title. */
 export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
   const call = calls.title(type, id, { lang: currentLanguage() })
   const { answer, failure, again } = useAnswer(call)
@@ -38,7 +38,7 @@ interface WholeTitleProps {
   readonly id: string
 }
 
-/** Loads the lists that the card counts. */
+/** The card of a title and its lists, except lists that are empty according to the card. */
 function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   const lang = currentLanguage()
   const { title: texts } = pageTexts()

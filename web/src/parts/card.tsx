@@ -6,7 +6,7 @@ import { Poster } from './poster.js'
 import { RatingPill } from './rating-pill.js'
 import { titleAddress } from './title-address.js'
 
-/** A title with poster, name, facts and ratings. */
+/** A card with poster, name, facts and ratings of a title. */
 export function TitleCard({ card, note }: { card: Title; note?: string | null }) {
   const texts = useTexts()
   const label = useLabels(currentLanguage())

@@ -2,7 +2,7 @@ import type { TitlebaseError } from '@titlebase/client'
 import { useTexts } from '../i18n/language.js'
 import { useFailureText } from './failure-text.js'
 
-/** Says what failed, with a button to try again. */
+/** Describes a failure, with a button to retry. */
 export function FailureNote({ failure, again }: { failure: TitlebaseError; again: () => void }) {
   const texts = useTexts()
   const failureText = useFailureText()

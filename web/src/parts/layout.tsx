@@ -6,7 +6,7 @@ import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
 import { menu } from '../pages/menu.js'
 import { SearchBox } from '../search/search-box.js'
-import { keepKey, useKey } from '../service/key.js'
+import { storeKey, useKey } from '../service/key.js'
 import { chooseTheme, currentTheme, themes } from './theme.js'
 import { inLanguage } from './title-address.js'
 
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
             {texts.assistants}
           </a>
           {key !== null && (
-            <button type="button" class="plain" onClick={() => keepKey(null)}>
+            <button type="button" class="plain" onClick={() => storeKey(null)}>
               {texts.keyForget}
             </button>
           )}

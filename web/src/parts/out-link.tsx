@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A link to another site. Addresses that are not HTTP become plain text. */
+/** A link to another site; plain text if the address is not HTTP. */
 export function OutLink({ url, children }: { url: string | null; children: ComponentChildren }) {
   if (url === null || !/^https?:\/\//i.test(url)) return <>{children}</>
   return (

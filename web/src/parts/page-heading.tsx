@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 
-/** The first page leaves the focus where the browser put it. */
+/** The first page does not take the focus. */
 let isFirst = true
 
 /**
- * The heading of a page, which is also the title of the tab. On the way to another page it takes the
- * focus, so that screen readers start there.
+ * The heading of a page, which is also the title of the tab. It takes the focus when the page opens, so
+ * that screen readers start there.
  */
 export function PageHeading({ title, children }: { title: string; children?: ComponentChildren }) {
   const texts = useTexts()

@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks'
-import { isAdmitted } from './admitted-pictures.js'
+import { isAllowedPicture } from './allowed-pictures.js'
 
-/** The photo of a person, or initials if there is none or it fails to load. Screen readers skip it, because the name is next to it. */
+/**
+ * The photo of a person, or initials if it is missing or fails to load. Screen readers skip it, because
+ * the name is next to it.
+ */
 export function Portrait({ url, name }: { url: string | null; name: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (isAdmitted(url) && broken !== url) {
+  if (isAllowedPicture(url) && broken !== url) {
     return (
       <img
         class="portrait"

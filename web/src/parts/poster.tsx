@@ -1,26 +1,26 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
-import { isAdmitted } from './admitted-pictures.js'
+import { isAllowedPicture } from './allowed-pictures.js'
 import { posterArt } from './poster-art.js'
 import { type Ids, referenceOf } from './title-address.js'
 
 interface PosterProps {
   readonly url: string | null
-  /** The title, written on a drawn poster. */
+  /** The title, shown on a drawn poster. */
   readonly name: string | null
-  /** The numbers of the title: they decide what is drawn. */
+  /** The numbers of the title, which determine the drawing. */
   readonly ids: Ids
-  /** Draws no name, for pictures the size of a thumb. */
+  /** Omits the name, for thumbnails. */
   readonly isSmall?: boolean
 }
 
 /**
- * The poster of a title, or a drawn one if there is none or it fails to load. Screen readers skip it,
+ * The poster of a title, or a drawn one if it is missing or fails to load. Screen readers skip it,
  * because the title is next to it.
  */
 export function Poster({ url, name, ids, isSmall = false }: PosterProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (isAdmitted(url) && broken !== url) {
+  if (isAllowedPicture(url) && broken !== url) {
     return (
       <img
         class="poster"

@@ -8,12 +8,12 @@ import { clientOf, curlOf, javaScriptOf, pythonOf } from './snippets.js'
 const forms = ['curl', 'JavaScript', 'client', 'Python', 'JSON'] as const
 type Form = (typeof forms)[number]
 
-/** Characters of an answer that are shown: a longer text makes the page slow. */
+/** Maximum characters of a response to show; longer texts make the page slow. */
 const maxShown = 20_000
 
 /**
- * The requests of a view. Closed, it shows the address of the first one. Opened, it shows each one as
- * an address, for curl, JavaScript, the client and Python, and the JSON of the answer.
+ * The requests of a view. Closed, it shows the address of the first one. Open, it shows the address of
+ * each, code for curl, JavaScript, the client and Python, and the JSON of the response.
  */
 export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
   const texts = useTexts()
@@ -88,7 +88,7 @@ function OneRequest({ call }: { call: Call<unknown> }) {
   )
 }
 
-/** Returns the address with readable letters instead of percent codes. */
+/** Decodes percent-encoded letters of an address. */
 function readable(address: string): string {
   try {
     return decodeURI(address)

@@ -2,10 +2,10 @@ import type { Argument, Call } from '../service/api.js'
 
 type Request = Pick<Call<unknown>, 'address' | 'method' | 'args' | 'query'>
 
-/** The environment variable with the key, as in the guide and the greeting of `npm start`. */
+/** The environment variable with the key, as in the guide and the output of `npm start`. */
 const keyVariable = 'API_KEY'
 
-/** Returns the request for a shell. */
+/** Returns the request as a shell command. */
 export function curlOf({ address }: Request, origin: string): string {
   return `curl -H "X-API-Key: $${keyVariable}" '${(origin + address).replaceAll("'", '%27')}'`
 }

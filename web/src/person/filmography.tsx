@@ -44,7 +44,7 @@ export function Filmography({ listed }: { listed: Paged<Page> }) {
             <ul class="rows">
               {works.map((work) => (
                 <li key={titleAddress(work)}>
-                  <Did work={work} />
+                  <CreditedTitle work={work} />
                 </li>
               ))}
             </ul>
@@ -59,16 +59,16 @@ export function Filmography({ listed }: { listed: Paged<Page> }) {
 }
 
 /** A title with the roles of the person. */
-function Did({ work }: { work: Work }) {
+function CreditedTitle({ work }: { work: Work }) {
   const { person: texts } = pageTexts()
   const label = useLabels(currentLanguage())
-  const deeds = work.credits.map(({ role, character, job }) => {
+  const credits = work.credits.map(({ role, character, job }) => {
     const as = character ? texts.as(character) : job
     return [label('credit_roles', role).toLowerCase(), as]
       .filter((part) => part !== null)
       .join(': ')
   })
-  return <TitleRow card={work} note={[...new Set(deeds)].join(' · ')} />
+  return <TitleRow card={work} note={[...new Set(credits)].join(' · ')} />
 }
 
 /** Returns the rating for the plot: from alpha, otherwise from beta. */
@@ -98,7 +98,7 @@ function Career({ works }: { works: readonly Work[] }) {
       },
     ]
   })
-  // A plot of one or two dots shows no more than the list.
+  // A plot of one or two dots adds nothing to the list.
   if (dots.length < 3) return null
   const years = dots.map(({ x }) => x)
   const [from, to] = [Math.min(...years), Math.max(...years)]

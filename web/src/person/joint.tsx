@@ -22,7 +22,7 @@ interface JointProps {
   } | null
 }
 
-/** The titles of two persons. Visitors choose the other person by name. */
+/** The joint titles of two persons. Users choose the other person by name. */
 export function Joint({ person, joint }: JointProps) {
   const { person: texts } = pageTexts()
   return (

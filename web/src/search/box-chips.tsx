@@ -9,7 +9,7 @@ interface BoxChipsProps {
   readonly onRestore: (chip: Chip, words: string) => void
 }
 
-/** Chips in the search box. Each has two buttons: one turns it back into text, one removes it. */
+/** Chips in the search box. Each has two buttons: one turns it back into text, the other removes it. */
 export function BoxChips({ chips, textOf, onRemove, onRestore }: BoxChipsProps) {
   const texts = useTexts()
   if (chips.length === 0) return null

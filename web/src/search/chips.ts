@@ -7,7 +7,7 @@ export interface ParameterValue {
   readonly value: string
 }
 
-/** A filter or the order, as one chip of the search box. */
+/** A filter or the order, shown as a chip in the search box. */
 export interface Chip {
   readonly field: string
   readonly operator: '' | 'not' | 'range'
@@ -71,7 +71,7 @@ export function withoutChip(query: Query, { values }: Chip): Query {
   })
 }
 
-/** Returns the query with the words of a chip as text, at the place of the chip. */
+/** Returns the query with a chip turned into text, before or after the other text like the chip. */
 export function withChipAsText(query: Query, chip: Chip, words: string): Query {
   const left = withoutChip(query, chip)
   const { q } = left
@@ -79,7 +79,7 @@ export function withChipAsText(query: Query, chip: Chip, words: string): Query {
   return { ...left, q: chip.isAfterText ? `${q} ${words}` : `${words} ${q}` }
 }
 
-/** Returns the query without any chip and preset. The text and the language stay. */
+/** Returns the query with only its text and language. */
 export function withoutChips(query: Query): Query {
   const { q = '', lang = '' } = query
   return changed({}, { q, lang })

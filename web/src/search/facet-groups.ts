@@ -7,7 +7,7 @@ export interface FacetGroup {
   readonly type: 'values' | 'steps'
   /** Width of a step; 0 for values. */
   readonly width: number
-  /** True if a title can have several values, so that people can require all of them. */
+  /** True if a title can have several values, so that users can require all of them. */
   readonly many: boolean
   readonly isOpen: boolean
 }

@@ -15,7 +15,7 @@ interface FacetValuesProps {
   readonly counted: readonly CountedValue[]
   readonly hasMore: boolean
   readonly choice: Choice
-  /** True if a title can have several values, so that people can require all of them. */
+  /** True if a title can have several values, so that users can require all of them. */
   readonly many: boolean
   readonly labelOf: (value: CountedValue) => string
   readonly onChange: (choice: Choice) => void
@@ -23,7 +23,7 @@ interface FacetValuesProps {
   readonly onMore: () => void
 }
 
-/** Number of values above “more”. */
+/** Number of values to show before “more”. */
 const shortLength = 7
 
 /** Values with their counts. Each has a checkbox and a button that excludes it. */
@@ -136,7 +136,7 @@ function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude 
   )
 }
 
-/** A count, and a bar below the row that compares it. */
+/** A count, also as a bar. */
 function Count({ share, children }: { share: number; children: ComponentChildren }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { inLanguage } from '../parts/title-address.js'
 import { chipsIn } from './chips.js'
 import { useChipTexts } from './value-labels.js'
 
-/** Offers the filters of a text that is also the name of a title, such as `Драма` or `1984`. */
+/** Offers filters for a text that is also the name of a title, such as `Драма` or `1984`. */
 export function FilterOffer({ offer }: { offer: Query }) {
   const texts = useTexts()
   const chips = chipsIn(offer)

@@ -11,7 +11,7 @@ type Facet = NonNullable<Answer<'facets'>['facets'][FacetGroup['name']]>
 
 interface FilterPanelProps {
   readonly query: Query
-  /** Counts of the open groups; null until the first answer. */
+  /** Counts of the open groups; null until the first response. */
   readonly counted: Answer<'facets'> | null
   /** True while newer counts load. */
   readonly isLoading: boolean
@@ -21,7 +21,7 @@ interface FilterPanelProps {
   readonly onChange: (query: Query) => void
 }
 
-/** The filters, each value with the number of titles after choosing it. */
+/** The filters. Each value has the number of titles that remain after choosing it. */
 export function FilterPanel(props: FilterPanelProps) {
   const { query, counted, isLoading, open, onOpen, onMore, onChange } = props
   const texts = useTexts()
@@ -56,7 +56,7 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-/** Without matching titles, only groups with chosen values are useful. */
+/** If no titles match, only groups with chosen values are useful. */
 function isUseless({ name }: FacetGroup, counted: Answer<'facets'> | null): boolean {
   return counted?.total === 0 && (counted.facets[name]?.items ?? []).length === 0
 }

@@ -94,7 +94,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
   )
 }
 
-/** With all titles in one step, there is nothing to choose. */
+/** The histogram if all titles are in one step. */
 function OneStep({ step: { from, to, count } }: { step: CountedStep }) {
   const texts = useTexts()
   return (

@@ -2,11 +2,11 @@ import type { Query } from '../navigation/address.js'
 import { facetGroups } from './facet-groups.js'
 import { choiceOf, listOf, withChoice } from './selection.js'
 
-/** What the words of a text name, as the service answers it: docs/reference/interpretation.md#the-response. */
+/** The filters that words of a text name (docs/reference/interpretation.md#the-response). */
 export interface Interpreted {
   /** `genre.all=romance,comedy`. */
   readonly parameters: readonly string[]
-  /** The remaining text; null if there is none. */
+  /** The remaining text; null if it is empty. */
   readonly q: string | null
   readonly words: readonly {
     readonly from: number
@@ -43,13 +43,13 @@ export function phrasesOf({ parameters, words }: Interpreted, text: string): [st
   })
 }
 
-/** Fields of which a title can have several values. */
+/** Fields with several values per title. */
 const many = new Set<string>(['person'])
 for (const group of facetGroups) if (group.many) many.add(group.name)
 
 /**
- * Puts interpreted parameters into a query, in the place of its text. A title must have the new genres,
- * persons and the like in addition to those of the query. Other fields are replaced.
+ * Replaces the text of a query by interpreted parameters. Values of fields with several values per
+ * title, such as genres and persons, are added to those of the query; other fields are replaced.
  */
 export function withInterpreted(query: Query, interpreted: Query): Query {
   const fields = new Set(Object.keys(interpreted).map(fieldOf))

@@ -55,7 +55,7 @@ export function OrderSelect({ query, onChange }: OrderSelectProps) {
   )
 }
 
-/** A seed keeps a random order stable from page to page. */
+/** Returns a random seed, which keeps a random order stable from page to page. */
 function someSeed(): string {
   return String(Math.floor(Math.random() * 2 ** 31))
 }

@@ -9,7 +9,7 @@ interface PeopleLineProps {
   readonly people: readonly Person[]
   /** The searched text. */
   readonly text: string
-  /** True if titles match too: then only people whose names have every word are shown. */
+  /** True if titles match too. Then it shows only people whose names have every word. */
   readonly hasTitles: boolean
 }
 
@@ -46,7 +46,7 @@ function isNamed({ name_ru, name_en, name_orig }: Person, text: string): boolean
   })
 }
 
-/** `Ален Делон` and `Ален делён` are compared without case, accents and `ё`. */
+/** Returns the words of a text in lower case, without accents, and with `е` for `ё`. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -8,7 +8,7 @@ import { Loading } from '../parts/loading.js'
 import type { Paged } from '../service/use-pages.js'
 import { isNarrowed } from './chips.js'
 
-/** Number of titles that load by scrolling. Below them is a button, so that people reach the footer. */
+/** Maximum titles that load by scrolling. A button loads more, so that users can reach the footer. */
 const maxByScrolling = 120
 
 interface ResultListProps {
@@ -31,7 +31,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
     let isWatched = true
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // The browser may report an intersection after the disconnection.
+        // The browser may call this even after `disconnect`.
         if (isWatched && entry?.isIntersecting) more()
       },
       { rootMargin: '600px' },

@@ -12,8 +12,9 @@ import { understand } from './understood.js'
 import { useChipTexts } from './value-labels.js'
 
 /**
- * The search box: it suggests while people type, and Enter searches titles. Filters of the address are
- * chips in it. A combobox of the ARIA practices: the focus stays in the field, keys move in the list.
+ * The search box. It suggests while the user types; Enter searches for titles. It shows filters of the
+ * address as chips. It follows the combobox pattern of the ARIA practices: the focus stays in the field
+ * while keys select an option.
  */
 export function SearchBox() {
   const texts = useTexts()
@@ -68,7 +69,7 @@ export function SearchBox() {
     const before = isSearch ? query : {}
     const next = await understand(before, text, controller.signal)
     if (controller.signal.aborted) return
-    // Matches of a new text come in the order of relevance, unless the text itself names an order.
+    // A new text resets the order to relevance, unless the text itself names an order.
     const isOldOrder = next.q !== undefined && next.sort === before.sort
     setTyped(next.q ?? '')
     show(isOldOrder ? changed(next, { sort: null, seed: null }) : next)
@@ -135,7 +136,7 @@ export function SearchBox() {
         <input
           ref={field}
           type="search"
-          // biome-ignore lint/a11y/noRedundantRoles: an input without a list has no such role by itself
+          // biome-ignore lint/a11y/noRedundantRoles: an input without a list has no implicit combobox role
           role="combobox"
           list={undefined}
           aria-label={texts.searchLabel}
@@ -210,7 +211,7 @@ export function SearchBox() {
   )
 }
 
-/** Calls `close` when the pointer goes down outside of an element. */
+/** Calls `close` when the user presses outside of an element. */
 function useCloseOutside(element: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const away = ({ target }: Event) => {
@@ -221,7 +222,7 @@ function useCloseOutside(element: RefObject<HTMLElement | null>, close: () => vo
   }, [])
 }
 
-/** The key `/` focuses the field, unless somebody is typing. */
+/** Focuses the field when the user presses `/`, except in another field. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -236,7 +237,7 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   }, [])
 }
 
-/** Returns the next option in a direction. Beyond an end there is no active option, then the other end. */
+/** Returns the next option in a direction. After the last option follows -1, no option, and then the first. */
 function moved(active: number, step: number, count: number): number {
   const next = active + step
   return next < -1 ? count - 1 : next >= count ? -1 : next

@@ -3,7 +3,7 @@ import { changed, type Query } from '../navigation/address.js'
 /** Parameters that do not select titles. */
 const shaping = new Set(['sort', 'seed', 'lang', 'fields', 'limit', 'offset', 'cursor', 'total'])
 
-/** Returns the parameters that select titles: the list and its counts have these in common. */
+/** Returns the parameters that select titles, which the list and its counts share. */
 export function selectionOf(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !shaping.has(name)))
 }

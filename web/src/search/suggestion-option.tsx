@@ -8,7 +8,7 @@ import { collectionAddress, personAddress, titleAddress } from '../parts/title-a
 import { useLabels } from '../service/labels.js'
 import { Marked } from './marked.js'
 
-/** Returns the address of a suggestion; undefined if no catalog has a number for it. */
+/** Returns the address of a suggestion's page; undefined if it has no number. */
 export function addressOfSuggestion(suggestion: Suggestion): string | undefined {
   switch (suggestion.type) {
     case 'title':

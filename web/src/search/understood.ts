@@ -2,26 +2,26 @@ import { changed, type Query } from '../navigation/address.js'
 import * as calls from '../service/calls.js'
 import { phrasesOf, queryOf, withInterpreted } from './interpreted-query.js'
 
-/** Words that chips were read from, by `name=value`, until the browser leaves the page. */
+/** The words that each filter was read from, by `name=value`. */
 const phrases = new Map<string, string>()
 
-/** Filters of texts that are also names of titles (`Драма`), by the text. */
+/** Filters for texts that are also names of titles, such as `Драма`, by the text. */
 const offers = new Map<string, Query>()
 
-/** Returns the words that a filter was read from; undefined if it was chosen otherwise. */
+/** Returns the words that a filter was read from; undefined if it was not read from a text. */
 export function phraseOf(name: string, value: string): string | undefined {
   return phrases.get(`${name}=${value}`)
 }
 
-/** Returns the filters of a text that was searched as the name of a title; null if it names none. */
+/** Returns filters to offer for a text that was searched as the name of a title; null if it names no filters. */
 export function offerFor(text: string | undefined): Query | null {
   return offers.get(text ?? '') ?? null
 }
 
 /**
- * Asks the service which filters a text names (docs/reference/interpretation.md) and returns the query
- * with these filters. Returns the query with the text as it is if no word names a filter, if the text
- * is the name of a title, or if the service fails to answer.
+ * Asks the service which filters a text names (docs/reference/interpretation.md), and returns the query
+ * with these filters. Returns the query with the unchanged text if no word names a filter, if the text
+ * is the name of a title, or if the service fails.
  */
 export async function understand(query: Query, text: string, signal: AbortSignal): Promise<Query> {
   const plain = changed(query, { q: text })

@@ -8,7 +8,7 @@ import { useLabels } from '../service/labels.js'
 import { useAnswer } from '../service/use-answer.js'
 import type { Chip } from './chips.js'
 
-/** Labels of counted values, by language, field and value: no other answer has those of companies or tags. */
+/** Labels by language, field and value. Only responses with counts have labels of companies and tags. */
 const counted = new Map<string, string>()
 const listeners = new Listeners()
 
@@ -21,7 +21,7 @@ export function rememberLabels({ facets }: Answer<'facets'>): void {
         counted.set(`${language} ${field} ${item.value}`, item.label)
     }
   }
-  listeners.tell()
+  listeners.notify()
 }
 
 /** Returns a function that writes a chip as text: `Comedy`, `1990–1999`, `not Drama`, `director: Agnès Varda`. */
@@ -73,12 +73,12 @@ function rangeText(values: Chip['values'], texts: Texts): string {
   return from === undefined ? texts.atMost(to ?? '') : texts.atLeast(from)
 }
 
-/** The last value of a step, 7.999999999999999, is shown as 8. */
+/** Rounds the upper bound of a step: 7.999999999999999 becomes 8. */
 function rounded(value: string): string {
   return /^\d+\.9{6,}\d*$/.test(value) ? String(Math.ceil(Number(value))) : value
 }
 
-/** Asks for the names of the persons among the chips. */
+/** Requests the names of the persons among the chips. */
 function usePersonNames(chips: readonly Chip[]): ReadonlyMap<string, string> {
   const ids = chips.flatMap(({ field, values }) =>
     field === 'person' ? values.map(({ value }) => value) : [],

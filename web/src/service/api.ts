@@ -1,12 +1,12 @@
 import { type Client, createClient } from '@titlebase/client'
 import type { Query } from '../navigation/address.js'
-import { exchangesKept, recordingFetch } from './exchanges.js'
+import { maxExchanges, recordingFetch } from './exchanges.js'
 import { currentKey, whenKeyChanges } from './key.js'
 
 /** An argument of a method of the client: a value of the path, a reference, or a list of references. */
 export type Argument = string | readonly string[] | { readonly type: string; readonly id: string }
 
-/** A request to the service as data, and ways to send it. */
+/** A request to the service: its parts, and functions that send it. */
 export interface Call<Answer> {
   /** The address without the origin: `/v1.2/titles?q=matrix`. */
   readonly address: string
@@ -27,7 +27,7 @@ interface Parts {
   readonly addressQuery?: Query
 }
 
-/** Describes a request. The service, not the explorer, checks its query. */
+/** Creates a request. The service, not the explorer, validates its query. */
 export function callOf<Answer>(
   method: keyof Client,
   path: string,
@@ -50,10 +50,10 @@ export function callOf<Answer>(
   }
 }
 
-/** Without a key, the page that asks for one is about to replace the view that sends requests. */
+/** The result of requests without a key, which are obsolete: the key page replaces the view that sent them. */
 const unanswered = new Promise<never>(() => {})
 
-/** Only writes addresses. */
+/** A client that only builds addresses. */
 const addresses = createClient({ baseUrl: '' })
 
 let last: { readonly key: string; readonly client: Client } | null = null
@@ -61,12 +61,12 @@ whenKeyChanges(() => {
   last = null
 })
 
-/** Returns the client of the page, a new one for another key. */
+/** Returns the client for a key. */
 function clientFor(key: string): Client {
   if (last?.key !== key) {
-    // The client may keep as many answers as there are exchanges to show for them.
-    const keep = { answers: exchangesKept }
-    const client = createClient({ baseUrl: '', apiKey: key, fetch: recordingFetch, keep })
+    // The request panel shows the recorded exchange of each cached response.
+    const cache = { responses: maxExchanges }
+    const client = createClient({ baseUrl: '', apiKey: key, fetch: recordingFetch, cache })
     last = { key, client }
   }
   return last.client

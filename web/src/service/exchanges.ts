@@ -9,14 +9,14 @@ export interface Exchange {
   readonly body: string
 }
 
-/** Maximum number of recorded exchanges; the oldest one is dropped first. */
-export const exchangesKept = 60
-const kept = new Map<string, Exchange>()
-whenKeyChanges(() => kept.clear())
+/** Maximum number of recorded exchanges. The oldest is evicted first. */
+export const maxExchanges = 60
+const recorded = new Map<string, Exchange>()
+whenKeyChanges(() => recorded.clear())
 
-/** Returns the last exchange for an address without origin, such as `/v1.2/enums`; null if there is none. */
+/** Returns the last exchange for an address without origin, such as `/v1.2/enums`; null if it is unknown. */
 export function exchangeOf(address: string): Exchange | null {
-  return kept.get(address) ?? null
+  return recorded.get(address) ?? null
 }
 
 /** `fetch` that records exchanges for the request panel. */
@@ -25,19 +25,19 @@ export const recordingFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { pathname, search } = new URL(response.url)
   const address = pathname + search
-  const known = kept.get(address)
+  const known = recorded.get(address)
   if (response.status !== 304) {
     const body = await response.clone().text()
-    keep({ address, status: response.status, ms: performance.now() - began, body })
+    record({ address, status: response.status, ms: performance.now() - began, body })
   } else if (known !== undefined) {
-    keep(known)
+    record(known)
   }
   return response
 }
 
-function keep(exchange: Exchange): void {
-  kept.delete(exchange.address)
-  kept.set(exchange.address, exchange)
-  const [oldest] = kept.keys()
-  if (kept.size > exchangesKept && oldest !== undefined) kept.delete(oldest)
+function record(exchange: Exchange): void {
+  recorded.delete(exchange.address)
+  recorded.set(exchange.address, exchange)
+  const [oldest] = recorded.keys()
+  if (recorded.size > maxExchanges && oldest !== undefined) recorded.delete(oldest)
 }

@@ -3,7 +3,7 @@ import { Listeners, useChanges } from '../navigation/listeners.js'
 const storedAs = 'titlebase.key'
 const listeners = new Listeners()
 let key = readStored()
-let isRefused = false
+let isRejected = false
 
 function readStored(): string | null {
   try {
@@ -14,41 +14,41 @@ function readStored(): string | null {
   }
 }
 
-/** Returns the stored API key; null if there is none. */
+/** Returns the stored API key; null if no key is stored. */
 export function currentKey(): string | null {
   return key
 }
 
-/** Forgets a key that the service refused, so that the explorer asks for another one. */
-export function refuseKey(): void {
-  keepKey(null)
-  isRefused = true
+/** Forgets a key that the service rejected, so that the explorer asks for another one. */
+export function rejectKey(): void {
+  storeKey(null)
+  isRejected = true
 }
 
-/** True if the service refused the last key and there is no newer one. */
-export function wasRefused(): boolean {
-  return isRefused
+/** Returns true if the service rejected the last key and the user has not entered another one. */
+export function wasRejected(): boolean {
+  return isRejected
 }
 
-/** Stores another key; null forgets the key. */
-export function keepKey(next: string | null): void {
+/** Stores a key; null removes the stored one. */
+export function storeKey(next: string | null): void {
   key = next
-  isRefused = false
+  isRejected = false
   try {
     if (next === null) localStorage.removeItem(storedAs)
     else localStorage.setItem(storedAs, next)
   } catch {
-    // The page has the key until it is closed.
+    // Without storage, the key lasts until the page is closed.
   }
-  listeners.tell()
+  listeners.notify()
 }
 
-/** Adds a callback for another key, for caches of answers. */
+/** Adds a callback for changes of the key. Caches of responses use it. */
 export function whenKeyChanges(listener: () => void): void {
   listeners.add(listener)
 }
 
-/** Returns the key and renders the caller again for another key. */
+/** Returns the key, and renders the caller again when it changes. */
 export function useKey(): string | null {
   useChanges(listeners)
   return key
@@ -64,10 +64,10 @@ export function takeToken(): string | null {
   return token
 }
 
-/** Exchanges a token for its key; null if it is unknown, used or expired. Throws if the service fails to answer. */
+/** Exchanges a token for its key; null if the token is unknown, used or expired. Throws if the service fails. */
 export async function redeem(token: string): Promise<string | null> {
   const answer = await fetch('/explorer/key', { headers: { 'X-Explorer-Token': token } })
-  // An unread answer would keep its connection open.
+  // Reads the body in any case, because an unread one would keep the connection open.
   const { key: opened = null } = (await answer.json()) as { key?: string }
   if (opened === null && answer.status !== 401) throw new Error(`status ${answer.status}`)
   return opened

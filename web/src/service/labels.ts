@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Language } from '../i18n/language.js'
 import { enums } from './calls.js'
 
-/** Kept for all components, which then render once. */
+/** The loaded labels, shared by all components. */
 let known: Answer<'enums'> | null = null
 let asked: Promise<Answer<'enums'>> | null = null
 

@@ -1,9 +1,9 @@
 import { TitlebaseError } from '@titlebase/client'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Call } from './api.js'
-import { refuseKey } from './key.js'
+import { rejectKey } from './key.js'
 
-/** An answer, or the previous one while it loads. */
+/** A response, or the previous one while it loads. */
 export interface Answered<Answer> {
   readonly answer: Answer | null
   readonly failure: TitlebaseError | null
@@ -12,7 +12,7 @@ export interface Answered<Answer> {
   again(): void
 }
 
-/** Sends a request, and again whenever its address changes; null sends none. */
+/** Sends a request, and sends it again whenever its address changes. Null sends no request. */
 export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
   const [state, setState] = useState<{
     answer: Answer | null
@@ -53,9 +53,9 @@ export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
   }
 }
 
-/** Returns the failure, and forgets a key that the service refused. Rethrows other errors. */
+/** Returns a failure, and forgets a key that the service rejected. Rethrows other errors. */
 export function failureOf(thrown: unknown): TitlebaseError {
   if (!(thrown instanceof TitlebaseError)) throw thrown
-  if (thrown.status === 401) refuseKey()
+  if (thrown.status === 401) rejectKey()
   return thrown
 }

@@ -12,7 +12,7 @@ export interface OffsetPage {
   readonly has_more: boolean
 }
 
-/** The loaded pages of a list. While the first page of another list loads, those of the last list. */
+/** The loaded pages of a list; those of the previous list until the first page has loaded. */
 export interface Paged<Page extends OffsetPage> {
   readonly pages: readonly Page[]
   readonly items: Page['items']
@@ -40,7 +40,7 @@ interface State<Page> {
   readonly wanted: number
 }
 
-/** The last lists by the address of their first page, for people who go back. */
+/** The last lists, by the address of their first page. They are shown again after going back. */
 const maxLists = 10
 const lists = new Map<string, State<OffsetPage>>()
 whenKeyChanges(() => lists.clear())
@@ -53,9 +53,9 @@ function remember(state: State<OffsetPage>): void {
 }
 
 /**
- * Loads the pages of a list one after the other: the first `atOnce` by itself, the others by `more`.
- * It starts again when the first page has another address. A list that was loaded before is shown at
- * once. It starts again if its first page has changed since.
+ * Loads the pages of a list in order: the first `atOnce` immediately, the others when `more` is called.
+ * It starts over when the address of the first page changes. A recent list is shown immediately, and
+ * loaded again if its first page has changed.
  */
 export function usePages<Page extends OffsetPage>(
   pageAt: (offset: number) => Call<Page>,
@@ -132,7 +132,7 @@ export function usePages<Page extends OffsetPage>(
   }
 }
 
-/** Sends a request; returns a function that drops its answer. */
+/** Sends a request. Returns a function that cancels it. */
 function asking<Page>(
   call: Call<Page>,
   onAnswer: (page: Page) => void,

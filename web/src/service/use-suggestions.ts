@@ -14,8 +14,8 @@ export interface Suggested {
 }
 
 /**
- * Returns suggestions for a text, or the previous ones while they load. Late answers are dropped. A
- * failure gives no suggestions, because people can search without them. `of` limits them to one type.
+ * Returns suggestions for a text, or the previous ones while they load. Ignores failures, because users
+ * can search without suggestions. `of` limits them to one type.
  */
 export function useSuggestions(typed: string, of: string | null = null): Suggested {
   const [suggested, setSuggested] = useState<Suggested>({ typed: '', items: [] })

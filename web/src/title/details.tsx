@@ -10,7 +10,7 @@ import { useLabels } from '../service/labels.js'
 import { Awards } from './awards.js'
 import { Block } from './block.js'
 
-/** Further data of a title, without a place for unknown values. */
+/** Further data of a title, in blocks. Blocks without data are omitted. */
 export function Details({ card }: { card: TitleCard }) {
   const { title: texts } = pageTexts()
   const { series, companies, watch, parental, tags, classification, release, finance, awards } =
@@ -19,7 +19,7 @@ export function Details({ card }: { card: TitleCard }) {
   const hasAwards = awards.items.length > 0 || awards.awards_won !== null
   const blocks = [
     series !== null && (series.seasons_total !== null || series.episodes_total !== null) && (
-      <Block title={texts.status}>
+      <Block title={texts.length}>
         <p>
           {[
             series.seasons_total !== null && texts.seasonCount(series.seasons_total),

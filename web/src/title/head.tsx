@@ -7,7 +7,7 @@ import { PageHeading } from '../parts/page-heading.js'
 import { Poster } from '../parts/poster.js'
 import { inLanguage } from '../parts/title-address.js'
 
-/** What a title is at a glance: poster, names, facts, what it is about. */
+/** The header of a title's page: poster, names, facts, overview. */
 export function Head({ card }: { card: TitleCard }) {
   const texts = useTexts()
   const { title: own, collections } = pageTexts()

@@ -4,7 +4,7 @@ import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
 import { Part } from '../lists/part.js'
-import { isAdmitted, originsNotAdmitted } from '../parts/admitted-pictures.js'
+import { blockedOrigins, isAllowedPicture } from '../parts/allowed-pictures.js'
 import { OutLink } from '../parts/out-link.js'
 import type { Call } from '../service/api.js'
 
@@ -20,18 +20,18 @@ interface MediaProps {
 }
 
 /**
- * Pictures and videos by type. Those of other origins than the content security policy allows are
- * links, and a note names the setting that allows them.
+ * Pictures and videos by type. If the content security policy blocks a picture, it is a link, and a
+ * note names the setting that allows it.
  */
 export function Media({ media, callOf, onAsk }: MediaProps) {
   const { title: texts } = pageTexts()
   const sections = media.items as unknown as readonly MediaSection[]
-  const notAdmitted = originsNotAdmitted(sections.flatMap(({ items }) => items.map(pictureOf)))
+  const blocked = blockedOrigins(sections.flatMap(({ items }) => items.map(pictureOf)))
   return (
     <Part
       anchor="media"
       title={texts.media}
-      note={notAdmitted.length === 0 ? undefined : texts.notAdmitted(notAdmitted.join(', '))}
+      note={blocked.length === 0 ? undefined : texts.blockedOrigins(blocked.join(', '))}
     >
       {sections.map((section) => (
         <Expandable key={section.type} section={section} whole={callOf(section.type)} onAsk={onAsk}>
@@ -52,13 +52,13 @@ export function Media({ media, callOf, onAsk }: MediaProps) {
   )
 }
 
-/** A list without visible pictures is a list of links. */
+/** Shows media without visible pictures as a list of links. */
 function mediaClass(type: string, items: readonly Medium[]): string {
-  if (!items.some((medium) => isAdmitted(pictureOf(medium)))) return 'media-links'
+  if (!items.some((medium) => isAllowedPicture(pictureOf(medium)))) return 'media-links'
   return type.startsWith('poster') ? 'media upright' : 'media'
 }
 
-/** Returns the address of the picture of a medium; null if it has none. */
+/** Returns the address of a medium's picture; null without a picture. */
 function pictureOf({ class: kind, preview_url, url }: Medium): string | null {
   return kind === 'image' ? (preview_url ?? url) : preview_url
 }
@@ -72,7 +72,7 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
   const size = width === null || height === null ? null : `${width}×${height}`
   return (
     <span class="medium">
-      {isAdmitted(picture) && !isBroken && !picture.endsWith('.mp4') ? (
+      {isAllowedPicture(picture) && !isBroken && !picture.endsWith('.mp4') ? (
         <img
           src={picture}
           alt={texts.picture(label, size ?? facts)}
