@@ -1,6 +1,6 @@
 # The full image of Node has the headers with which SQLite's module is compiled if the prebuilt one
 # cannot be downloaded.
-FROM node:24-bookworm AS build
+FROM node:24.21.0-bookworm@sha256:22553920add6fb1fd909104346924cd30b4b3ac76ca2980f3b8dba8ede3cf945 AS build
 ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .
@@ -8,7 +8,7 @@ COPY . .
 RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@titlebase
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 # One malloc arena that returns freed memory early saves 40 MB after several refreshes of a large catalog.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
