@@ -1,4 +1,4 @@
-/** Who may watch a title: age limit, ratings of national boards, parental guide. */
+/** Age limits of titles, ratings of national boards, parental guides. */
 import type { Random } from '../platform/random.js'
 import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
@@ -15,7 +15,7 @@ const adultGenres: readonly Genre[] = ['horror', 'thriller', 'crime', 'war']
 
 const boards = Object.entries(certificationBoards)
 
-/** Fills the age limit and what follows from it; adult titles are always 18. */
+/** Fills the age limit, which is always 18 for adult titles, and the fields derived from it. */
 export function addAges(random: Random, title: TitleRecord, standing: Standing): void {
   if (title.adult || hasBy(random, standing, limitShares)) {
     title.age_limit = title.adult ? 18 : ageLimitOf(random, title.genres ?? [])
@@ -30,17 +30,20 @@ function ageLimitOf(random: Random, genres: readonly Genre[]): AgeLimit {
   return random.pick([0, 6, 12, 12, 12, 16, 16, 18])
 }
 
-/** Each board's word for the age limit. */
+/** Fills the ratings of national boards for the age limit. */
 function addCertifications(random: Random, title: TitleRecord, standing: Standing): void {
   const share = standing === standings.landmark ? 1 : standing >= standings.noted ? 0.6 : 0.15
-  const place = ageLimits.indexOf(title.age_limit ?? 0)
+  const position = ageLimits.indexOf(title.age_limit ?? 0)
   const certifications = boards
     .filter(() => random.chance(share))
-    .map(([country, ratings]) => ({ country, rating: ratings?.[place] ?? '' }))
+    .map(([country, ratings]) => ({ country, rating: ratings?.[position] ?? '' }))
   if (certifications.length > 0) title.certifications = certifications
 }
 
-/** All five themes for the well known, some for a part of the known; never worse than the age limit allows. */
+/**
+ * Fills the parental guide: all categories for well-known titles, some for a part of the known ones.
+ * Severities do not exceed the age limit.
+ */
 function addParental(random: Random, title: TitleRecord, standing: Standing): void {
   const isNoted = standing >= standings.noted
   if (!isNoted && !(standing === standings.known && random.chance(0.35))) return

@@ -1,4 +1,4 @@
-/** Other names of a title: abroad, in Latin letters, shortened. */
+/** Alternative names of titles: foreign, transliterated, or without an article. */
 import iuliia from 'iuliia'
 import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
@@ -9,8 +9,12 @@ import { akaWords } from './words.js'
 
 const counts = { least: [0, 0, 0, 2, 8, 0], most: [0, 1, 4, 10, 20, 0] }
 
-/** Names in addition to those of the card; null for most titles with few votes. */
-export function makeAkas(random: Random, sketch: Sketch, names: TitleNames): TitleRecord['akas'] {
+/** Generates names in addition to those of the card; null for most titles with few votes. */
+export function generateAkas(
+  random: Random,
+  sketch: Sketch,
+  names: TitleNames,
+): TitleRecord['akas'] {
   if (sketch.standing === standings.landmark) return [...akaWords.landmark]
   if (sketch.standing === standings.ordinary && random.chance(0.8)) return null
   const count = countBy(random, sketch.standing, counts)

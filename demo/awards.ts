@@ -1,4 +1,4 @@
-/** Awards of a title, won and lost. */
+/** Awards of titles, won and lost. */
 import type { TitleRecord } from '../schema/interchange.js'
 import { isUpcoming, type Sketch } from './sketches.js'
 import { countBy, standings } from './standings.js'
@@ -9,8 +9,8 @@ type Awards = NonNullable<TitleRecord['awards']>
 
 const counts = { least: [0, 0, 0, 0, 4, 18], most: [0, 0, 3, 14, 24, 18] }
 
-/** Awards won and lost; a known zero for well-known titles without any. */
-export function makeAwards(world: World, sketch: Sketch): TitleRecord['awards'] {
+/** Generates awards. Null means unknown; well-known titles without awards have zeros. */
+export function generateAwards(world: World, sketch: Sketch): TitleRecord['awards'] {
   const { random } = world
   const { standing, year } = sketch
   if (standing < standings.known || isUpcoming(sketch)) return null

@@ -1,17 +1,17 @@
-/** Who there is to be credited: each person's culture, role and era, and how they are chosen. */
+/** The culture, role and era of each person, and the choice of persons for credits. */
 import type { Random } from '../platform/random.js'
 import type { EnumValue } from '../schema/enums.js'
-import { weighted } from './chance.js'
+import { weighted } from './distributions.js'
 import type { Culture } from './words.js'
 import type { World } from './world.js'
 
 export type Role = EnumValue<'credit_roles'>
 
-/** What a person does, since when, and among whom. */
+/** The culture, main role and era of a person. */
 export interface PersonClass {
   readonly culture: Culture
   readonly role: Role
-  /** A place in `eraStarts`. */
+  /** An index in `eraStarts`. */
   readonly era: number
 }
 
@@ -46,10 +46,10 @@ const roleSlots = weighted<Role>([
 export const eraStarts = [1896, 1956, 1981, 2000, 2013]
 const eraSlots = [0, 1, 2, 2, 3, 3, 3, 4, 4, 4]
 
-/** Classes repeat with this period, and 2377 has no divisor in common with it: each class has its places. */
+/** The classes of persons repeat with this period. 2377 is coprime to it, so each class occurs. */
 const period = cultureSlots.length * roleSlots.length * eraSlots.length
-const classes = Array.from({ length: period }, (_, place): PersonClass => {
-  const slot = (place * 2377) % period
+const classes = Array.from({ length: period }, (_, position): PersonClass => {
+  const slot = (position * 2377) % period
   const rest = Math.floor(slot / cultureSlots.length)
   return {
     culture: cultureSlots[slot % cultureSlots.length] as Culture,
@@ -58,7 +58,7 @@ const classes = Array.from({ length: period }, (_, place): PersonClass => {
   }
 })
 
-/** The class of a person; the same whatever the size of the catalog. */
+/** Returns the class of a person. It does not depend on the size of the catalog. */
 export function classOf(person: number): PersonClass {
   return classes[person % period] as PersonClass
 }
@@ -71,34 +71,35 @@ export function eraOf(year: number): number {
   )
 }
 
-/** Picks persons of one catalog; the first of a class appear in many titles, the last in one or two. */
+/** Picks persons of a catalog. The first persons of a class appear in many titles, the last in one or two. */
 export interface Casting {
-  /** A person's index. */
+  /** Returns the index of a person. */
   pick(random: Random, culture: Culture, role: Role, era: number): number
 }
 
+/** The persons of a class, and the parameters of their distribution. */
 interface Spread {
   /** Places of the class within a period. */
-  readonly places: number[]
-  /** Fourth roots between which a uniform choice gives the wanted skew. */
+  readonly positions: number[]
+  /** Bounds of a uniform choice whose fourth power is a skewed rank. */
   from: number
   to: number
   head: number
 }
 
-/** Prepares the choice: for each class its places and the constants of its Zipf-like spread. */
+/** Computes the positions of each class and the parameters of its Zipf-like distribution. */
 export function createCasting(world: World): Casting {
-  // Looked up for every credit: no key is put together for that.
+  // Nested objects, because building a compound key for every credit would be slow.
   const spreads: Record<string, Record<string, Spread[]>> = {}
-  for (const [place, { culture, role, era }] of classes.entries()) {
+  for (const [position, { culture, role, era }] of classes.entries()) {
     spreads[culture] ??= {}
-    spreads[culture][role] ??= eraStarts.map(() => ({ places: [], from: 0, to: 0, head: 0 }))
-    spreads[culture][role][era]?.places.push(place)
+    spreads[culture][role] ??= eraStarts.map(() => ({ positions: [], from: 0, to: 0, head: 0 }))
+    spreads[culture][role][era]?.positions.push(position)
   }
   const rest = world.persons % period
   for (const spread of Object.values(spreads).flatMap(Object.values).flat() as Spread[]) {
-    const inRest = spread.places.filter((place) => place < rest).length
-    const count = Math.floor(world.persons / period) * spread.places.length + inRest
+    const inRest = spread.positions.filter((position) => position < rest).length
+    const count = Math.floor(world.persons / period) * spread.positions.length + inRest
     spread.head = 2 + count / 600
     spread.from = spread.head ** 0.25
     spread.to = (count + spread.head) ** 0.25
@@ -107,12 +108,12 @@ export function createCasting(world: World): Casting {
     pick(random, culture, role, era) {
       const spread = spreads[culture]?.[role]?.[era]
       if (!spread || spread.to <= spread.from) return random.int(world.persons)
-      // Density falls as rank^-3/4: many small parts, a few names known to everyone.
+      // The density is proportional to rank^(-3/4): a few persons have many credits.
       const root = spread.from + random.next() * (spread.to - spread.from)
       const rank = Math.max(0, Math.floor(root * root * root * root - spread.head))
-      const { places } = spread
-      const turn = Math.floor(rank / places.length)
-      const index = turn * period + (places[rank % places.length] as number)
+      const { positions } = spread
+      const turn = Math.floor(rank / positions.length)
+      const index = turn * period + (positions[rank % positions.length] as number)
       return index < world.persons ? index : random.int(world.persons)
     },
   }

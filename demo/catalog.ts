@@ -1,38 +1,38 @@
 /** The demo catalog: titles by alpha number, then the persons they credit, then the collections. */
 import type { InterchangeRecord } from '../schema/interchange.js'
 import { createCasting } from './casting.js'
-import { makeCollections } from './collections.js'
+import { generateCollections } from './collections.js'
 import { generatePerson } from './persons.js'
-import { makeTitle } from './titles.js'
+import { generateTitle } from './titles.js'
 import { createWorld } from './world.js'
 
 export interface CatalogOptions {
   readonly titles: number
   readonly seed: number
-  /** `YYYY-MM-DD`: upcoming releases lie around it. */
+  /** `YYYY-MM-DD`. Recent and upcoming releases are relative to it. */
   readonly today: string
 }
 
-/** A range of the titles or persons, or all collections. */
-export interface Stretch {
+/** A range of titles or persons, or all collections. */
+export interface RecordRange {
   readonly of: 'titles' | 'persons' | 'collections'
   readonly from: number
   readonly to: number
-  /** Records count from 1. */
+  /** The number of the first record, counted from 1. */
   readonly firstLine: number
 }
 
 /**
- * Yields every record of a demo catalog. The same options give the same records; nothing made is
- * kept, so memory does not grow with the size.
+ * Yields every record of a demo catalog. The same options give the same records. Memory use does not
+ * depend on the size.
  */
 export function* generateCatalog(options: CatalogOptions): Generator<InterchangeRecord> {
-  const make = recordsOf(options)
-  for (const stretch of stretchesOf(options, Math.max(1, options.titles))) yield* make(stretch)
+  const generate = rangeGenerator(options)
+  for (const range of recordRanges(options, Math.max(1, options.titles))) yield* generate(range)
 }
 
-/** All records of a catalog in order, in ranges of at most this size. */
-export function* stretchesOf(options: CatalogOptions, length: number): Generator<Stretch> {
+/** Splits a catalog into ranges of at most `length` records, in order. */
+export function* recordRanges(options: CatalogOptions, length: number): Generator<RecordRange> {
   const { titles, persons } = createWorld(options)
   const counts = { titles, persons, collections: 1 }
   let firstLine = 1
@@ -45,19 +45,19 @@ export function* stretchesOf(options: CatalogOptions, length: number): Generator
   }
 }
 
-/** What makes any stretch of a catalog, whatever was made before. */
-export function recordsOf(
+/** Returns a function that generates any range of a catalog, independently of other ranges. */
+export function rangeGenerator(
   options: CatalogOptions,
-): (stretch: Stretch) => Generator<InterchangeRecord> {
+): (range: RecordRange) => Generator<InterchangeRecord> {
   const world = createWorld(options)
   const casting = createCasting(world)
   return function* ({ of, from, to }) {
     if (of === 'collections') {
-      yield* makeCollections(world)
+      yield* generateCollections(world)
       return
     }
     for (let index = from; index < to; index++) {
-      yield of === 'titles' ? makeTitle(world, casting, index) : generatePerson(world, index)
+      yield of === 'titles' ? generateTitle(world, casting, index) : generatePerson(world, index)
     }
   }
 }

@@ -1,27 +1,32 @@
-/** Collections of the demo catalog, filled as an editor would: from the best-known titles that fit. */
+/** Collections of the demo catalog, filled from the best-known titles that fit. */
 import type { CollectionRecord } from '../schema/interchange.js'
-import { mix } from './chance.js'
+import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
 import { byStanding, isUpcoming, type Sketch, sketchTitle } from './sketches.js'
 import { titleReference } from './title-numbers.js'
 import { type CollectionPlan, collectionPlans, textWords } from './words.js'
 import { moment, streams, type World } from './world.js'
 
-/** Below this size there are not enough titles to choose from. */
+/** Smaller catalogs have no collections. */
 const fewestTitles = 1000
-/** How many titles an editor looks through for one collection. */
-const patience = 12_000
+/** Maximum number of titles to examine for one collection. */
+const maxExamined = 12_000
 const fewestItems = 20
 
-/** Yields every collection; none for a very small catalog. */
-export function* makeCollections(world: World): Generator<CollectionRecord> {
+/** Yields every collection, or nothing for a small catalog. */
+export function* generateCollections(world: World): Generator<CollectionRecord> {
   if (world.titles < fewestTitles) return
-  for (const [place, plan] of collectionPlans.entries()) yield makeCollection(world, plan, place)
+  for (const [position, plan] of collectionPlans.entries())
+    yield generateCollection(world, plan, position)
 }
 
-function makeCollection(world: World, plan: CollectionPlan, place: number): CollectionRecord {
+function generateCollection(
+  world: World,
+  plan: CollectionPlan,
+  position: number,
+): CollectionRecord {
   const { random } = world
-  random.restart(mix(world.seed, streams.collection, place))
+  random.restart(mix(world.seed, streams.collection, position))
   const chosen = choose(world, plan)
   const notes = textWords.notes[plan.language]
   const created = world.today - random.between(200, 1400)
@@ -42,24 +47,24 @@ function makeCollection(world: World, plan: CollectionPlan, place: number): Coll
   }
 }
 
-/** The best-known titles that fit the plan, shuffled a little; the best-known of all where too few fit. */
+/** Chooses the best-known titles that fit the plan, filled up with others if too few fit. */
 function choose(world: World, plan: CollectionPlan): Sketch[] {
   const fitting: Sketch[] = []
   const others: Sketch[] = []
   let seen = 0
   for (const index of byStanding(world)) {
-    if (fitting.length >= plan.size || seen++ >= Math.max(patience, 6 * fewestTitles)) break
+    if (fitting.length >= plan.size || seen++ >= Math.max(maxExamined, 6 * fewestTitles)) break
     const sketch = sketchTitle(world, index)
     if (fits(world, plan, sketch)) fitting.push(sketch)
     else if (others.length < fewestItems) others.push(sketch)
   }
   const chosen = [...fitting, ...others.slice(0, Math.max(0, fewestItems - fitting.length))]
-  for (let place = chosen.length - 1; place > 0; place--) {
-    // Nearby places change: the order stays an opinion, not the order of fame.
-    const other = Math.max(0, place - world.random.int(12))
-    const held = chosen[place] as Sketch
-    chosen[place] = chosen[other] as Sketch
-    chosen[other] = held
+  for (let position = chosen.length - 1; position > 0; position--) {
+    // Swaps nearby titles, so that the order is not that of fame.
+    const other = Math.max(0, position - world.random.int(12))
+    const swapped = chosen[position] as Sketch
+    chosen[position] = chosen[other] as Sketch
+    chosen[other] = swapped
   }
   return chosen
 }

@@ -1,4 +1,4 @@
-/** Who produced, distributed and showed a title. */
+/** Companies that produced, distributed and broadcast titles. */
 import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { cultureOf } from './countries.js'
@@ -9,8 +9,8 @@ import { companyWords } from './words.js'
 const counts = { least: [0, 0, 1, 2, 6, 16], most: [1, 2, 4, 8, 14, 16] }
 const abroad = ['us', 'gb', 'fr', 'de', 'ru', 'jp']
 
-/** Companies, the producer first; none for most obscure titles. */
-export function makeCompanies(random: Random, sketch: Sketch): TitleRecord['companies'] {
+/** Generates companies, the producer first; null for most obscure titles. */
+export function generateCompanies(random: Random, sketch: Sketch): TitleRecord['companies'] {
   if (sketch.standing === standings.obscure && random.chance(0.7)) return null
   const count = countBy(random, sketch.standing, counts)
   if (count === 0) return null
@@ -28,16 +28,16 @@ export function makeCompanies(random: Random, sketch: Sketch): TitleRecord['comp
   return companies
 }
 
-/** A company of a country; the first of its list are met far more often. */
+/** Picks a company of a country; the first of its list are far more frequent. */
 function pickCompany(random: Random, country: string): string {
   const skew = random.next() ** 2
   const own = companyWords.national[country]
   if (own) return own[Math.floor(skew * own.length)] as string
   const isRussian = cultureOf(country) === 'ru'
   const { heads, tails } = isRussian ? companyWords.russian : companyWords.english
-  // 37 has no divisor in common with their number: neighbours differ in both words.
+  // 37 is coprime to the number of combinations, so neighbours differ in both words.
   const count = heads.length * tails.length
-  const place = (Math.floor(skew * count) * 37) % count
-  const name = `${heads[place % heads.length]} ${tails[Math.floor(place / heads.length)]}`
-  return isRussian && place % 3 > 0 ? `Киностудия «${name}»` : name
+  const position = (Math.floor(skew * count) * 37) % count
+  const name = `${heads[position % heads.length]} ${tails[Math.floor(position / heads.length)]}`
+  return isRussian && position % 3 > 0 ? `Киностудия «${name}»` : name
 }

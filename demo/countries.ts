@@ -1,11 +1,11 @@
-/** Where demo titles come from, in which language, and whose people make them. */
-import { weighted } from './chance.js'
+/** Countries of demo titles, with their languages and cultures. */
+import { weighted } from './distributions.js'
 import { type Culture, filmCountries } from './words.js'
 
 const byCode = new Map(filmCountries.map((country) => [country.code, country]))
 const byYear: (readonly string[])[] = []
 
-/** Country codes, each as often as the country makes films in that year. */
+/** Country codes, repeated by their share of the films of a year. */
 export function countriesOfYear(year: number): readonly string[] {
   byYear[year] ??= weighted(
     filmCountries
@@ -15,18 +15,18 @@ export function countriesOfYear(year: number): readonly string[] {
   return byYear[year]
 }
 
-/** Whether a country makes films in that year. */
+/** Returns true if a country makes films in a year. */
 export function makesFilms(code: string, year: number): boolean {
   const country = byCode.get(code)
   return country !== undefined && year >= country.from && year <= country.to
 }
 
-/** Whose names a title's people bear. */
+/** The culture of a country, from which names of its people are taken. */
 export function cultureOf(code: string): Culture {
   return byCode.get(code)?.culture ?? 'en'
 }
 
-/** The language a country mostly films in. */
+/** The main language of a country's films. */
 export function languageOf(code: string): string {
   return byCode.get(code)?.language ?? 'en'
 }

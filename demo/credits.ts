@@ -1,4 +1,4 @@
-/** Cast and crew of a title: who is chosen, for what, and as whom. */
+/** Cast and crew of titles. */
 import type { Random } from '../platform/random.js'
 import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
@@ -13,7 +13,7 @@ import type { World } from './world.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
 
-/** How many of each role, in canonical order. */
+/** Number of credits by role, in canonical order. */
 const sizes: Readonly<Record<Role, CountsByStanding>> = {
   director: { least: [0, 0, 1, 1, 1, 9], most: [0, 1, 1, 2, 3, 9] },
   actor: { least: [0, 0, 5, 22, 70, 220], most: [0, 5, 24, 68, 180, 220] },
@@ -27,7 +27,7 @@ const sizes: Readonly<Record<Role, CountsByStanding>> = {
 
 const roles = enumValues('credit_roles')
 
-/** Picks the credits of a title; `sourceBits` are the catalogs that hold the title. */
+/** Generates the credits of a title; `sourceBits` are the catalogs that have the title. */
 export function generateCredits(
   world: World,
   casting: Casting,
@@ -52,7 +52,7 @@ export function generateCredits(
   return credits
 }
 
-/** Adds the people of one role; who directs may write, produce or act as well. */
+/** Adds the people of one role. The director may also write, produce or act. */
 function addRole(
   world: World,
   casting: Casting,
@@ -74,9 +74,9 @@ function addRole(
     const person = pickPerson(world, casting, sketch, role)
     if (!chosen.includes(person)) chosen.push(person)
   }
-  for (let place = 0; place < chosen.length; place++) {
-    const credit = plainCredit(world, chosen[place] as number, role, place + 1, sourceBits)
-    if (role === 'actor' && isStaged) addCharacter(random, credit, sketch, place)
+  for (let position = 0; position < chosen.length; position++) {
+    const credit = plainCredit(world, chosen[position] as number, role, position + 1, sourceBits)
+    if (role === 'actor' && isStaged) addCharacter(random, credit, sketch, position)
     const job = jobOf(random, role, sketch.standing)
     if (job) credit.job = job
     credits.push(credit)
@@ -107,11 +107,11 @@ function pickPerson(world: World, casting: Casting, sketch: Sketch, role: Role):
   return casting.pick(random, culture, asked, era)
 }
 
-function addCharacter(random: Random, credit: Credit, sketch: Sketch, place: number): void {
+function addCharacter(random: Random, credit: Credit, sketch: Sketch, position: number): void {
   const { standing, culture } = sketch
   if (standing < standings.known && !random.chance(0.3)) return
-  if (standing === standings.known && place > 9 && random.chance(0.5)) return
-  if (place > 12 && random.chance(0.55)) {
+  if (standing === standings.known && position > 9 && random.chance(0.5)) return
+  if (position > 12 && random.chance(0.55)) {
     const minor = random.pick(creditWords.characters)
     if (culture === 'ru' || random.chance(0.6)) credit.character_ru = minor.ru
     if (culture !== 'ru' || random.chance(0.5)) credit.character_en = minor.en
@@ -126,8 +126,8 @@ function addCharacter(random: Random, credit: Credit, sketch: Sketch, place: num
   if (name.native !== name.en && !isRussian && random.chance(0.3)) {
     credit.character_original = name.native
   }
-  if (standing >= standings.noted && place < 12 && random.chance(0.4)) {
-    credit.character_photo_url = `https://stills.example/characters/${sketch.index}-${place + 1}.jpg`
+  if (standing >= standings.noted && position < 12 && random.chance(0.4)) {
+    credit.character_photo_url = `https://stills.example/characters/${sketch.index}-${position + 1}.jpg`
   }
 }
 

@@ -1,18 +1,18 @@
-/** Franchises: which titles belong to one, in which year each member came, of which kind they are. */
+/** Franchises: their titles, years and kinds. */
 import type { EnumValue } from '../schema/enums.js'
-import { mix, weighted } from './chance.js'
+import { mix, weighted } from './distributions.js'
 import { landmarkIndex, streams, type World } from './world.js'
 
 type Kind = EnumValue<'title_kinds'>
 
-/** A title's place in its franchise. */
-export interface FranchisePlace {
+/** The franchise of a title, and the title's position in it. */
+export interface FranchiseMembership {
   readonly id: number
   readonly member: number
   readonly size: number
 }
 
-/** Franchises lie in blocks: four a block, members 61 places apart. */
+/** Each block of titles has four franchises, whose members are 61 titles apart. */
 export const blockSize = 500
 const franchisesPerBlock = 4
 const memberStep = 61
@@ -27,13 +27,13 @@ const franchiseKinds = weighted<Kind>([
   ['short', 3],
 ])
 
-/** The franchise of a title; the landmark opens the first one. */
-export function franchiseOf(world: World, index: number): FranchisePlace | null {
+/** Returns the franchise of a title, or null. The landmark is the first member of franchise 0. */
+export function franchiseOf(world: World, index: number): FranchiseMembership | null {
   const blockNumber = Math.floor(index / blockSize)
-  const place = (index % blockSize) - firstMember
-  if (index !== landmarkIndex && place < 0) return null
-  const member = index === landmarkIndex ? 0 : Math.floor(place / memberStep)
-  const nth = index === landmarkIndex ? 0 : place % memberStep
+  const position = (index % blockSize) - firstMember
+  if (index !== landmarkIndex && position < 0) return null
+  const member = index === landmarkIndex ? 0 : Math.floor(position / memberStep)
+  const nth = index === landmarkIndex ? 0 : position % memberStep
   if (nth >= franchisesPerBlock) return null
   const id = blockNumber * franchisesPerBlock + nth
   if (id === 0 && member === 0 && index !== landmarkIndex) return null
@@ -41,7 +41,7 @@ export function franchiseOf(world: World, index: number): FranchisePlace | null 
   return member < size ? { id, member, size } : null
 }
 
-/** The title that holds a place in a franchise. */
+/** Returns the title at a position of a franchise. */
 export function franchiseMember(id: number, member: number): number {
   if (id === 0 && member === 0) return landmarkIndex
   const blockNumber = Math.floor(id / franchisesPerBlock)
@@ -56,8 +56,8 @@ function franchiseSize(world: World, id: number): number {
   return size < 2 ? 0 : size
 }
 
-/** The year of a member: they follow each other in even steps. */
-export function franchiseYear(world: World, { id, member, size }: FranchisePlace): number {
+/** Returns the year of a member. Members follow each other at equal intervals. */
+export function franchiseYear(world: World, { id, member, size }: FranchiseMembership): number {
   const bits = mix(world.seed, streams.year, id + 700_000_001)
   const gap = 2 + (bits % 3)
   const age = ((bits >>> 8) % 40) * (((bits >>> 16) % 10) + 1)
@@ -65,8 +65,8 @@ export function franchiseYear(world: World, { id, member, size }: FranchisePlace
   return last - gap * (size - 1 - member)
 }
 
-/** What kind all members of a franchise are. */
-export function franchiseKind(world: World, { id, member, size }: FranchisePlace): Kind {
+/** Returns the kind of a franchise's members. */
+export function franchiseKind(world: World, { id, member, size }: FranchiseMembership): Kind {
   if (id === 0) return member === 0 ? 'series' : 'movie'
   const bits = mix(world.seed, streams.kind, id + 900_000_011)
   const year = franchiseYear(world, { id, member, size })

@@ -5,9 +5,9 @@ import { formatRejection } from '../catalog/problems.js'
 import type { Dropped } from '../catalog/rows/dropped.js'
 import type { StagedBatch } from '../catalog/staging/stage-records.js'
 import { OrderedThreads } from '../platform/ordered-threads.js'
-import { type Stretch, stretchesOf } from './catalog.js'
-import { RecordMaker } from './make-records.js'
-import type { MakeTask } from './make-worker.js'
+import { type RecordRange, recordRanges } from './catalog.js'
+import type { GenerateTask } from './generate-worker.js'
+import { RecordGenerator } from './record-generator.js'
 
 export interface GenerateOptions extends MakeOptions {
   readonly titles: number
@@ -15,17 +15,17 @@ export interface GenerateOptions extends MakeOptions {
 }
 
 export interface GenerateSummary {
-  /** The new current catalog; null when no title was wanted. */
+  /** The new current catalog; null if no titles were requested. */
   readonly catalog: string | null
   readonly written: RecordCounts
   readonly dropped: Dropped
   readonly seconds: number
 }
 
-/** Bytes of the catalog database and of temporary files for each title. */
+/** Bytes of the catalog database and temporary files per title. */
 const bytesOfTitle = 5000
 
-/** Makes the demo catalog and makes it the current one; the same seed and day give the same catalog. */
+/** Generates a demo catalog and makes it the current one. The same seed and day give the same catalog. */
 export async function generateDemoCatalog(options: GenerateOptions): Promise<GenerateSummary> {
   const { titles, seed, progress, now, signal } = options
   const today = now().toISOString().slice(0, 10)
@@ -40,7 +40,7 @@ export async function generateDemoCatalog(options: GenerateOptions): Promise<Gen
       source,
       path: writer.temporaryFile('records-'),
     }
-    const making = startMaking(task)
+    const making = startGenerating(task)
     try {
       for await (const batch of making.batches()) {
         signal?.throwIfAborted()
@@ -56,30 +56,30 @@ export async function generateDemoCatalog(options: GenerateOptions): Promise<Gen
   return made
 }
 
-/** Records that a thread makes at a time. */
-const recordsOfPart = 500
-/** Titles that are made in the time in which a thread starts. */
+/** Records per task of a thread. */
+const recordsPerRange = 500
+/** Smaller catalogs are generated in this thread, because starting threads would take longer. */
 const smallCatalog = 4000
 const maxThreads = 3
 
-const workerModule = new URL('./make-worker.js', import.meta.url)
+const workerModule = new URL('./generate-worker.js', import.meta.url)
 
-/** Makes the records of a catalog in their order, in threads if there are many. */
-function startMaking(task: MakeTask) {
+/** Generates the records of a catalog in order, in several threads if there are many. */
+function startGenerating(task: GenerateTask) {
   const { options, source, path } = task
   if (options.titles < smallCatalog) {
-    const maker = new RecordMaker(options, source, `${path}0`)
+    const maker = new RecordGenerator(options, source, `${path}0`)
     return {
       *batches() {
-        for (const part of stretchesOf(options, recordsOfPart)) yield maker.stage(part)
+        for (const part of recordRanges(options, recordsPerRange)) yield maker.stage(part)
       },
       close: () => maker.close(),
     }
   }
   const count = Math.min(maxThreads, availableParallelism())
-  const threads = new OrderedThreads<Stretch, StagedBatch>(workerModule, count, task)
+  const threads = new OrderedThreads<RecordRange, StagedBatch>(workerModule, count, task)
   const pieces = function* () {
-    for (const task of stretchesOf(options, recordsOfPart)) yield { task, transfer: [] }
+    for (const task of recordRanges(options, recordsPerRange)) yield { task, transfer: [] }
   }
   return { batches: () => threads.answer(pieces()), close: () => threads.close() }
 }

@@ -1,6 +1,6 @@
-/** Genres of a title, in keeping with its kind. */
+/** Genres of titles, by their kinds. */
 import type { EnumValue } from '../schema/enums.js'
-import { mix, weighted } from './chance.js'
+import { mix, weighted } from './distributions.js'
 import type { Sketch } from './sketches.js'
 import { standings } from './standings.js'
 import { genreWeights } from './words.js'
@@ -14,7 +14,7 @@ const fiction = listOf(genreWeights.fiction)
 const drawn = listOf(genreWeights.drawn)
 const show = listOf(genreWeights.show)
 
-/** Genres, most typical first; none for some obscure titles. The same at every call. */
+/** Returns the genres of a title, the main one first; empty for some obscure titles. The same for each call. */
 export function genresOf(world: World, { index, kind, standing }: Sketch): Genre[] {
   if (index === landmarkIndex) return ['adventure', 'speculative_fiction', 'drama', 'mystery']
   const bits = mix(world.seed, streams.genres, index)

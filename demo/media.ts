@@ -1,9 +1,9 @@
-/** Posters, images and videos of a title. */
+/** Posters, images and videos of titles. */
 
 import type { Random } from '../platform/random.js'
 import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { weighted } from './chance.js'
+import { weighted } from './distributions.js'
 import type { Sketch } from './sketches.js'
 import { countBy, hasBy, standings } from './standings.js'
 
@@ -39,8 +39,8 @@ const sizes: Record<ImageType, readonly [number, number]> = {
 const languages = ['ru', 'en', 'en', 'fr', 'de', 'es']
 const videoCodeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Poster addresses by catalog, for the catalogs that hold the title. */
-export function makePosters(
+/** Generates poster URLs by catalog, for catalogs that have the title. */
+export function generatePosters(
   random: Random,
   ids: TitleRecord['ids'],
   sketch: Sketch,
@@ -56,8 +56,8 @@ export function makePosters(
   return posters
 }
 
-/** Images of all types; an animated poster only for a few, and one at most. */
-export function makeImages(random: Random, sketch: Sketch): Images | null {
+/** Generates images of all types. A few titles have an animated poster. */
+export function generateImages(random: Random, sketch: Sketch): Images | null {
   const count = countBy(random, sketch.standing, imageCounts)
   if (count === 0) return null
   const images: Images = []
@@ -70,24 +70,29 @@ export function makeImages(random: Random, sketch: Sketch): Images | null {
   const isLandmark = sketch.standing === standings.landmark
   const every = enumValues('image_types').filter((type) => type !== 'poster_gif')
   while (images.length < count) {
-    const place = images.length
+    const position = images.length
     const type =
-      isLandmark && place <= every.length
-        ? (every[place - 1] as ImageType)
+      isLandmark && position <= every.length
+        ? (every[position - 1] as ImageType)
         : random.pick(imageTypes)
-    images.push(makeImage(random, sketch, type, place))
+    images.push(generateImage(random, sketch, type, position))
   }
   return images
 }
 
-function makeImage(random: Random, sketch: Sketch, type: ImageType, place: number): Images[number] {
+function generateImage(
+  random: Random,
+  sketch: Sketch,
+  type: ImageType,
+  position: number,
+): Images[number] {
   const [width, height] = sizes[type]
   const hasWords = type === 'poster' || type === 'logo' || type === 'cover'
   const extension = type === 'logo' ? 'png' : 'jpg'
   const scale = random.chance(0.3) ? 2 : 1
   const image: Images[number] = {
     type,
-    url: `https://images.example/${sketch.index}/${type}-${place}.${extension}`,
+    url: `https://images.example/${sketch.index}/${type}-${position}.${extension}`,
   }
   if (hasWords && random.chance(0.85)) image.language = random.pick(languages)
   if (random.chance(0.95)) {
@@ -97,18 +102,18 @@ function makeImage(random: Random, sketch: Sketch, type: ImageType, place: numbe
   return image
 }
 
-/** Videos; the first is a trailer. */
-export function makeVideos(random: Random, sketch: Sketch): Videos | null {
+/** Generates videos; the first is a trailer. */
+export function generateVideos(random: Random, sketch: Sketch): Videos | null {
   let count = countBy(random, sketch.standing, videoCounts)
   if (sketch.daysFromToday !== null && count === 0 && sketch.standing >= standings.known) count = 1
   if (count === 0) return null
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, position) => {
     const isLandmark = sketch.standing === standings.landmark
     const type =
-      place === 0
+      position === 0
         ? 'trailer'
-        : isLandmark && place < videoKinds.length
-          ? (videoKinds[place] as Videos[number]['type'])
+        : isLandmark && position < videoKinds.length
+          ? (videoKinds[position] as Videos[number]['type'])
           : random.pick(videoKinds)
     const code = videoCode(random)
     return {

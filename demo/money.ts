@@ -1,7 +1,7 @@
-/** What a title cost and earned. */
+/** Budgets and box office of titles. */
 import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { skewed } from './chance.js'
+import { skewed } from './distributions.js'
 import { isUpcoming, type Sketch } from './sketches.js'
 import { hasBy, standings } from './standings.js'
 
@@ -21,7 +21,7 @@ const currencies = Object.entries({
   br: 'BRL',
 })
 
-/** Fills budget, revenue and box office, of films mostly; nothing is earned before the release. */
+/** Fills the budget and, after the release, the revenue and box office; not for most series. */
 export function addMoney(random: Random, title: TitleRecord, sketch: Sketch): void {
   const { standing, isSeries } = sketch
   const isLandmark = standing === standings.landmark

@@ -1,5 +1,5 @@
-/** The names of any title: its own, those of its franchise, and the original of a foreign film. */
-import { mix } from './chance.js'
+/** Names of titles and franchises. */
+import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
 import { pickOriginal, type TitleNames, vocabularies } from './original-names.js'
 import { type Sketch, sketchTitle } from './sketches.js'
@@ -7,10 +7,10 @@ import { type Name, pickName } from './title-names.js'
 import { type Culture, titleWords } from './words.js'
 import { landmarkIndex, streams, type World } from './world.js'
 
-/** The franchise that the landmark opens. */
+/** The name of the landmark's franchise. */
 const landmarkName: Name = { ru: 'Северный архипелаг', en: 'The Northern Archipelago' }
 
-/** The names of a title; the same at every call. */
+/** Returns the names of a title; the same for each call. */
 export function namesOf(world: World, sketch: Sketch): TitleNames {
   const { culture, language, source } = sketch
   if (source) {
@@ -36,33 +36,33 @@ function asDirectorsCut({ ru, en, original }: TitleNames): TitleNames {
   return { ru: `${ru}: Режиссёрская версия`, en: `${en}: The Director’s Cut`, original }
 }
 
-/** Languages without words here leave the original unknown. */
+/** Adds the original name, which is unknown for languages without words. */
 function withOriginal({ ru, en }: Name, language: string): TitleNames {
   const original = language === 'ru' || language === 'kk' ? ru : language === 'en' ? en : ''
   return { ru, en, original }
 }
 
-/** Name of a franchise as a whole. */
+/** Returns the name of a franchise. */
 export function franchiseName(world: World, id: number, culture: Culture): Name {
   if (id === 0) return landmarkName
   world.naming.restart(mix(world.seed, streams.franchiseName, id))
   return pickName(world.naming, culture, 'franchise')
 }
 
-/** The first is called as the franchise; the others have a number, a subtitle or both. */
+/** The first member has the name of the franchise; the others add a number, a subtitle or both. */
 function franchiseTitle(world: World, sketch: Sketch): Name {
-  const place = sketch.franchise
-  if (!place) throw new Error('a title outside any franchise has no place in one')
-  const base = franchiseName(world, place.id, sketch.culture)
-  if (place.member === 0 || sketch.index === landmarkIndex) return base
+  const position = sketch.franchise
+  if (!position) throw new Error('a title outside any franchise has no position in one')
+  const base = franchiseName(world, position.id, sketch.culture)
+  if (position.member === 0 || sketch.index === landmarkIndex) return base
   const { naming } = world
-  naming.restart(mix(world.seed, streams.franchiseName, place.id + 1_000_000_007))
+  naming.restart(mix(world.seed, streams.franchiseName, position.id + 1_000_000_007))
   const isNumbered = naming.chance(0.6)
   const hasSubtitles = !isNumbered || naming.chance(0.35)
   const { subtitles } = titleWords
   const first = naming.int(subtitles.length)
-  const subtitle = subtitles[(first + place.member * 5) % subtitles.length] as Name
-  const number = isNumbered ? ` ${place.member + 1}` : ''
+  const subtitle = subtitles[(first + position.member * 5) % subtitles.length] as Name
+  const number = isNumbered ? ` ${position.member + 1}` : ''
   return {
     ru: `${base.ru}${number}${hasSubtitles ? `: ${subtitle.ru}` : ''}`,
     en: `${base.en}${number}${hasSubtitles ? `: ${subtitle.en}` : ''}`,

@@ -1,17 +1,17 @@
-/** Names of films in other languages than Russian and English, with their translations. */
+/** Names of films in languages other than Russian and English, with translations. */
 import type { Random } from '../platform/random.js'
 import { capitalized, type Name, nounsByEnglish } from './title-names.js'
 import { type Forms, type OriginalWords, originals } from './words.js'
 
 export interface TitleNames extends Name {
-  /** As its makers call it, in the language of the title; empty when unknown. */
+  /** The name in the title's language; empty if unknown. */
   readonly original: string
 }
 
 interface Word {
   readonly original: string
   readonly noun: Forms
-  /** With its article. */
+  /** With an article. */
   readonly en: string
 }
 interface Vocabulary extends OriginalWords {
@@ -32,7 +32,7 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = Object.fromEnt
 /** "La nuit de la mer et le vent", «Ночь моря и ветер», "The Night of the Sea and the Wind". */
 export function pickOriginal(random: Random, vocabulary: Vocabulary): TitleNames {
   const { list, and, of } = vocabulary
-  // Steps below a half of the list, so that the three differ.
+  // Offsets in the first and second half of the list, so that the three words differ.
   const half = Math.floor(list.length / 2)
   const start = random.int(list.length)
   const one = list[start] as Word

@@ -1,8 +1,8 @@
-/** Names of people of every culture, in Latin letters, in Cyrillic and in their own script. */
+/** Names of people of every culture, in Latin, Cyrillic and native script. */
 import type { Random } from '../platform/random.js'
 import { type Culture, type NamePart, peopleNames } from './words.js'
 
-/** One name in the spellings that catalogs use; `native` is its own script, or has its diacritics. */
+/** One name in the spellings that catalogs use; `native` is in the native script, or has diacritics. */
 export interface Spelling {
   readonly en: string
   readonly ru: string
@@ -24,7 +24,7 @@ const withNative = ({ whole, heads, tails }: NamePart) => ({
 type Part = ReturnType<typeof withNative>
 
 interface CultureNames {
-  /** Each form by its signs. */
+  /** Each form as a list of characters. */
   readonly forms: readonly (readonly string[])[]
   readonly given: Readonly<Record<NameGender, Part>>
   readonly surnames: Readonly<Record<NameGender, Part>>
@@ -44,7 +44,7 @@ const names = Object.fromEntries(
   }),
 ) as Record<Culture, CultureNames>
 
-/** A whole name of the list, or two halves of it put together. */
+/** Picks a whole name, or combines a head and a tail. */
 function pickPart(random: Random, { whole, heads, tails }: Part): Spelling {
   if (heads.length === 0 || random.chance(0.3)) return random.pick(whole)
   const head = random.pick(heads)
@@ -61,12 +61,12 @@ export function pickSurname(random: Random, culture: Culture, gender: NameGender
   return pickPart(random, names[culture].surnames[gender])
 }
 
-const initials: readonly Spelling[] = [...'ABDEFGLMNPRSTV'].map((letter, place) => {
+const initials: readonly Spelling[] = [...'ABDEFGLMNPRSTV'].map((letter, position) => {
   const en = `${letter}.`
-  return { en, ru: `${'АБДЕФГЛМНПРСТВ'[place]}.`, native: en }
+  return { en, ru: `${'АБДЕФГЛМНПРСТВ'[position]}.`, native: en }
 })
 
-/** A whole name as credits have it, with a second name or an initial where the culture has them. */
+/** Picks a full name, with a second name or an initial in some cultures. */
 export function pickPersonName(random: Random, culture: Culture, gender: NameGender): Spelling {
   let [en, ru, native] = ['', '', '']
   for (const sign of random.pick(names[culture].forms)) {
@@ -78,7 +78,7 @@ export function pickPersonName(random: Random, culture: Culture, gender: NameGen
   return { en, ru, native: culture === 'ko' || culture === 'zh' ? native.replace(' ', '') : native }
 }
 
-/** What a sign of a form stands for; null for hyphens and spaces, which stand for themselves. */
+/** The name for a placeholder of a form; null for hyphens and spaces, which are literal. */
 function partOf(
   random: Random,
   culture: Culture,

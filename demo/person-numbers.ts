@@ -1,11 +1,11 @@
-/** Numbers of a person in the catalogs that hold it, and how credits refer to it. */
+/** Numbers of persons in the catalogs, and references to persons. */
 import type { PersonRecord } from '../schema/interchange.js'
 import { classOf } from './casting.js'
 import { catalogSet, type SourceCatalog } from './catalog-sets.js'
-import { mix, scatter } from './chance.js'
+import { mix, scatter } from './distributions.js'
 import { streams, type World } from './world.js'
 
-/** How well known persons are: shares of all of them, the best known first. */
+/** Shares of all persons by fame; persons are ordered by fame. */
 export const fame = { star: 0.004, front: 0.04, middle: 0.3 }
 
 /** Percentage of persons with a number in each catalog. */
@@ -15,22 +15,22 @@ const chances = {
   rest: { beta: 25, gamma: 30, delta: 6 },
 }
 
-/** The catalogs that hold a person, the first one named by credits; never none. */
+/** The catalogs that have a person, at least one. Credits use the first. */
 function catalogsOf(world: World, person: number): readonly SourceCatalog[] {
   const bits = mix(world.seed, streams.personNumbers, person)
   const isRussian = classOf(person).culture === 'ru'
   const rank = person / world.persons
   const { beta, gamma, delta } =
     rank < fame.front ? chances.front : rank < fame.middle ? chances.middle : chances.rest
-  const held =
+  const catalogs =
     (bits % 100 < (isRussian ? 82 : 94) ? 1 : 0) |
     ((bits >>> 7) % 100 < (isRussian ? beta + 25 : beta) ? 2 : 0) |
     ((bits >>> 14) % 100 < gamma ? 4 : 0) |
     ((bits >>> 21) % 100 < delta ? 8 : 0)
-  return catalogSet(held)
+  return catalogSet(catalogs)
 }
 
-/** Numbers of alpha ascend with the index; those of the other catalogs are scattered. */
+/** Numbers of alpha ascend with the index; those of other catalogs are scattered. */
 function numberIn(catalog: SourceCatalog, world: World, person: number): string {
   const { seed, personCapacity, personStep } = world
   switch (catalog) {

@@ -1,11 +1,11 @@
-/** Records of persons: rich for the well known, a name and a number for most. */
+/** Records of persons: detailed for well-known persons, a name and numbers for most. */
 import type { PersonRecord } from '../schema/interchange.js'
 import { classOf, eraStarts, type Role } from './casting.js'
-import { mix, rounded } from './chance.js'
 import { cultureOf } from './countries.js'
+import { mix, rounded } from './distributions.js'
 import { type NameGender, pickPersonName, type Spelling } from './person-names.js'
 import { fame, personNumbers } from './person-numbers.js'
-import { makeBiography } from './texts.js'
+import { generateBiography } from './texts.js'
 import { type Culture, cities } from './words.js'
 import { streams, type World } from './world.js'
 
@@ -29,7 +29,7 @@ function genderOf(world: World, person: number, role: Role): NameGender {
   return mix(world.seed, streams.gender, person) % 100 < share ? 'female' : 'male'
 }
 
-/** The record of a person. */
+/** Generates the record of a person. */
 export function generatePerson(world: World, index: number): PersonRecord {
   const { random, naming } = world
   random.restart(mix(world.seed, streams.person, index))
@@ -41,7 +41,7 @@ export function generatePerson(world: World, index: number): PersonRecord {
   const rank = (index + 1) / world.persons
   const isFront = rank < fame.front
   const isMiddle = rank < fame.middle
-  /** By how well known the person is: shares of the front, the middle and the rest. */
+  /** Returns true with a probability that depends on the person's fame. */
   const has = (front: number, middle: number, rest: number) =>
     random.chance(isFront ? front : isMiddle ? middle : rest)
 
@@ -55,9 +55,9 @@ export function generatePerson(world: World, index: number): PersonRecord {
   }
   if (has(1, 0.6, 0.12)) {
     addLife(world, person, eraStarts[era] as number)
-    const places = birthplaces.get(culture)
-    if (places && has(1, 0.5, 0.5)) {
-      person.birthplace = random.pick(places)[culture === 'ru' ? 'ru' : 'en']
+    const birthCities = birthplaces.get(culture)
+    if (birthCities && has(1, 0.5, 0.5)) {
+      person.birthplace = random.pick(birthCities)[culture === 'ru' ? 'ru' : 'en']
     }
   }
   for (const catalog of ['beta', 'gamma', 'delta'] as const) {
@@ -76,7 +76,7 @@ export function generatePerson(world: World, index: number): PersonRecord {
   return person
 }
 
-/** Years of birth and death, as the era of the person's work allows. */
+/** Fills years of birth and death that fit the era of the person's work. */
 function addLife(world: World, person: PersonRecord, eraStart: number): void {
   const { random, thisYear } = world
   const youngest = person.professions?.[0] === 'actor' ? -4 : 20
@@ -87,11 +87,12 @@ function addLife(world: World, person: PersonRecord, eraStart: number): void {
   if (isDead) person.death_year = died
 }
 
-/** What is written about the well known alone. */
+/** Fills fields that only well-known persons have. */
 function addFame(world: World, person: PersonRecord, name: Spelling, index: number): void {
   const { random } = world
   const isStar = index < world.persons * fame.star
-  if (isStar || random.chance(0.25)) person.biography = makeBiography(world, index, isStar ? 5 : 2)
+  if (isStar || random.chance(0.25))
+    person.biography = generateBiography(world, index, isStar ? 5 : 2)
   const spellings = otherSpellings(name).filter(() => random.chance(0.45))
   if (spellings.length > 0) person.also_known_as = spellings
   const handle = name.en.toLowerCase().replace(/[^a-z]+/g, '')

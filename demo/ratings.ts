@@ -1,25 +1,25 @@
-/** Ratings, votes, their distribution and popularity of a title. */
+/** Ratings, votes, vote distributions and popularity of titles. */
 
 import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { clamped, normal, rounded, skewed } from './chance.js'
+import { clamped, normal, rounded, skewed } from './distributions.js'
 import { isUpcoming, type Sketch } from './sketches.js'
 import { hasBy, standings } from './standings.js'
 import type { World } from './world.js'
 
 type Ratings = NonNullable<TitleRecord['ratings']>
 
-/** Alpha votes. */
+/** Numbers of votes in alpha. */
 const fewestVotes = [5, 8, 500, 18_000, 260_000, 1_940_000]
 const mostVotes = [70, 1_500, 40_000, 800_000, 2_600_000, 1_940_000]
 const ratedShares = [0.3, 0.75, 0.98, 1, 1, 1]
 const means = [6.1, 6.1, 6.5, 6.9, 7.6, 9.1]
 const deviations = [1.3, 1.3, 1, 1, 1, 0.05]
 const popularities = [0.15, 0.8, 4, 18, 60, 900]
-/** Shares of those that other sources than catalogs rate. */
+/** Shares of titles with ratings of other sources. */
 const otherShares = [0, 0, 0.2, 0.75, 1, 1]
 
-/** Fills ratings, distribution and popularity; what has not come out yet is not rated. */
+/** Fills ratings, distribution and popularity. Unreleased titles have no ratings. */
 export function addRatings(world: World, title: TitleRecord, sketch: Sketch): void {
   const { random } = world
   const { standing } = sketch
@@ -41,7 +41,7 @@ function addVotes(world: World, title: TitleRecord, sketch: Sketch): void {
   )
   const votes = votesOf(random, sketch)
   const ratings: Ratings = {}
-  /** Of a share of the votes, as people who like it by so much more or less see it. */
+  /** Adds the rating of a source: its mean difference from the quality, and its share of the votes. */
   const put = (source: keyof Ratings, shift: number, deviation: number, share: number) => {
     const value = clamped(rounded(quality + normal(random, shift, deviation), 1), 1, 10)
     ratings[source] = { value, votes: Math.ceil(votes * share) }
@@ -85,7 +85,7 @@ function addVotes(world: World, title: TitleRecord, sketch: Sketch): void {
 }
 
 function votesOf(random: Random, { standing, year, daysFromToday }: Sketch): number {
-  // Charts of classics need votes for old films, and a fresh release has not gathered its votes yet.
+  // Charts of classics need old films with many votes; recent releases have fewer votes.
   const isClassic = standing === standings.noted && year <= 1980
   const least = isClassic ? 42_000 : (fewestVotes[standing] as number)
   const most = mostVotes[standing] as number
@@ -94,7 +94,7 @@ function votesOf(random: Random, { standing, year, daysFromToday }: Sketch): num
     : skewed(random, Math.ceil(least / 10), Math.ceil(most / 10))
 }
 
-/** Splits the votes over the marks 1 to 10 so that they add up. */
+/** Distributes the votes over the marks 1 to 10; the sum is exact. */
 function distributionOf(random: Random, quality: number, votes: number): number[] {
   const width = 3.2 + random.next() * 1.6
   const weights: number[] = []
@@ -107,8 +107,8 @@ function distributionOf(random: Random, quality: number, votes: number): number[
     sum += weight
   }
   let left = votes
-  return weights.map((weight, place) => {
-    const count = place === 9 ? left : Math.floor((votes * weight) / sum)
+  return weights.map((weight, position) => {
+    const count = position === 9 ? left : Math.floor((votes * weight) / sum)
     left -= count
     return count
   })

@@ -1,8 +1,8 @@
-/** Relations of a title to others: franchises, remakes, other cuts, look-alikes and references. */
+/** Relations between titles: franchises, remakes, other cuts, similar titles and references. */
 import type { EnumValue } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { pickCatalogs } from './catalog-sets.js'
-import { mix } from './chance.js'
+import { mix } from './distributions.js'
 import { franchiseMember } from './franchises.js'
 import { genresOf } from './genres.js'
 import { derivedFrom } from './remakes.js'
@@ -17,11 +17,15 @@ type Subtype = EnumValue<'relation_subtypes'> | null
 const similarCounts = { least: [0, 0, 0, 6, 14, 48], most: [0, 1, 5, 20, 30, 48] }
 const referenceCounts = { least: [0, 0, 0, 0, 6, 36], most: [0, 0, 1, 8, 30, 36] }
 
-/** Adds a relation to another title, unless it is there already. */
+/** Adds a relation to another title, unless it exists. */
 type Relate = (relation: Relations[number]['relation'], subtype: Subtype, other: Sketch) => void
 
-/** All relations of a title; each other title once in each kind. `sourceBits`: the catalogs that hold the title. */
-export function makeRelations(world: World, sketch: Sketch, sourceBits: number): Relations | null {
+/** Generates the relations of a title. `sourceBits` are the catalogs that have the title. */
+export function generateRelations(
+  world: World,
+  sketch: Sketch,
+  sourceBits: number,
+): Relations | null {
   const { random } = world
   const relations = new Map<string, Relations[number]>()
   const relate: Relate = (relation, subtype, other) => {
@@ -39,7 +43,7 @@ export function makeRelations(world: World, sketch: Sketch, sourceBits: number):
     const count = countBy(random, sketch.standing, referenceCounts)
     for (let turn = 0; turn < count; turn++) {
       const other = anyProminent(world)
-      // One can only refer to what was already there.
+      // A title can only refer to older ones.
       const years = other.year - sketch.year
       if (relation === 'reference' ? years <= 0 : years >= 0) relate(relation, null, other)
     }
@@ -68,7 +72,7 @@ function relateKin(
   if (derived) relate(derived.relation, derived.index)
 }
 
-/** What another member is to this one; the last of a long franchise may be an offshoot of the first. */
+/** The subtype of a relation between members. The last member of a long franchise may be a spin-off. */
 function kinship(world: World, id: number, from: number, to: number, size: number): Subtype {
   const bits = mix(world.seed, streams.kinship, id)
   const hasSpinoff = size >= 4 && (id === 0 || bits % 3 === 0)
@@ -82,7 +86,7 @@ function kinship(world: World, id: number, from: number, to: number, size: numbe
   return to > from ? 'sequel' : 'prequel'
 }
 
-/** Well-known titles of a common genre; a few of no known common genre. */
+/** Relates well-known titles, most of them with a common genre. */
 function relateSimilar(world: World, sketch: Sketch, relate: Relate): void {
   const { random } = world
   const count = countBy(random, sketch.standing, similarCounts)
@@ -99,5 +103,5 @@ function relateSimilar(world: World, sketch: Sketch, relate: Relate): void {
 }
 
 function isAlike(world: World, sketch: Sketch, other: Sketch, genre: string | undefined): boolean {
-  return other.isSeries === sketch.isSeries && genresOf(world, other).some((held) => held === genre)
+  return other.isSeries === sketch.isSeries && genresOf(world, other).some((each) => each === genre)
 }

@@ -1,4 +1,4 @@
-/** When and where a title came or will come out. */
+/** Release dates of titles by region. */
 
 import type { Random } from '../platform/random.js'
 import type { EnumValue } from '../schema/enums.js'
@@ -13,14 +13,14 @@ type Releases = NonNullable<TitleRecord['releases']>
 type Dates = Releases[number]['dates']
 type ReleaseType = EnumValue<'release_types'>
 
-/** Release dates: always for titles around today, for most known ones, seldom for the rest. */
-export function makeReleases(world: World, sketch: Sketch): Releases | null {
+/** Generates release dates: for all current titles, most known ones, and few others. */
+export function generateReleases(world: World, sketch: Sketch): Releases | null {
   const { random } = world
   const { standing, daysFromToday, isSeries, culture } = sketch
   if (daysFromToday === null && !hasBy(random, standing, shares)) return null
   const first =
     daysFromToday === null ? firstDayOf(sketch.year) + random.int(365) : world.today + daysFromToday
-  // Past titles keep all their dates in the past: only titles around today look ahead.
+  // Only current titles have future dates.
   const latest = daysFromToday === null ? world.today - 61 : Number.POSITIVE_INFINITY
   const isRich = standing >= standings.noted
   const isRussian = culture === 'ru'

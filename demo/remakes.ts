@@ -1,29 +1,32 @@
-/** Remakes and other cuts: which titles go back to which. They have fixed places in every block of titles. */
+/**
+ * Remakes and other cuts, at fixed positions in every block of titles: 490 to 493 are remakes of 470 to
+ * 473, and 494 is another cut of 474.
+ */
 import { blockSize } from './franchises.js'
 
-/** Titles 490 to 493 of a block remake 470 to 473, and 494 is another cut of 474. */
 const distance = 20
 const firstSource = 470
 const lastSource = 474
 
-/** The title that another goes back to, and how; null for most. */
+/** A title that another one is derived from, or the derived title. */
 export interface Source {
   readonly index: number
   readonly relation: 'remake' | 'version'
 }
 
-const relationOf = (sourcePlace: number) => (sourcePlace === lastSource ? 'version' : 'remake')
+const relationOf = (sourcePosition: number) =>
+  sourcePosition === lastSource ? 'version' : 'remake'
 
-/** What a title goes back to. */
+/** Returns the title that a title is derived from; null for most. */
 export function sourceOf(index: number): Source | null {
-  const place = (index % blockSize) - distance
-  if (place < firstSource || place > lastSource) return null
-  return { index: index - distance, relation: relationOf(place) }
+  const position = (index % blockSize) - distance
+  if (position < firstSource || position > lastSource) return null
+  return { index: index - distance, relation: relationOf(position) }
 }
 
-/** What goes back to a title; it may lie beyond the last title of the catalog. */
+/** Returns the title derived from a title; null for most. Its index may exceed the size of the catalog. */
 export function derivedFrom(index: number): Source | null {
-  const place = index % blockSize
-  if (place < firstSource || place > lastSource) return null
-  return { index: index + distance, relation: relationOf(place) }
+  const position = index % blockSize
+  if (position < firstSource || position > lastSource) return null
+  return { index: index + distance, relation: relationOf(position) }
 }

@@ -3,7 +3,7 @@
 import type { Random } from '../platform/random.js'
 import type { EnumValue } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { clamped, normal, rounded, skewed } from './chance.js'
+import { clamped, normal, rounded, skewed } from './distributions.js'
 import { isUpcoming, type Sketch } from './sketches.js'
 import { hasBy, standings } from './standings.js'
 import { pickName } from './title-names.js'
@@ -18,7 +18,7 @@ const mostSeasons = [2, 3, 4, 9, 12, 8]
 const seasonLengths = [6, 8, 8, 10, 10, 12, 13, 16, 20, 24]
 const episodeShares = [0.01, 0.08, 0.75, 1, 1, 1]
 
-/** Fills the series block and, where the series is known enough, its episodes. */
+/** Fills the series block and, for known series, the episodes. */
 export function addSeries(world: World, title: TitleRecord, sketch: Sketch): void {
   const { random } = world
   const { standing, kind, year } = sketch
@@ -50,7 +50,7 @@ export function addSeries(world: World, title: TitleRecord, sketch: Sketch): voi
     ? Math.floor(Date.parse(premiere) / 86_400_000)
     : firstDayOf(year) + random.int(250)
   const quality = title.ratings?.alpha?.value ?? normal(random, 7.2, 0.7)
-  title.episodes = makeEpisodes(world, sketch, { seasons, perSeason, firstDay, quality })
+  title.episodes = generateEpisodes(world, sketch, { seasons, perSeason, firstDay, quality })
 }
 
 function statusOf(random: Random, sketch: Sketch, yearsOnAir: number, seasons: number): Status {
@@ -70,7 +70,7 @@ interface Broadcast {
   readonly quality: number
 }
 
-function makeEpisodes(
+function generateEpisodes(
   world: World,
   sketch: Sketch,
   { seasons, perSeason, firstDay, quality }: Broadcast,

@@ -1,8 +1,13 @@
-/** What is known about any title before it is made: standing, kind, year, country, relatives. */
+/** The basic properties of a title, which other records need too: standing, kind, year, country, relatives. */
 import { type EnumValue, seriesKinds } from '../schema/enums.js'
-import { mix, weighted } from './chance.js'
 import { countriesOfYear, cultureOf, languageOf } from './countries.js'
-import { type FranchisePlace, franchiseKind, franchiseOf, franchiseYear } from './franchises.js'
+import { mix, weighted } from './distributions.js'
+import {
+  type FranchiseMembership,
+  franchiseKind,
+  franchiseOf,
+  franchiseYear,
+} from './franchises.js'
 import { derivedFrom, type Source, sourceOf } from './remakes.js'
 import { type Standing, standings } from './standings.js'
 import type { Culture } from './words.js'
@@ -10,7 +15,7 @@ import { landmarkIndex, streams, type World, yearOf } from './world.js'
 
 export type TitleKind = EnumValue<'title_kinds'>
 
-/** A title in outline: what its own record and those that refer to it agree on. */
+/** The properties of a title on which its record and records that refer to it must agree. */
 export interface Sketch {
   readonly index: number
   readonly standing: Standing
@@ -20,14 +25,14 @@ export interface Sketch {
   readonly country: string
   readonly culture: Culture
   readonly language: string
-  /** For titles around today: the day of the first release, in days from today. */
+  /** Days from today to the first release of a current title; null for other titles. */
   readonly daysFromToday: number | null
-  readonly franchise: FranchisePlace | null
-  /** The title that this one goes back to. */
+  readonly franchise: FranchiseMembership | null
+  /** The title that this one is derived from. */
   readonly source: Source | null
 }
 
-/** Whether a title has not come out yet. */
+/** Returns true if a title is not released yet. */
 export function isUpcoming({ daysFromToday }: Sketch): boolean {
   return daysFromToday !== null && daysFromToday > 0
 }
@@ -54,7 +59,10 @@ const kindsByPeriod = {
     ['short', 14],
   ]),
 }
-/** Shares of a thousand titles by standing; the order of a block is a permutation, so it can be inverted. */
+/**
+ * Numbers of titles of each standing in a block of a thousand. Standings are assigned by an invertible
+ * permutation: rank = index * stride + shift (mod block).
+ */
 const block = 1000
 const stride = 367
 const strideInverse = 703
@@ -63,7 +71,7 @@ const notedShare = 13
 const knownShare = 95
 const ordinaryShare = 455
 
-/** Derives the sketch of a title; cheap enough to be done for every reference. */
+/** Computes the sketch of a title; cheap enough for every reference. */
 export function sketchTitle(world: World, index: number): Sketch {
   const franchise = franchiseOf(world, index)
   const source = sourceOf(index)
@@ -104,7 +112,7 @@ export function sketchTitle(world: World, index: number): Sketch {
 function standingOf(
   world: World,
   index: number,
-  franchise: FranchisePlace | null,
+  franchise: FranchiseMembership | null,
   daysFromToday: number | null,
 ): Standing {
   if (index === landmarkIndex) return standings.landmark
@@ -129,14 +137,18 @@ function ownStanding(world: World, index: number): Standing {
   if (rank < knownShare) return standings.known
   return rank < ordinaryShare ? standings.ordinary : standings.obscure
 }
-/** The title that holds a place of a block by standing: rank 0 is its most famous. */
+/** Returns the title with a rank in a block: 0 is the most famous. */
 function titleOfRank(world: World, blockNumber: number, rank: number): number {
   const shift = mix(world.seed, streams.standing, blockNumber) % block
   return blockNumber * block + ((((rank - shift + block) % block) * strideInverse) % block)
 }
 
-/** About two titles of a hundred come out between 60 days ago and 400 days ahead. */
-function currentDay(world: World, index: number, franchise: FranchisePlace | null): number | null {
+/** About 2 % of the titles are current: released between 60 days ago and 400 days ahead. */
+function currentDay(
+  world: World,
+  index: number,
+  franchise: FranchiseMembership | null,
+): number | null {
   const isFollowed = franchise !== null && franchise.member < franchise.size - 1
   if (isFollowed || derivedFrom(index) || index === landmarkIndex) return null
   const bits = mix(world.seed, streams.current, index)
@@ -150,7 +162,7 @@ function currentDay(world: World, index: number, franchise: FranchisePlace | nul
   return 31 + (spread % 370)
 }
 
-/** The year of what goes back to a title of the past. */
+/** The year of a title that is derived from one of the given year. */
 function yearAfter(
   { seed, thisYear }: World,
   index: number,
@@ -164,12 +176,12 @@ function yearAfter(
 
 function ownYear(world: World, index: number, standing: Standing): number {
   const bits = mix(world.seed, streams.year, index)
-  // A remake needs time to follow.
+  // Leaves time for the remake.
   if (derivedFrom(index)) return 1930 + (bits % Math.max(1, world.thisYear - 1955))
   const last = world.thisYear - 1
   const portion = bits % 1000
   const spread = bits >>> 10
-  // Charts of classics need old titles among the well known.
+  // Charts of classics need well-known old titles.
   if (standing >= standings.noted && portion < 320) return 1931 + (spread % 50)
   if (portion < 20) return 1898 + (spread % 32)
   if (portion < 70) return 1930 + (spread % 20)
@@ -199,7 +211,7 @@ function countryOf(
   index: number,
   year: number,
   kind: TitleKind,
-  franchise: FranchisePlace | null,
+  franchise: FranchiseMembership | null,
 ): string {
   if (index === landmarkIndex || franchise?.id === 0) return 'us'
   const bits = franchise
@@ -213,14 +225,14 @@ function countryOf(
   return country === 'su' && year > 1991 ? 'ru' : country
 }
 
-/** A well-known title out of anywhere in the catalog. */
+/** Picks a well-known title from the whole catalog. */
 export function pickProminent(world: World, bits: number): number {
   const blocks = Math.ceil(world.titles / block)
   const index = titleOfRank(world, bits % blocks, (bits >>> 16) % knownShare)
   return index < world.titles ? index : bits % world.titles
 }
 
-/** Every title's index, the better known first, so that editors find what they look for soon. */
+/** Yields the index of every title, the best known first. */
 export function* byStanding(world: World): Generator<number> {
   const blocks = Math.ceil(world.titles / block)
   for (let rank = 0; rank < block; rank++) {

@@ -1,33 +1,33 @@
-/** How much the world has noticed a title: it decides how much is known about it. */
+/** How well known a title is, which determines how much data it has. */
 import type { Random } from '../platform/random.js'
 
-/** Comparable; also places in tables by standing. */
+/** Standings in ascending order; the numbers are also indexes of tables by standing. */
 export const standings = {
   obscure: 0,
   ordinary: 1,
   known: 2,
   noted: 3,
   famous: 4,
-  /** The richest title of the catalog. */
+  /** The title with the most data. */
   landmark: 5,
 } as const
 export type Standing = (typeof standings)[keyof typeof standings]
 
-/** A number for each standing, the obscure first. */
+/** A number for each standing, starting with `obscure`. */
 export type ByStanding = readonly number[]
 
-/** The least and the most that titles of a standing have of something. */
+/** The minimum and maximum number of something, by standing. */
 export interface CountsByStanding {
   readonly least: ByStanding
   readonly most: ByStanding
 }
 
-/** How many a title of a standing has. */
+/** Picks a number for a title of a standing. */
 export function countBy(random: Random, standing: Standing, counts: CountsByStanding): number {
   return random.between(counts.least[standing] as number, counts.most[standing] as number)
 }
 
-/** Whether a title of a standing has it, by the shares of those that do. */
+/** Returns true with the probability for a standing. */
 export function hasBy(random: Random, standing: Standing, shares: ByStanding): boolean {
   return random.chance(shares[standing] as number)
 }

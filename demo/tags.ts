@@ -1,4 +1,3 @@
-/** Tags of a title. */
 import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { countBy, type Standing } from './standings.js'
@@ -11,14 +10,14 @@ const tags = tagNames.map(({ ru, en }) => ({
   name_en: en,
 }))
 
-/** Tags of a title, some far more common than others; null if the title has no tags. */
-export function makeTags(random: Random, standing: Standing): TitleRecord['tags'] {
+/** Generates tags, some of them far more frequent than others; null if the title has no tags. */
+export function generateTags(random: Random, standing: Standing): TitleRecord['tags'] {
   const count = countBy(random, standing, counts)
   const chosen = new Set<(typeof tags)[number]>()
   for (let attempt = 0; chosen.size < count && attempt < count * 8; attempt++) {
-    const place = Math.floor(random.next() ** 2 * tags.length)
-    // 101 has no divisor in common with the number of tags: the common ones stand all over the list.
-    chosen.add(tags[(place * 101) % tags.length] as (typeof tags)[number])
+    const position = Math.floor(random.next() ** 2 * tags.length)
+    // 101 is coprime to the number of tags, so the frequent tags are scattered over the list.
+    chosen.add(tags[(position * 101) % tags.length] as (typeof tags)[number])
   }
   return chosen.size > 0 ? [...chosen] : null
 }

@@ -1,4 +1,4 @@
-/** Overviews, taglines, facts, questions, quotes and biographies out of sentences with slots. */
+/** Overviews, taglines, facts, questions, quotes and biographies, from sentences with placeholders. */
 import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { namesOf } from './names.js'
@@ -12,13 +12,13 @@ import { streams, type World } from './world.js'
 const overviewShares = [0.06, 0.35, 0.93, 1, 1, 1]
 const taglineShares = [0, 0.04, 0.25, 0.8, 1, 1]
 
-/** Fills overview, tagline, facts, questions and quotes, as far as the title is known. */
+/** Fills overview, tagline, facts, questions and quotes, depending on the standing. */
 export function addTexts(random: Random, title: TitleRecord, sketch: Sketch): void {
   const { standing, culture } = sketch
   const isNoted = standing >= standings.noted
   if (hasBy(random, standing, overviewShares)) {
     const isLandmark = standing === standings.landmark
-    const overview = isLandmark ? textWords.landmark : makeOverview(random, culture)
+    const overview = isLandmark ? textWords.landmark : generateOverview(random, culture)
     const isRussian = culture === 'ru'
     if (isRussian || isNoted || random.chance(0.6)) title.overview_ru = overview.ru
     if (!isRussian || isNoted || random.chance(0.3)) title.overview_en = overview.en
@@ -29,9 +29,9 @@ export function addTexts(random: Random, title: TitleRecord, sketch: Sketch): vo
     if (standing >= standings.famous || random.chance(0.8)) title.tagline_en = tagline.en
   }
   const { facts, faq, quotes } = sizesOf(random, sketch)
-  if (facts > 0) title.facts = makeFacts(random, culture, facts)
-  if (faq > 0) title.faq = makeFaq(random, culture, faq)
-  if (quotes > 0) title.quotes = makeQuotes(random, culture, quotes)
+  if (facts > 0) title.facts = generateFacts(random, culture, facts)
+  if (faq > 0) title.faq = generateFaq(random, culture, faq)
+  if (quotes > 0) title.quotes = generateQuotes(random, culture, quotes)
 }
 
 function sizesOf(random: Random, { standing }: Sketch) {
@@ -54,7 +54,7 @@ function sizesOf(random: Random, { standing }: Sketch) {
 }
 
 /** Two or three sentences about a hero, in both languages. */
-function makeOverview(random: Random, culture: Culture): Name {
+function generateOverview(random: Random, culture: Culture): Name {
   const name = pickFirstName(random, culture, 'male')
   const hero = random.pick(textWords.heroes)
   const arrival = random.pick(textWords.arrivals)
@@ -66,13 +66,13 @@ function makeOverview(random: Random, culture: Culture): Name {
   return closing ? { ru: `${ru} ${closing.ru}`, en: `${en} ${closing.en}` } : { ru, en }
 }
 
-/** Consecutive rows from a random position in the list, which wraps around at its end. */
+/** Returns consecutive rows from a random position, wrapping around at the end. */
 function run<Row>(random: Random, rows: readonly Row[], count: number): Row[] {
   const start = random.int(rows.length)
   return Array.from({ length: count }, (_, turn) => rows[(start + turn) % rows.length] as Row)
 }
 
-/** The sentence with its slots filled; numbers are such that the Russian noun after them is right. */
+/** Fills the placeholders of a sentence. Numbers agree with the Russian noun that follows. */
 function filled(random: Random, sentence: string, culture: Culture, title = ''): string {
   if (!sentence.includes('{')) return sentence
   return sentence.replace(/\{(\w+)\}/g, (_, slot: string) => {
@@ -92,13 +92,13 @@ function filled(random: Random, sentence: string, culture: Culture, title = ''):
       case 'title':
         return title
       default:
-        throw new Error(`no words are known for {${slot}} in a text`)
+        throw new Error(`unknown placeholder {${slot}} in a text of the demo catalog`)
     }
   })
 }
 
-/** Facts, trivia and bloopers, no text twice; a few of them give the ending away. */
-function makeFacts(random: Random, culture: Culture, count: number) {
+/** Generates facts, trivia and bloopers without repeats; a few are spoilers. */
+function generateFacts(random: Random, culture: Culture, count: number) {
   const facts = new Map<string, NonNullable<TitleRecord['facts']>[number]>()
   for (const row of run(random, textWords.facts, count * 3)) {
     if (facts.size >= count) break
@@ -110,15 +110,15 @@ function makeFacts(random: Random, culture: Culture, count: number) {
   return [...facts.values()]
 }
 
-/** Questions with answers; a few are still without one. */
-function makeFaq(random: Random, culture: Culture, count: number) {
+/** Generates questions; a few have no answer. */
+function generateFaq(random: Random, culture: Culture, count: number) {
   return run(random, textWords.questions, count).map(({ question, answer }) =>
     random.chance(0.05) ? { question } : { question, answer: filled(random, answer, culture) },
   )
 }
 
-/** Lines of dialogue, most with who says them. */
-function makeQuotes(random: Random, culture: Culture, count: number) {
+/** Generates lines of dialogue, most of them with their speaker. */
+function generateQuotes(random: Random, culture: Culture, count: number) {
   return run(random, textWords.quotes, count).map(({ ru, en }) => {
     const quote: NonNullable<TitleRecord['quotes']>[number] = { text: ru }
     if (culture !== 'ru') quote.original = en
@@ -131,8 +131,8 @@ function makeQuotes(random: Random, culture: Culture, count: number) {
   })
 }
 
-/** Some sentences about a person's life in the profession, in Russian. */
-export function makeBiography(world: World, person: number, sentences: number): string {
+/** Generates a Russian biography of some sentences. */
+export function generateBiography(world: World, person: number, sentences: number): string {
   const { random } = world
   const known = sketchTitle(world, pickProminent(world, person * 7919 + streams.person))
   const title = namesOf(world, known).ru

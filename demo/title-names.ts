@@ -1,11 +1,11 @@
 /**
- * Names of titles out of patterns that make the Russian name and the English one together. A slot of
- * a pattern is `{word}`, `{word form}` or `{agreeing word form}`: `{noun gen}` is a noun in the
- * genitive, `{adj noun gen}` an adjective that agrees with it, `{the noun}` its English article,
- * `{@short}` a name by another pattern.
+ * Names of titles from patterns that give the Russian and the English name together. A placeholder is
+ * `{word}`, `{word form}` or `{agreeing word form}`: `{noun gen}` is a noun in the genitive,
+ * `{adj noun gen}` an adjective that agrees with it, `{the noun}` its English article, `{@short}` a name
+ * from another pattern.
  */
 import type { Random } from '../platform/random.js'
-import { weighted } from './chance.js'
+import { weighted } from './distributions.js'
 import { pickFirstName, pickPersonName, pickSurname } from './person-names.js'
 import { adjectives, type Culture, cities, type Forms, nouns, titleWords } from './words.js'
 
@@ -17,13 +17,13 @@ export interface Name {
 
 export type PatternGroup = keyof typeof titleWords.patterns
 
-/** The words that the slots of a pattern stand for, in the order in which they are chosen. */
+/** The words chosen for the placeholders of a pattern, in the order of the choice. */
 type Bound = Forms[]
-/** The place of a word in `Bound`; it is the next one for a word that has none yet. */
-type PlaceOf = (word: string) => number
+/** Returns the position of a word in `Bound`, the next one for a new word. */
+type PositionOf = (word: string) => number
 type Pick = (random: Random, culture: Culture, bound: Bound) => Forms
 
-/** For each case, the form of an adjective with a noun of that gender. */
+/** The forms of an adjective by the gender of its noun, then by case. */
 const adjectiveForms: Readonly<Record<string, Forms>> = {
   m: { gen: 'gen', ins: 'ins', acc: 'm', pl: 'pl', genpl: 'genpl' },
   f: { gen: 'gen f', ins: 'gen f', acc: 'acc f', pl: 'pl', genpl: 'genpl' },
@@ -72,17 +72,17 @@ const pickers: Readonly<Record<string, Pick>> = {
 
 const genderBy = (random: Random) => (random.chance(0.5) ? 'female' : 'male')
 
-/** How the words of a slot are chosen; nouns have a plural where the pattern asks for it. */
-function pickerOf(key: string, isMany: boolean, placeOf: PlaceOf): Pick {
+/** Returns a function that picks the words of a placeholder; with `isMany`, only nouns with a plural. */
+function pickerOf(key: string, isMany: boolean, positionOf: PositionOf): Pick {
   const [word = '', agreesWith = ''] = key.split(' ')
   if (word.startsWith('@')) {
     const group = word.slice(1) as PatternGroup
     return (random, culture) => ({ ...pickName(random, culture, group) })
   }
   if (word === 'adj') {
-    const place = placeOf(agreesWith)
+    const position = positionOf(agreesWith)
     return (random, _, bound) => {
-      const noun = bound[place] as Forms
+      const noun = bound[position] as Forms
       const list = noun.living && random.chance(0.35) ? adjectives.living : adjectives.general
       const adjective = random.pick<Forms>(list)
       return adjective.en === noun.en ? random.pick<Forms>(adjectives.general) : adjective
@@ -91,33 +91,33 @@ function pickerOf(key: string, isMany: boolean, placeOf: PlaceOf): Pick {
   const picker = pickers[word]
   if (picker) return picker
   const list = lists[word === 'other' ? 'noun' : word]
-  if (!list) throw new Error(`no words are known for {${key}} in a name of a title`)
+  if (!list) throw new Error(`unknown placeholder {${key}} in a name of the demo catalog`)
   const fitting =
     isMany && list === lists.noun ? list.filter(({ genpl, enpl }) => genpl && enpl) : list
   return (random) => random.pick(fitting)
 }
 
-/** A piece of a pattern: text as it is, or a slot to fill. */
+/** A piece of a pattern: literal text or a placeholder. */
 type Piece = string | ((bound: Bound) => string)
 
-function slotOf(slot: string, language: 'ru' | 'en', placeOf: PlaceOf): Piece {
+function slotOf(slot: string, language: 'ru' | 'en', positionOf: PositionOf): Piece {
   const [word = '', second = '', third] = slot.split(' ')
   if (word === 'adj' || word in titleWords.agreeing) {
-    const noun = placeOf(second)
-    const place = placeOf(`${word} ${second}`)
-    if (language === 'en') return (bound) => bound[place]?.en ?? ''
-    return (bound) => agreeing(bound[place] as Forms, bound[noun] as Forms, third)
+    const noun = positionOf(second)
+    const position = positionOf(`${word} ${second}`)
+    if (language === 'en') return (bound) => bound[position]?.en ?? ''
+    return (bound) => agreeing(bound[position] as Forms, bound[noun] as Forms, third)
   }
-  const place = placeOf(word === 'the' ? second : word)
+  const position = positionOf(word === 'the' ? second : word)
   const form =
     word === 'the' ? 'the' : language === 'ru' ? second || 'ru' : second === 'pl' ? 'enpl' : 'en'
-  return (bound) => bound[place]?.[form] ?? ''
+  return (bound) => bound[position]?.[form] ?? ''
 }
 
 function agreeing(word: Forms, noun: Forms, form: string | undefined): string {
   const gender = noun.gender ?? 'm'
   if (!form) return word[gender === 'plural' ? 'pl' : gender] ?? ''
-  // In the accusative living beings of the masculine are as in the genitive.
+  // The accusative of masculine animate nouns equals the genitive.
   const isAnimate = form === 'acc' && gender === 'm' && noun.acc !== noun.ru
   return word[isAnimate ? 'gen' : (adjectiveForms[gender]?.[form] ?? '')] ?? ''
 }
@@ -126,16 +126,17 @@ type Pattern = (random: Random, culture: Culture) => Name
 
 function compile(templates: Name): Pattern {
   const keys: string[] = []
-  const placeOf: PlaceOf = (key) => (keys.includes(key) ? keys.indexOf(key) : keys.push(key) - 1)
+  const positionOf: PositionOf = (key) =>
+    keys.includes(key) ? keys.indexOf(key) : keys.push(key) - 1
   const piecesOf = (language: 'ru' | 'en') =>
     templates[language]
       .split(/[{}]/)
-      .map((part, place) => (place % 2 === 0 ? part : slotOf(part, language, placeOf)))
+      .map((part, position) => (position % 2 === 0 ? part : slotOf(part, language, positionOf)))
       .filter((piece) => piece !== '')
   const ru = piecesOf('ru')
   const en = piecesOf('en')
   const isMany = /pl\}/.test(templates.ru)
-  const picks = keys.map((key) => pickerOf(key, isMany, placeOf))
+  const picks = keys.map((key) => pickerOf(key, isMany, positionOf))
   return (random, culture) => {
     const bound: Bound = []
     for (const pick of picks) bound.push(pick(random, culture, bound))
@@ -149,7 +150,7 @@ function filled(pieces: readonly Piece[], bound: Bound): string {
   return text
 }
 
-/** Sets right what depends on the words that met: `со` before clusters, capitals. */
+/** Corrects what depends on neighbouring words: `со` before consonant clusters, capitals. */
 function inRussian(text: string): string {
   let name = capitalized(text)
   if (name.includes(' с ')) {
@@ -171,7 +172,7 @@ const patterns = Object.fromEntries(
   ]),
 ) as Record<PatternGroup, readonly Pattern[]>
 
-/** A name by one of the patterns of a group, those of greater weight more often. */
+/** Picks a name from the patterns of a group, by their weights. */
 export function pickName(random: Random, culture: Culture, group: PatternGroup): Name {
   return random.pick(patterns[group])(random, culture)
 }

@@ -1,7 +1,7 @@
-/** Numbers of a title in the catalogs that hold it, and how others refer to it. */
+/** Numbers of titles in the catalogs, and references to titles. */
 import type { TitleCatalog } from '../schema/catalogs.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { mix, scatter } from './chance.js'
+import { mix, scatter } from './distributions.js'
 import type { Sketch } from './sketches.js'
 import type { Standing } from './standings.js'
 import { streams, type World } from './world.js'
@@ -17,7 +17,7 @@ const catalogChances: Record<Standing, readonly [number, number, number, number]
   5: [100, 100, 100, 100],
 }
 
-/** Numbers of alpha ascend with the index; those of the other catalogs are scattered. */
+/** Returns the numbers of a title. Those of alpha ascend with the index; the others are scattered. */
 export function numbersOf(world: World, sketch: Sketch): TitleNumbers {
   const { index, standing, country, isSeries } = sketch
   const { seed, titleCapacity } = world
@@ -43,7 +43,7 @@ export function numbersOf(world: World, sketch: Sketch): TitleNumbers {
 }
 
 function alphaNumber(world: World, index: number): string {
-  // From tt0004000 to about tt33000000 whatever the size of the catalog.
+  // From tt0004000 to about tt33000000 for every size of the catalog.
   const { titleStep } = world
   const number = 4_000 + index * titleStep + (mix(world.seed, streams.numbers, index) % titleStep)
   return number < 1_000_000 ? `tt${String(number).padStart(7, '0')}` : `tt${number}`
@@ -51,10 +51,10 @@ function alphaNumber(world: World, index: number): string {
 
 const referenceOrder: readonly TitleCatalog[] = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta']
 
-/** How others refer to a title: `<catalog>:<number>`. */
+/** Returns the reference of a title: `<catalog>:<number>`. */
 export function titleReference(world: World, sketch: Sketch): string {
   const ids = numbersOf(world, sketch)
-  // A few references name another catalog, as merged data does.
+  // A few references use another catalog, as in merged data.
   const isUnusual = mix(world.seed, streams.numbers, sketch.index) % 23 === 0
   if (isUnusual && ids.beta) return `beta:${ids.beta}`
   for (const catalog of referenceOrder) {

@@ -1,36 +1,36 @@
-/** A title's record, put together from what each file of this folder describes. */
+/** Records of titles, assembled from the parts in the other files of this folder. */
 import type { TitleRecord } from '../schema/interchange.js'
 import { addAges } from './ages.js'
-import { makeAkas } from './akas.js'
-import { makeAwards } from './awards.js'
+import { generateAkas } from './akas.js'
+import { generateAwards } from './awards.js'
 import type { Casting } from './casting.js'
 import { catalogSet } from './catalog-sets.js'
-import { mix } from './chance.js'
-import { makeCompanies } from './companies.js'
+import { generateCompanies } from './companies.js'
 import { makesFilms } from './countries.js'
 import { generateCredits } from './credits.js'
+import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
-import { makeImages, makePosters, makeVideos } from './media.js'
+import { generateImages, generatePosters, generateVideos } from './media.js'
 import { addMoney } from './money.js'
 import { franchiseName, namesOf } from './names.js'
 import type { TitleNames } from './original-names.js'
 import { addRatings } from './ratings.js'
-import { makeRelations } from './relations.js'
-import { makeReleases } from './releases.js'
+import { generateRelations } from './relations.js'
+import { generateReleases } from './releases.js'
 import { addSeries } from './series.js'
 import { isUpcoming, type Sketch, sketchTitle } from './sketches.js'
 import { hasBy, standings } from './standings.js'
-import { makeTags } from './tags.js'
+import { generateTags } from './tags.js'
 import { addTexts } from './texts.js'
 import { numbersOf } from './title-numbers.js'
-import { makeWatch } from './watch.js'
+import { generateWatch } from './watch.js'
 import { moment, streams, type World } from './world.js'
 
 const bothNamesShares = [0.22, 0.5, 0.88, 1, 1, 1]
 const runtimeShares = [0.35, 0.7, 0.98, 1, 1, 1]
 
-/** The whole record of a title. */
-export function makeTitle(world: World, casting: Casting, index: number): TitleRecord {
+/** Generates the record of a title. */
+export function generateTitle(world: World, casting: Casting, index: number): TitleRecord {
   const { random } = world
   const sketch = sketchTitle(world, index)
   const names = namesOf(world, sketch)
@@ -60,13 +60,13 @@ export function makeTitle(world: World, casting: Casting, index: number): TitleR
   addTexts(random, title, sketch)
   const credits = generateCredits(world, casting, sketch, sourceBits)
   if (credits.length > 0) title.credits = credits
-  title.relations = makeRelations(world, sketch, sourceBits)
+  title.relations = generateRelations(world, sketch, sourceBits)
   if (sketch.isSeries) addSeries(world, title, sketch)
   addFranchise(world, title, sketch)
   return title
 }
 
-/** The catalogs that hold a title, as bits. */
+/** The catalogs that have a title, as bits. */
 function bitsOf(ids: TitleRecord['ids']): number {
   return (
     (ids.alpha ? 1 : 0) |
@@ -76,7 +76,7 @@ function bitsOf(ids: TitleRecord['ids']): number {
   )
 }
 
-/** Names in both languages for the well known; the rest know one, the better known ones more often both. */
+/** Fills names in both languages for well-known titles, in one or both for others. */
 function addNames(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
   const { random } = world
   const { standing, culture } = sketch
@@ -88,7 +88,7 @@ function addNames(world: World, title: TitleRecord, sketch: Sketch, names: Title
   if (names.original && (knowsBoth || random.chance(0.75))) title.title_original = names.original
 }
 
-/** Year, length, where from and in which language. */
+/** Fills year, runtime, countries, language and releases. */
 function addFrame(world: World, title: TitleRecord, sketch: Sketch): void {
   const { random } = world
   const { standing, kind, country, year } = sketch
@@ -100,7 +100,7 @@ function addFrame(world: World, title: TitleRecord, sketch: Sketch): void {
     title.original_language = sketch.language
   }
   if (sketch.daysFromToday !== null || standing >= standings.ordinary || random.chance(0.3)) {
-    title.releases = makeReleases(world, sketch)
+    title.releases = generateReleases(world, sketch)
   }
   if (country === 'su' && standing >= standings.noted && random.chance(0.05))
     title.original_language = 'uk'
@@ -137,19 +137,19 @@ function countriesOf(world: World, sketch: Sketch): string[] {
   return countries
 }
 
-/** What most titles have, and below it what the obscure have not. */
+/** Fills posters and companies, and for all but obscure titles the other blocks. */
 function addBlocks(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
   const { random } = world
-  title.posters = makePosters(random, title.ids, sketch)
-  title.companies = makeCompanies(random, sketch)
+  title.posters = generatePosters(random, title.ids, sketch)
+  title.companies = generateCompanies(random, sketch)
   if (sketch.standing === standings.obscure) return
-  title.tags = makeTags(random, sketch.standing)
-  title.watch = makeWatch(random, sketch)
-  title.akas = makeAkas(random, sketch, names)
+  title.tags = generateTags(random, sketch.standing)
+  title.watch = generateWatch(random, sketch)
+  title.akas = generateAkas(random, sketch, names)
   addMoney(random, title, sketch)
-  title.awards = makeAwards(world, sketch)
-  title.images = makeImages(random, sketch)
-  title.videos = makeVideos(random, sketch)
+  title.awards = generateAwards(world, sketch)
+  title.images = generateImages(random, sketch)
+  title.videos = generateVideos(random, sketch)
 }
 
 function addFranchise(world: World, title: TitleRecord, sketch: Sketch): void {

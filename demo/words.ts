@@ -1,16 +1,16 @@
 /**
- * The words of the demo catalog, read from `words/*.json` when this room is first imported. A row there is
- * one string of cells with `|` between them; a file that is not what its schema says is named.
+ * The words of the demo catalog, read from `words/*.json` when this module is first imported. A row is a
+ * string of cells separated by `|`. An invalid file throws an error with its name.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { countryCodes } from '../schema/countries.js'
 import { enumValues } from '../schema/enums.js'
 
-/** What a word or a phrase is in each form that texts ask for; `ru` and `en` are the plain ones. */
+/** The forms of a word or phrase; `ru` and `en` are the basic ones. */
 export type Forms = Readonly<Record<string, string>>
 
-/** A row with a cell for each name, and perhaps one for each of the optional names. */
+/** The schema of a row with a cell for each name, and then cells for optional names. */
 function row<Name extends string, Optional extends string = never>(
   names: readonly Name[],
   optional: readonly Optional[] = [],
@@ -23,7 +23,7 @@ function row<Name extends string, Optional extends string = never>(
       return z.NEVER
     }
     const forms: Record<string, string> = {}
-    for (const [place, cell] of cells.entries()) forms[all[place] as string] = cell
+    for (const [position, cell] of cells.entries()) forms[all[position] as string] = cell
     return forms as Readonly<Record<Name, string>> & Readonly<Partial<Record<Optional, string>>>
   })
 }
@@ -40,12 +40,12 @@ function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : error
-    throw new Error(`the words of the demo catalog are damaged: ${file.pathname}: ${reason}`)
+    throw new Error(`${file.pathname}: invalid words of the demo catalog: ${reason}`)
   }
 }
 
 const noun = row(['ru', 'gender', 'gen', 'ins', 'acc', 'pl', 'genpl', 'en', 'enpl'])
-/** Nouns by what they mean; `pl`, `genpl` and `enpl` are empty if a plural would be odd. */
+/** Nouns by meaning; `pl`, `genpl` and `enpl` are empty for nouns without a usual plural. */
 export const nouns = read(
   'nouns',
   z.object({
@@ -55,22 +55,22 @@ export const nouns = read(
     feeling: many(noun),
     human: many(noun),
     creature: many(noun),
-    /** What stands before a genitive: "тайна ...". */
+    /** Nouns that precede a genitive: "тайна ...". */
     head: many(noun),
-    /** What a television programme calls itself. */
+    /** Words for television programmes. */
     show: many(noun),
   }),
 )
 
 const adjective = row(['m', 'f', 'n', 'pl', 'gen', 'gen f', 'ins', 'acc f', 'genpl', 'en'])
-/** Adjectives that fit anything, and those that fit people and animals alone. */
+/** Adjectives for all nouns, and adjectives for people and animals only. */
 export const adjectives = read(
   'adjectives',
   z.object({ general: many(adjective), living: many(adjective) }),
 )
 
 const pattern = row(['weight', 'ru', 'en'])
-/** How names of titles are built (title-names.ts), and their phrases. */
+/** Patterns of names (title-names.ts), and their phrases. */
 export const titleWords = read(
   'titles',
   z.object({
@@ -84,21 +84,21 @@ export const titleWords = read(
       rest: many(pattern),
     }),
     phrases: groups(pair),
-    /** Words that take the gender of a noun. */
+    /** Words that agree with the gender of a noun. */
     agreeing: groups(row(['m', 'f', 'n', 'en'])),
     events: groups(row(['ru', 'gender', 'en'])),
     subtitles: many(pair),
   }),
 )
 
-/** Original names of foreign films, by language: the nouns are keyed by their English name. */
+/** Words for original names of foreign films, by language. Nouns are keyed by their English name. */
 export const originals = read(
   'originals',
   z.record(
     text,
     z.object({
       and: text,
-      /** "X of Y", where no inflection is needed. */
+      /** "X of Y", in languages that need no inflection for it. */
       of: text.optional(),
       contractions: z.array(z.tuple([text, text])).default([]),
       nouns: z.record(text, text),
@@ -107,11 +107,11 @@ export const originals = read(
 )
 export type OriginalWords = (typeof originals)[string]
 
-/** One name in the spellings of catalogs; `native` is left out where it is as `en`. */
+/** One name in the spellings of catalogs; `native` is omitted if it equals `en`. */
 const spelling = row(['en', 'ru'], ['native'])
 const namePart = z.object({
   whole: many(spelling),
-  /** Halves: each first one may go with each second one. */
+  /** Halves of names; any head can be combined with any tail. */
   heads: z.array(spelling).default([]),
   tails: z.array(spelling).default([]),
 })
@@ -143,11 +143,11 @@ export const peopleNames = read(
     tr: cultureNames,
   }),
 )
-/** Whose names people bear. */
+/** A culture, which determines names of people. */
 export type Culture = keyof typeof peopleNames
 
 const culture = z.enum(Object.keys(peopleNames) as [Culture, ...Culture[]])
-/** Countries that make films: in which years, how many (`share`), in which language. */
+/** Countries that make films, with the years, their share of films, and the language. */
 export const filmCountries = read(
   'countries',
   many(
@@ -164,13 +164,13 @@ export const filmCountries = read(
   ),
 )
 
-/** Cities: "in" and the genitive in Russian, and the country. */
+/** Cities: `in` is the Russian phrase for “in the city”, `gen` the genitive. */
 export const cities = read('cities', many(row(['ru', 'in', 'gen', 'en', 'country'])))
 
 export const tagNames = read('tags', many(pair))
 
 const weights = z.partialRecord(z.enum(enumValues('genres')), z.int().positive())
-/** How often a genre is met, by what the title is. */
+/** The weights of genres, by type of title. */
 export const genreWeights = read(
   'genres',
   z.object({ fiction: weights, drawn: weights, show: weights }),
@@ -202,7 +202,7 @@ export const certificationBoards = read(
 
 export const creditWords = read('credits', z.object({ characters: many(pair), jobs: groups(text) }))
 
-/** Invented awards; the Oscar alone is from life, because cards count it. */
+/** Fictional awards; only the Oscar is real, because cards count it. */
 export const awardWords = read(
   'awards',
   z.object({
@@ -212,7 +212,7 @@ export const awardWords = read(
 )
 
 const fact = row(['kind', 'text']).pipe(z.object({ kind: z.enum(enumValues('fact_kinds')), text }))
-/** Sentences; texts.ts fills the parts in braces. */
+/** Sentences; texts.ts fills their placeholders. */
 export const textWords = read(
   'texts',
   z.object({
@@ -232,7 +232,7 @@ export const textWords = read(
   }),
 )
 
-/** Collections, and which titles an editor puts into them. */
+/** Collections and the criteria for their titles. */
 export const collectionPlans = read(
   'collections',
   many(
@@ -245,7 +245,7 @@ export const collectionPlans = read(
       genre: z.enum(enumValues('genres')).optional(),
       kinds: z.array(z.enum(enumValues('title_kinds'))).optional(),
       countries: z.array(country).optional(),
-      /** First year; a negative one counts back from this year. */
+      /** First year; negative values are relative to the current year. */
       from: z.int().optional(),
       to: z.int().optional(),
     }),

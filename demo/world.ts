@@ -1,7 +1,7 @@
-/** What a demo catalog is made from: its size, its seed and its day. */
+/** The parameters of a demo catalog, and functions for its days. */
 import { type Random, seededRandom } from '../platform/random.js'
 
-/** The richest title of any demo catalog. */
+/** The title with the most data in every demo catalog. */
 export const landmarkIndex = 0
 
 export interface World {
@@ -11,19 +11,19 @@ export interface World {
   /** Days since 1970-01-01. */
   readonly today: number
   readonly thisYear: number
-  /** Powers of two that numbers of titles and persons are scattered over. */
+  /** Powers of two over which the numbers of titles and persons are scattered. */
   readonly titleCapacity: number
   readonly personCapacity: number
-  /** How far apart alpha numbers lie. */
+  /** Mean distance between alpha numbers. */
   readonly titleStep: number
   readonly personStep: number
   /** Restarted for each record. */
   readonly random: Random
-  /** Restarted for each name, so that any title's or person's name can be had at any time. */
+  /** Restarted for each name, so that names do not depend on other records. */
   readonly naming: Random
 }
 
-/** One number for each thing that is derived on its own, so that they do not follow each other. */
+/** A number for each independently derived property, so that properties do not correlate. */
 export const streams = {
   standing: 1,
   kind: 2,
@@ -45,7 +45,7 @@ export const streams = {
   kinship: 18,
 } as const
 
-/** About how many persons there are for each title. */
+/** Persons per title. */
 const personsPerTitle = 0.507
 
 export function createWorld(options: { titles: number; seed: number; today: string }): World {
@@ -70,19 +70,19 @@ function powerOfTwoAbove(count: number): number {
   return 2 ** Math.max(4, Math.ceil(Math.log2(count + 1)))
 }
 
-/** Days written before: a catalog has some fifty thousand different ones, each many times. */
+/** Formatted days; a catalog has about fifty thousand different ones, each many times. */
 const writtenDays: string[] = []
-/** Days before 1970 that films are as old as. */
+/** Days from the oldest film to 1970. */
 const oldestDay = 30_000
 
-/** Writes days since 1970 as `YYYY-MM-DD`. */
+/** Formats days since 1970 as `YYYY-MM-DD`. */
 export function isoDay(days: number): string {
-  const place = days + oldestDay
-  writtenDays[place] ??= new Date(days * 86_400_000).toISOString().slice(0, 10)
-  return writtenDays[place]
+  const position = days + oldestDay
+  writtenDays[position] ??= new Date(days * 86_400_000).toISOString().slice(0, 10)
+  return writtenDays[position]
 }
 
-/** Days since 1970 of the first day of a year. */
+/** Returns the first day of a year, in days since 1970. */
 export function firstDayOf(year: number): number {
   return Math.floor(Date.UTC(year, 0, 1) / 86_400_000)
 }
@@ -94,7 +94,7 @@ export function yearOf(days: number): number {
 
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 
-/** A moment of a day, ISO 8601 in UTC with fractional seconds. */
+/** A random time of a day, ISO 8601 in UTC with fractional seconds. */
 export function moment(random: Random, days: number): string {
   const [hour, minute, second] = [random.int(24), random.int(60), random.int(60)]
   return `${isoDay(days)}T${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}.${random.between(100, 999)}Z`

@@ -1,4 +1,4 @@
-import { mix } from '../../../demo/chance.js'
+import { mix } from '../../../demo/distributions.js'
 import { pickFirstName, pickSurname } from '../../../demo/person-names.js'
 import { pickName } from '../../../demo/title-names.js'
 import { seededRandom } from '../../../platform/random.js'

@@ -1,4 +1,4 @@
-import { mix } from '../../../demo/chance.js'
+import { mix } from '../../../demo/distributions.js'
 
 /**
  * Numbers like those of the public files: with seven digits and gaps, then with eight digits. `density` is the share

@@ -1,9 +1,9 @@
-/** How the numbers of demo records are drawn, and derived where they are not drawn in turn. */
+/** Random distributions and hash functions for demo records. */
 import type { Random } from '../platform/random.js'
 
 /**
- * Mixes a seed, a stream and an index into 32 well-spread bits, one to one in the index: whatever is
- * derived from them can be derived again at any time, without what came before.
+ * Hashes a seed, a stream and an index to 32 bits, bijectively in the index. Values derived from the
+ * hash can be computed at any time, independently of other records.
  */
 export function mix(seed: number, stream: number, index: number): number {
   let bits = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 0x165667b1, 0xc2b2ae35)
@@ -14,26 +14,26 @@ export function mix(seed: number, stream: number, index: number): number {
   return (bits ^ (bits >>> 15)) >>> 0
 }
 
-/** Scatters 0..size-1 over 0..capacity-1 (a power of two), one to one. */
+/** Permutes 0..capacity-1; `capacity` must be a power of two. */
 export function scatter(index: number, capacity: number, salt: number): number {
   const mask = capacity - 1
-  let place = (Math.imul(index, 0x9e3779b1) + salt) & mask
-  place ^= place >>> (Math.ceil(Math.log2(capacity)) >> 1)
-  return (Math.imul(place, 0x85ebca6b) ^ salt) & mask
+  let position = (Math.imul(index, 0x9e3779b1) + salt) & mask
+  position ^= position >>> (Math.ceil(Math.log2(capacity)) >> 1)
+  return (Math.imul(position, 0x85ebca6b) ^ salt) & mask
 }
 
-/** A whole number from `low` to `high`, both included and above 0; uniform in the logarithm, so that small ones are likely. */
+/** A whole number from `low` to `high`, inclusive; log-uniform, so small numbers are more likely. */
 export function skewed(random: Random, low: number, high: number): number {
   return Math.floor(low * ((high + 1) / low) ** random.next())
 }
 
-/** Roughly normal: never further than 3.5 deviations away. */
+/** An approximately normal number, within 3.5 standard deviations of the mean. */
 export function normal(random: Random, mean: number, deviation: number): number {
   const sum = random.next() + random.next() + random.next() + random.next()
   return mean + (sum - 2) * 1.732 * deviation
 }
 
-/** Repeats each value as often as its weight says, so that a uniform pick is a weighted one. */
+/** Repeats each value by its weight, so that a uniform pick from the list is a weighted one. */
 export function weighted<Value>(rows: Iterable<readonly [Value, number]>): readonly Value[] {
   return [...rows].flatMap(([value, weight]) => Array<Value>(weight).fill(value))
 }

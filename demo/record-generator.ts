@@ -1,28 +1,27 @@
-/** Records of the demo catalog, staged in parts that several threads can make. */
 import {
   RecordStager,
   type SourceFile,
   type StagedBatch,
 } from '../catalog/staging/stage-records.js'
 import type { InterchangeRecord } from '../schema/interchange.js'
-import { type CatalogOptions, recordsOf, type Stretch } from './catalog.js'
+import { type CatalogOptions, type RecordRange, rangeGenerator } from './catalog.js'
 
-/** Makes parts of one catalog, and stages their records in a file. */
-export class RecordMaker {
+/** Generates ranges of a catalog and stages their records in a file. Each thread has one generator. */
+export class RecordGenerator {
   private readonly stager: RecordStager
-  private readonly make: ReturnType<typeof recordsOf>
+  private readonly make: ReturnType<typeof rangeGenerator>
 
-  /** `source` stands for an input file in messages. */
+  /** `source` replaces the input file in messages. */
   constructor(
     options: CatalogOptions,
     private readonly source: SourceFile,
     path: string,
   ) {
     this.stager = new RecordStager(path)
-    this.make = recordsOf(options)
+    this.make = rangeGenerator(options)
   }
 
-  stage(part: Stretch): StagedBatch {
+  stage(part: RecordRange): StagedBatch {
     return this.stager.stageRecords(this.source, this.numbered(part))
   }
 
@@ -30,7 +29,7 @@ export class RecordMaker {
     this.stager.close()
   }
 
-  private *numbered(part: Stretch): Generator<[InterchangeRecord, number]> {
+  private *numbered(part: RecordRange): Generator<[InterchangeRecord, number]> {
     let line = part.firstLine
     for (const record of this.make(part)) {
       yield [record, line]
