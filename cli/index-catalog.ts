@@ -14,6 +14,7 @@ import {
   readCurrentCatalog,
   readLastPublished,
 } from '../storage/data-directory/data-directory.js'
+import { isKnownDamaged } from '../storage/data-directory/generation-marks.js'
 import { checkFiles } from '../storage/data-directory/published-files.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
@@ -66,8 +67,9 @@ export function register(program: Command, environment: Environment): void {
 
 /**
  * Returns why `--missing` has nothing to do: either every configured engine can read the published
- * generation, and its files have the right sizes and edges, or the current catalog is damaged, which
- * indexing cannot repair. Returns null if indexing is needed. Throws if the system refuses to read a file.
+ * generation and its files are intact, or the current catalog is damaged, which indexing cannot repair.
+ * Compares sizes and edges of the files, or every byte if a verification found damage. Returns null if
+ * indexing is needed. Throws if the system refuses to read a file.
  */
 async function whyNothingToDo(
   directory: DataDirectory,
@@ -79,7 +81,7 @@ async function whyNothingToDo(
   )
   if (published === null || !isCompatible) return null
   try {
-    await checkFiles(directory, published, false)
+    await checkFiles(directory, published, isKnownDamaged(directory, published.generation))
     return 'the published generation is intact: nothing to do'
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error

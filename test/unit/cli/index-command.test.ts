@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
+import { recordVerification } from '../../../storage/data-directory/generation-marks.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
@@ -56,6 +57,30 @@ test('index --missing indexes where a file of what is published is damaged or go
   expect(left.status).toBe(0)
   expect(left.err).toContain(`${directory.catalogFile(catalog)} is damaged`)
   expect((await run('index')).status).toBe(2)
+})
+
+test('index --missing replaces a generation that a verification found damaged', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const directory = openDataDirectory(data)
+  const generation = () => readPublished(directory)?.generation ?? ''
+  await run('generate', '--titles', '3000')
+  await run('index')
+  const first = generation()
+  const index = join(directory.generationDirectory(first), 'index.bin')
+  const intact = readFileSync(index)
+  // Sizes and edges do not show this byte.
+  const changed = Buffer.from(intact)
+  const middle = changed.length >> 1
+  changed[middle] = (changed[middle] ?? 0) ^ 1
+  writeFileSync(index, changed)
+  expect((await run('index', '--missing')).err).toContain('nothing to do')
+  recordVerification(directory, first, `${index} is damaged`, now())
+  writeFileSync(index, intact)
+  expect((await run('index', '--missing')).err).toContain('nothing to do')
+  writeFileSync(index, changed)
+  expect((await run('index', '--missing')).out).toContain('published')
+  expect(generation()).not.toBe(first)
 })
 
 test('index --missing takes a damaged pointer for none', async () => {
