@@ -51,6 +51,9 @@ interface Slot {
   retry: NodeJS.Timeout | null
 }
 
+/** Receives the exit status of a process, or the signal that ended it; the other one is null. */
+type OnEnd = (code: number | null, signal: string | null) => void
+
 const firstPause = 1000
 const longestPause = 60_000
 
@@ -77,7 +80,7 @@ export async function startWorkers(
   }
 
   /** Starts a worker; calls back once it accepts connections or has ended. */
-  function fork(slot: Slot, onUrl: (url: string) => void, onFailure: (status: number) => void) {
+  function fork(slot: Slot, onUrl: (url: string) => void, onFailure: OnEnd) {
     const worker = cluster.fork({ [workerVariable]: String(slot.number) })
     slot.worker = worker
     const channel = {
@@ -93,12 +96,12 @@ export async function startWorkers(
         onUrl(url)
       },
     })
-    const end = once((code: number | null, signal: string | null) => {
+    const end = once<Parameters<OnEnd>>((code, signal) => {
       const wasRunning = slot.running !== null
       slot.running = null
       call.$close()
       onEnded(worker.id)
-      if (!wasRunning) onFailure(code ?? 1)
+      if (!wasRunning) onFailure(code, signal)
       else if (!isStopping) replace(slot, worker, code, signal)
     })
     // A process that the system cannot start emits no `exit`.
@@ -130,20 +133,20 @@ export async function startWorkers(
       onStart()
       onOutcome()
     }
-    fork(slot, started, (code) => {
+    fork(slot, started, (code, signal) => {
       onOutcome()
       if (isStopping) return
       const pause = Math.min(firstPause * 2 ** slot.failures, longestPause)
       slot.failures += 1
       const seconds = pause / 1000
       const message = `a process did not start; the next attempt is in ${seconds} s`
-      logger.error({ process: slot.number, code, attempts: slot.failures }, message)
+      logger.error({ process: slot.number, code, signal, attempts: slot.failures }, message)
       slot.retry = setTimeout(keepStarting, pause, slot, onStart)
     })
   }
 
   const url = await new Promise<string>((resolve, reject) => {
-    fork(slotOf(1), resolve, (status) => reject(new NotStarted(status)))
+    fork(slotOf(1), resolve, (code) => reject(new NotStarted(code ?? 1)))
   })
   const workers: Workers = {
     running: () => slots.flatMap(({ running }) => running ?? []),

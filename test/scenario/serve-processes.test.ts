@@ -147,11 +147,16 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
     const { child, ended, get, told, dataDirectory } = service
     const published = join(dataDirectory, 'published.json')
     renameSync(published, `${published}.aside`)
-    for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL')
-    const attempts = () =>
-      told()
-        .filter(({ msg }) => /^a process did not start; the next attempt is in \d+ s$/.test(msg))
-        .map(({ attempts }) => attempts)
+    const failures = () =>
+      told().filter(({ msg }) =>
+        /^a process did not start; the next attempt is in \d+ s$/.test(msg),
+      )
+    const attempts = () => failures().map(({ attempts }) => attempts)
+    const killed = () => {
+      for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL')
+      return failures().some(({ signal }) => signal === 'SIGKILL')
+    }
+    await expect.poll(killed, wait).toBe(true)
     await expect.poll(() => Math.max(0, ...attempts()), wait).toBeGreaterThan(1)
     expect(child.exitCode).toBeNull()
     renameSync(`${published}.aside`, published)
