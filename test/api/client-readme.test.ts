@@ -28,6 +28,26 @@ test('client/README.md shows what its first example prints', async () => {
   expect(readme).toContain(`prints ${lines.length} lines`)
 })
 
+const tasks = [
+  ...sectionOf(readme, '## In three lines').matchAll(
+    /```ts\n([\s\S]*?)\n```\n```\n([\s\S]*?)\n```/g,
+  ),
+].map(([, code = '', shown = '']) => ({ first: code.split('\n')[0], code, shown }))
+
+test('client/README.md shows a match, a sentence, facets and a batch in three lines each', () => {
+  const methods = tasks.map(({ code }) => /client\.(\w+)\(/.exec(code)?.[1])
+  expect(methods).toEqual(['match', 'titles', 'facets', 'titlesBatch'])
+  for (const { code } of tasks) expect(code.split('\n')).toHaveLength(3)
+})
+
+test.each(tasks)('$first prints what client/README.md shows', async ({ code, shown }) => {
+  const lines: string[] = []
+  const log = (...values: unknown[]) => lines.push(values.join(' '))
+  const program = new Function('client', 'console', `return (async () => {${code}})()`)
+  await program(client, { log })
+  expect(lines.join('\n')).toBe(shown)
+})
+
 const calls = sectionOf(readme, '## Every method')
   .split('\n')
   .flatMap((line) => /^(?:await )?(client\.(\w+)\(.*\))/.exec(line)?.slice(1, 3) ?? [])
