@@ -42,7 +42,7 @@ export function searchesOf(engines: EngineGroup): Searches {
 export interface FallbackOptions {
   /** The engine that answers while it works. */
   readonly first: NamedEngine
-  /** The engine that answers if the first one fails; null if there is none. */
+  /** The engine that answers if the first one fails; null without a fallback. */
   readonly fallback: NamedEngine | null
   /** Shared by all generations, because it tracks the first engine's server, not one index. */
   readonly breaker: CircuitBreaker

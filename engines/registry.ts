@@ -21,7 +21,7 @@ export interface Engines {
    * server.
    */
   readonly needed: ConfiguredEngine
-  /** The search server, which answers while it works; null if none is configured. */
+  /** The search server, which answers while it works; null if it is not configured. */
   readonly server: ConfiguredEngine | null
 }
 

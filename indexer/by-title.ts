@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 
 /** The rows that another table has for titles, grouped by title. */
 export interface RowsByTitle<Row> {
-  /** Returns the row of this title; undefined if it has none. Ids must ascend from call to call. */
+  /** Returns the row of this title; undefined if the table has no such row. Ids must ascend from call to call. */
   take(title: number): Row | undefined
 }
 

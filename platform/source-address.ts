@@ -9,7 +9,7 @@ export interface BucketAddress {
 export interface WebAddress {
   /** Without credentials, so that messages may contain it, and without a slash at its end. */
   readonly url: string
-  /** The `Authorization` header for the credentials in the address; null if it has none. */
+  /** The `Authorization` header for the credentials in the address; null without credentials. */
   readonly authorization: string | null
 }
 

@@ -210,7 +210,7 @@ export function enumLabel<Name extends EnumName>(
   return value === null ? null : ((enums[name] as LabelTable)[value]?.[lang] ?? null)
 }
 
-/** The value with this label, in either language and any case; null if there is none. */
+/** The value with this label, in either language and any case; null if no value has it. */
 export function valueWithLabel<Name extends EnumName>(
   name: Name,
   text: string,

@@ -95,7 +95,7 @@ function serverConfig(raw: z.output<typeof rawServer>) {
     /** The source of the generations; null if they are built here. */
     following: raw.FOLLOW_URL === undefined ? null : followingOf(raw, raw.FOLLOW_URL),
     logLevel: raw.LOG_LEVEL,
-    /** Address of the port for metrics and readiness; null if there is none. */
+    /** Address of the port for metrics and readiness; null if it is not configured. */
     operator:
       raw.OPERATOR_PORT === undefined ? null : { host: raw.OPERATOR_HOST, port: raw.OPERATOR_PORT },
     guessing: {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../schema/errors.js'
 interface Advice {
   /** Seconds to wait before a retry, for `Retry-After`; null if unknown. */
   readonly retryAfter?: number | null
-  /** Advice for the client; null if there is none. */
+  /** Advice for the client; null without advice. */
   readonly hint?: string | null
 }
 

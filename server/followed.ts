@@ -26,7 +26,7 @@ export function whyWaiting(follower: ServiceFollower | null): string {
 interface FollowedParts {
   readonly config: Pick<ServerConfig, 'following'>
   readonly directory: DataDirectory
-  /** Null if there is no source, or if the primary follows it. */
+  /** Null if this is not a replica, or if the primary follows the source. */
   readonly follower: ServiceFollower | null
   readonly now: () => Date
 }

@@ -27,7 +27,7 @@ import { watchEngines } from './watched-engines.js'
 export interface ServiceOptions {
   readonly config: ServerConfig
   readonly engines: Engines
-  /** The folder of the built explorer; null if there is none. */
+  /** The folder of the built explorer; null if it is not built. */
   readonly explorerFolder: string | null
   /** The software's version, part of every tag. */
   readonly version: string
@@ -39,14 +39,14 @@ export interface ServiceOptions {
    * The primary, if this process is one of its workers; otherwise the service is a single process.
    */
   readonly primary?: Primary
-  /** The follower of the source, in a thread; null if there is none, or if the primary has it. */
+  /** The follower of the source, in a thread; null if this is not a replica, or if the primary has it. */
   readonly follower?: ServiceFollower | null
 }
 
 export interface Service {
   /** Base URL of the service, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
-  /** URL of the operator's port; null if there is none in this process. */
+  /** URL of the operator's port; null if this process does not serve it. */
   readonly operatorUrl: string | null
   /** Metrics and readiness of this process; null without an operator port. */
   readonly observed: Observed | null

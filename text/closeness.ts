@@ -136,7 +136,7 @@ function toNameWords(
   return { words: names.flat(), lengths, articles, isWellKnown, firstWord, firstName, endName }
 }
 
-/** Returns the penalty for a name's word in place of the typed word; Infinity if they are too different. */
+/** Returns the penalty for matching a name's word with a typed word; Infinity if they differ too much. */
 export type WordCost<Word> = (word: Word) => number
 
 /**
@@ -235,7 +235,7 @@ function memoizedCost(typed: TypedWord, names: Reading['names']): WordCost<strin
   }
 }
 
-/** The penalty for a name's word in place of a typed word; Infinity if they are too different. */
+/** The penalty for matching a name's word with a typed word; Infinity if they differ too much. */
 export function wordCost(typed: TypedWord, word: string, names: Reading['names']): number {
   if (names === 'phonetic') return soundCost(typed, word)
   if (word === typed.text) return 0

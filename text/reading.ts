@@ -14,7 +14,7 @@ export interface TypedWord {
 /** One way to read a typed query: the words that a name must contain. */
 export interface Reading {
   readonly words: readonly TypedWord[]
-  /** The preferred year of titles; null if there is none. */
+  /** The preferred year of titles; null without a preference. */
   readonly year: number | null
   /** The form of names to compare with: as written, by sound, or in Latin letters. */
   readonly names: 'written' | 'phonetic' | 'latin'

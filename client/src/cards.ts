@@ -72,6 +72,6 @@ export type TitlesPage<Card> = {
   total: number | null
   offset?: number
   next_cursor?: string | null
-  /** With `interpret: true`: the filters that words of `q` name, or null if none do. */
+  /** With `interpret: true`: the filters that words of `q` name, or null if no word does. */
   interpretation?: Interpretation | null
 }

@@ -16,7 +16,7 @@ export interface MeilisearchConfig {
   readonly url: string
   /** The key for searches; null if Meilisearch runs without keys. */
   readonly key: string | null
-  /** The key for indexing; equals `key` if there is no separate one. */
+  /** The key for indexing; by default `key`. */
   readonly adminKey: string | null
   readonly hasAdminKey: boolean
 }

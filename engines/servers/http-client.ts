@@ -77,7 +77,7 @@ function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }
 
-/** Seconds of a `Retry-After` header; null if there is none. */
+/** Seconds of a `Retry-After` header; null if it is missing or invalid. */
 export function retryAfterOf({ headers }: HttpResponse): number | null {
   const seconds = Number.parseInt(String(headers['retry-after']), 10)
   return seconds >= 0 ? seconds : null

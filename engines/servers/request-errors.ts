@@ -6,7 +6,7 @@ export class RefusedRequest extends Error {
     readonly status: number,
     /** The server's error code; null if the body is not an error of the server, as from a proxy. */
     readonly code: string | null,
-    /** Seconds of the `Retry-After` header; null if there is none. */
+    /** Seconds of the `Retry-After` header; null if it is missing. */
     readonly retryAfter: number | null,
     message: string,
   ) {

@@ -6,7 +6,7 @@ const keyNames = /[?&](?:x[-_])?(?:api[-_]?)?(?:key|token|access[-_]token)=/i
 
 /**
  * A hint for a request without `X-API-Key` that has a key in another place
- * (docs/reference/errors.md#hints); null if it has none.
+ * (docs/reference/errors.md#hints); null if it has no hint.
  */
 export function missingKeyHint(request: Request): string | null {
   if (request.get('Authorization') !== undefined) {

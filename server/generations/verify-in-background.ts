@@ -13,7 +13,7 @@ export interface VerificationOptions {
   /** The generation that answers; null if unknown. */
   answering(): Published | null
   /**
-   * A file whose size or modification time has changed since it was opened; null if there is none.
+   * A file whose size or modification time has changed since it was opened; null if all are unchanged.
    */
   changedFile(): string | null
   readonly logger: Logger

@@ -27,7 +27,7 @@ const directory = openDataDirectory(dataDirectory)
 recordVerification(directory, published.generation, await findDamage(), new Date())
 notePublished(directory)
 
-/** The first damaged file, in one line with the remedy; null if there is none. */
+/** The first damaged file, in one line with the remedy; null if all files are intact. */
 async function findDamage(): Promise<string | null> {
   try {
     for (const { file, record, remedy } of filesOf(directory, published)) {

@@ -1,4 +1,4 @@
-/** The tags in an If-None-Match header, `any` for `*`, or null if there is no such header. */
+/** The tags in an If-None-Match header, `any` for `*`, or null without the header. */
 export type Precondition = ReadonlySet<string> | 'any' | null
 
 /**

@@ -2,7 +2,7 @@
 export interface CatalogLookups {
   /**
    * References (`beta:7987`) of the persons with this name, in any Russian case, the best known first.
-   * Empty if there is no such person.
+   * Empty if no person has the name.
    */
   personsNamed(text: string): Promise<readonly string[]>
   /** True if the text is the exact name of a title (docs/reference/searching.md#exact-names). */

@@ -69,7 +69,7 @@ function skipFillers(items: readonly SentenceItem[], from: number): number {
   return at
 }
 
-/** The longest name of persons that begins at a position; null if there is none. */
+/** The longest name of persons that begins at a position; null if no name does. */
 async function longestPerson(
   items: readonly SentenceItem[],
   start: number,

@@ -18,7 +18,7 @@ export interface Interpretation {
   readonly applied: boolean
   /** `name=value`, not encoded, in the order in which the text names them. */
   readonly parameters: readonly string[]
-  /** The remaining text to search for; null if there is none. */
+  /** The remaining text to search for; null if it is empty. */
   readonly q: string | null
   readonly words: readonly InterpretedWords[]
 }

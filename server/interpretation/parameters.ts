@@ -9,7 +9,7 @@ interface FilterValue {
   readonly operator: '' | 'gte' | 'lte'
   readonly value: string
   readonly isExcluded: boolean
-  /** The conjunction before the value; null if there is none. */
+  /** The conjunction before the value; null without a conjunction. */
   readonly joins: 'both' | 'any' | null
 }
 

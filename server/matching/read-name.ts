@@ -3,7 +3,7 @@ import { titleNumberPatterns } from '../../schema/catalogs.js'
 
 /** The properties of a title in the name of a file, folder or release (docs/reference/match.md#names). */
 export interface ReadName {
-  /** The titles that the name may contain, the most likely one first; empty if there is none. */
+  /** The titles that the name may contain, the most likely one first; empty if it contains none. */
   readonly titles: readonly string[]
   readonly year: number | null
   readonly kind: 'movie' | 'series' | null

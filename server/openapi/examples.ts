@@ -17,7 +17,7 @@ export type Examples = Readonly<Record<string, readonly Example[]>>
 /** The recorded examples. */
 export const examples: Examples = recorded
 
-/** The examples of one status in the form of the document; an empty object if there are none. */
+/** The examples of one status in the form of the document; an empty object without examples. */
 export function exampleObjects(examples: readonly Example[], status: number) {
   const ofStatus = examples.filter((example) => example.status === status)
   if (ofStatus.length === 0) return {}

@@ -12,7 +12,7 @@ export interface ProcessState {
   /** The id of the current generation. */
   readonly generation: () => string
   readonly openings: Openings
-  /** The search server, and whether its circuit is open; null if none is configured. */
+  /** The search server, and whether its circuit is open; null if it is not configured. */
   readonly circuit: () => { readonly engine: string; readonly isOpen: boolean } | null
   /** Number of searches in progress, and of searches in the queue. */
   readonly searching: () => { readonly running: number; readonly waiting: number }
@@ -31,7 +31,7 @@ export interface ServiceState {
   /** Number of failed attempts to use the access database. */
   readonly accessFailures: () => number
   readonly imports: () => ImportRecord | null
-  /** State of following the source; null if there is no source. */
+  /** State of a replica; null if the service is not a replica. */
   readonly following: () => FollowState | null
   /** The id of the published generation. */
   readonly published: () => string

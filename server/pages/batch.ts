@@ -6,7 +6,7 @@ interface Sent {
   readonly sent: string
 }
 
-/** Presents the record of a reference, without `ref`; null if there is no such record. */
+/** Presents the record of a reference, without `ref`; null for an unknown record. */
 export type PresentReference<Reference extends Sent> = (
   reference: Reference,
 ) => object | null | Promise<object | null>
@@ -21,7 +21,7 @@ export async function answerBatch<Reference extends Sent>(
   { work }: Pick<RequestContext, 'work'>,
 ): Promise<WrittenJson> {
   return work.inTurn(async () => {
-    /** JSON by reference; null if there is no record. */
+    /** JSON by reference; null for unknown records. */
     const written = new Map<string, string | null>()
     for (const reference of references) {
       const { sent } = reference

@@ -143,7 +143,7 @@ async function findCandidates(request: MatchRequest, { engine }: Context): Promi
 }
 
 /**
- * Returns the titles in which a person of this name has a credit; null if there is no such person.
+ * Returns the titles in which a person of this name has a credit; null if no person has the name.
  */
 async function titlesWithPerson(
   titles: readonly InternalId[],

@@ -9,7 +9,7 @@ const mostFound = 20
 
 /**
  * Returns the persons whose full name or surname equals a text, in any Russian case, the best known
- * first. Empty if there is no such person.
+ * first. Empty if no person has the name.
  */
 export async function personsNamed(
   text: string,

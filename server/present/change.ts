@@ -16,7 +16,7 @@ export function presentChange(row: ChangeRow, kind: ChangedKind, at: string): Ch
   }
 }
 
-/** The packed numbers by catalog, null if there is none. */
+/** The packed numbers by catalog; null for catalogs without the record. */
 function presentNumbers(packed: readonly number[], kind: ChangedKind): Change['ids'] {
   const known = packed.map((number) => unpackReference(number, prefixOf[kind]))
   const numbers = catalogsOf[kind].map((catalog) => [

@@ -7,7 +7,7 @@ import type { Facets } from '../store/facets.js'
 import { languageLabel } from './language-label.js'
 import { inLanguage } from './localize.js'
 
-/** Returns the label of a value; null if it has none. */
+/** Returns the label of a value; null if the value has no label. */
 export type LabelOf = (value: Value) => string | null
 
 /**

@@ -7,7 +7,7 @@ export interface Spellings {
   readonly original?: string | null
 }
 
-/** The spelling for a language; null if none is known. */
+/** The spelling for a language; null if all spellings are unknown. */
 export function inLanguage(spellings: Spellings, lang: Lang): string | null {
   for (const spelling of shownSpellings[lang]) {
     const text = spellings[spelling] ?? null

@@ -15,13 +15,13 @@ import { choosePhoto } from './person.js'
 /** The names of a record, starting with the one for the language. */
 export type Names = readonly [shown: NameTokens, ...others: NameTokens[]]
 
-/** All names of a title; null if it has none. */
+/** All names of a title; null for a title without names. */
 export function titleNames({ names, ...row }: SuggestibleTitle, lang: Lang): Names | null {
   const { title_ru: ru, title_en: en, title_original: original } = row
   return shownFirst(names, inLanguage({ ru, en, original }, lang))
 }
 
-/** All names of a person; null if there is none. */
+/** All names of a person; null for a person without names. */
 export function personNames({ names, ...row }: SuggestiblePerson, lang: Lang): Names | null {
   const { name_ru: ru, name_en: en, name_orig: original } = row
   return shownFirst(names, inLanguage({ ru, en, original }, lang))

@@ -16,7 +16,7 @@ const vocabularyFields: Partial<Record<EnumName, string>> = {
 
 /**
  * The value of an enumeration that a text names by its label, by a word of the vocabulary, or by its Russian
- * label with typos (docs/reference/errors.md#hints); null if there is none.
+ * label with typos (docs/reference/errors.md#hints); null if no value is similar.
  */
 export function valueNamedBy(name: EnumName, text: string): string | null {
   const field = vocabularyFields[name]

@@ -17,7 +17,7 @@ export interface NameLookup {
   personId(reference: PersonReference): InternalId | null
   /** True if the open set has the slug. */
   isKnown(facet: OpenFacet, slug: string): boolean
-  /** An existing slug that is similar to the given one or contains it; null if there is none. */
+  /** An existing slug that is similar to the given one or contains it; null if no slug does. */
   nearest(facet: OpenFacet, slug: string): string | null
   /** Up to `count` slugs, those with the most titles first. */
   mostFrequent(facet: OpenFacet, count: number): readonly string[]

@@ -21,7 +21,7 @@ const bounds = [
 ] as const
 
 /**
- * The accepted parameter that corresponds to another service's name; null if there is none
+ * The accepted parameter that corresponds to another service's name; null if no parameter does
  * (docs/reference/errors.md#hints).
  */
 export function ownNameFor(name: string, accepted: readonly string[]): string | null {

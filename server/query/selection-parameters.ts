@@ -149,7 +149,7 @@ const byName: ReadonlyMap<string, SelectionParameter> = new Map(
   grammar.map((parameter) => [parameter.name, parameter]),
 )
 
-/** The parameter with this full name, including the operator; null if there is none. */
+/** The parameter with this full name, including the operator; null for an unknown name. */
 export function selectionParameter(name: string): SelectionParameter | null {
   return byName.get(name) ?? null
 }

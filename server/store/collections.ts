@@ -12,7 +12,7 @@ export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord'
 export interface Collections {
   /** One page of the collections, in the order of the catalog. */
   page(slice: Slice): Page<Collection>
-  /** The collection with the slug; null if there is none. */
+  /** The collection with the slug; null for an unknown slug. */
   find(slug: string): Collection | null
   /** Its items in the editor's order, at most `limit`. */
   items(slug: string, slice: Slice): CollectionItemRow[]

@@ -29,7 +29,7 @@ export interface Facets {
   /** Returns the names of these values by slug, without unknown values. */
   names(facet: KeptFacet, slugs: readonly string[]): ReadonlyMap<string, FacetValue>
   has(facet: KeptFacet, slug: string): boolean
-  /** Returns a known slug that resembles or contains the given one; null if there is none. */
+  /** Returns a known slug that resembles or contains the given one; null if no slug does. */
   nearest(facet: KeptFacet, slug: string): string | null
   /** The most frequent slugs. */
   mostFrequent(facet: KeptFacet, count: number): string[]

@@ -41,7 +41,7 @@ export interface PersonRow extends Omit<StoredRow, 'professions' | 'also_known_a
 }
 
 export interface Persons {
-  /** The person with the number; null if there is none. */
+  /** The person with the number; null for an unknown number. */
   find(reference: PersonReference): InternalId | null
   /** These persons, in the order given, without unknown ids. */
   byIds(ids: readonly InternalId[]): PersonRow[]

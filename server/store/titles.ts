@@ -10,7 +10,7 @@ import {
 } from '../../schema/catalogs.js'
 
 export interface Titles {
-  /** The title with the number; null if there is none. */
+  /** The title with the number; null for an unknown number. */
   find(reference: TitleReference): InternalId | null
   /** Its numbers in all catalogs. */
   ids(title: InternalId): TitleIds

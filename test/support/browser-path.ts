@@ -7,7 +7,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of the browser; null if there is none, and tests that need one are skipped. */
+/** The path of a browser; null if no browser is installed. Tests that need one are then skipped. */
 export const browserPath =
   [process.env.CHROMIUM ?? '', ...usualPlaces].find((path) => path !== '' && existsSync(path)) ??
   null

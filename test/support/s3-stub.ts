@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The fault of a response; null for none. */
+/** The fault of a response; null for a correct response. */
 export type S3Fault = null | 'cut' | 'refused' | 'broken'
 
 /**

@@ -43,14 +43,14 @@ export function compileFilter(filter: Filter): string {
   }
 }
 
-/** The conjunction of expressions; `everything` if there are none. */
+/** The conjunction of expressions; `everything` for an empty list. */
 export function all(expressions: readonly string[]): string {
   const narrowing = expressions.filter((expression) => expression !== everything)
   if (narrowing.length === 0) return everything
   return narrowing.length === 1 ? String(narrowing[0]) : narrowing.map(bracketed).join(' AND ')
 }
 
-/** The disjunction of expressions; `nothing` if there are none. */
+/** The disjunction of expressions; `nothing` for an empty list. */
 export function any(expressions: readonly string[]): string {
   return expressions.length === 0 ? nothing : expressions.map(bracketed).join(' OR ')
 }

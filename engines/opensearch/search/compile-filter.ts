@@ -48,7 +48,7 @@ export function compileFilter(filter: Filter): Query {
   }
 }
 
-/** The conjunction of queries; `everything` if there are none. */
+/** The conjunction of queries; `everything` for an empty list. */
 export function all(queries: readonly Query[]): Query {
   const narrowing = queries.filter((query) => query !== everything)
   const [only] = narrowing
@@ -56,7 +56,7 @@ export function all(queries: readonly Query[]): Query {
   return narrowing.length === 1 ? only : { bool: { filter: narrowing } }
 }
 
-/** The disjunction of queries; `nothing` if there are none. */
+/** The disjunction of queries; `nothing` for an empty list. */
 export function any(queries: readonly Query[]): Query {
   const [only] = queries
   if (only === undefined) return nothing

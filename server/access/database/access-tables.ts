@@ -30,7 +30,7 @@ const accessTables = `
 
   create table if not exists failed_attempts (
     address text not null,
-    attempt text not null,        -- SHA-256 of what was sent in place of a key
+    attempt text not null,        -- SHA-256 of the invalid key
     at      integer not null,     -- milliseconds since 1970, as all moments here
     primary key (address, attempt)
   ) strict, without rowid;

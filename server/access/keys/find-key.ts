@@ -5,7 +5,7 @@ import type { StoreHealth } from '../database/store-health.js'
 import type { ApiKey } from './keys.js'
 
 /**
- * Finds the live key with a hash; null if there is none. Throws Overloaded, or rejects with it, if
+ * Finds the live key with a hash; null for an unknown hash. Throws Overloaded, or rejects with it, if
  * no source is available.
  */
 export type FindKey = (hash: string) => ApiKey | null | Promise<ApiKey | null>

@@ -30,7 +30,7 @@ export interface Keys {
   add(key: ApiKey): void
   /** All keys, revoked ones too, oldest first. */
   list(): ApiKey[]
-  /** The live key with a hash; null if there is none. */
+  /** The live key with a hash; null for an unknown hash. */
   find(hash: string): ApiKey | null
   /** Like `find`, but without keys that were copied into Redis, which decides about them. */
   findUnshared(hash: string): ApiKey | null

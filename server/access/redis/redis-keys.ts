@@ -18,7 +18,7 @@ const storedKey = z.object({
   quota: z.int().nullable(),
 })
 
-/** Reads the key with a hash; null if there is none, 'unreadable' if the value is not a key. */
+/** Reads the key with a hash; null if Redis does not have it, 'unreadable' if the value is not a key. */
 export async function readKey(redis: Redis, hash: string): Promise<ApiKey | null | 'unreadable'> {
   const stored = await redis.hget(keysName, hash)
   return stored === null ? null : parseKey(stored)

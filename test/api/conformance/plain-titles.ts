@@ -28,7 +28,7 @@ interface ReleaseDate {
   readonly date: string
 }
 
-/** The first of the title's dates that pass; null if none does. */
+/** The first of the title's dates that pass; null if no date does. */
 export function firstDate(
   { releases }: TitleRecord,
   keeps: (date: ReleaseDate) => boolean = () => true,

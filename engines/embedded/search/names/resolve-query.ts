@@ -23,7 +23,7 @@ export interface SearchedNames {
   readonly names: NameIndex
   /** The year of a title; null if it is unknown, and for persons. */
   yearOf(document: number): number | null
-  /** The titles of the persons with this name; null if there are none. */
+  /** The titles of the persons with this name; null if no person has it. */
   titlesOfPersons(named: Reading, throwIfCancelled: ThrowIfCancelled): Bitmap | null
 }
 

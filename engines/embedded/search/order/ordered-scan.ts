@@ -172,7 +172,7 @@ function passingOf(titles: Uint32Array, test: TitlePredicate): Uint32Array {
   return passing.subarray(0, count)
 }
 
-/** The code of a position's value, which may be between two codes; null if there is no position. */
+/** The code of a position's value, which may be between two codes; null for a missing position. */
 function codeOf({ column }: ColumnKey, value: number | null | undefined): number | null {
   if (value === undefined) return null
   return value === null ? column.unknown : column.codeOf(value)

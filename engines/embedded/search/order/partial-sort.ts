@@ -71,7 +71,7 @@ interface CodedKey {
   readonly isExact: boolean
 }
 
-/** The codes of the first key, or of ids if there is no key; null for a key without codes. */
+/** The codes of the first key, or of ids in an order without keys; null for a key without codes. */
 function codedKey(
   titles: Uint32Array,
   [first]: readonly IndexSortKey[],

@@ -20,7 +20,7 @@ export class TopK {
     return this.titles.length >= this.size
   }
 
-  /** The last of the kept titles; -1 if there is none. */
+  /** The last of the collected titles; -1 if it is empty. */
   get last(): number {
     return this.titles[0] ?? -1
   }
