@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { whyTooOldNode } from '../../../cli/node-version.js'
-import { readRepositoryFile } from '../../support/markdown.js'
+import { readRepositoryFile, sectionOf, tableOf } from '../../support/markdown.js'
 
 const engines: { node: string } = JSON.parse(readRepositoryFile('package.json')).engines
 const recommended = readRepositoryFile('.nvmrc').trim()
@@ -31,4 +31,26 @@ test('continuous integration runs on every supported line of Node, and else on t
   expect(workflow).toContain(`node: [20, 22, ${recommended}]`)
   const others = workflow.match(/node-version: \d+/g) ?? []
   expect(new Set(others)).toEqual(new Set([`node-version: ${recommended}`]))
+})
+
+test('docs/operations.md lists the versions that continuous integration tests and compose starts', () => {
+  const workflow = readRepositoryFile('.github/workflows/ci.yml')
+  const [, lines] = /node: \[(.*)\]/.exec(workflow) ?? []
+  const versionsOf = (image: string) => {
+    const compose = ['docker-compose.yml', 'docker-compose.opensearch.yml'].map(readRepositoryFile)
+    const found = [workflow, ...compose].flatMap((file) => [
+      ...file.matchAll(new RegExp(`image: ${image}:v?(\\S+)`, 'g')),
+    ])
+    return [...new Set(found.map(([, version = '']) => version))].join(', ')
+  }
+  const [meilisearch, opensearch] = ['getmeili/meilisearch', 'opensearchproject/opensearch'].map(
+    versionsOf,
+  )
+  expect(
+    tableOf(sectionOf(readRepositoryFile('docs/operations.md'), '## Tested versions')),
+  ).toEqual([
+    ['Node', lines],
+    ['Meilisearch', meilisearch],
+    ['OpenSearch', opensearch],
+  ])
 })
