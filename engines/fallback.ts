@@ -1,9 +1,9 @@
 import { afterTimeout } from '../platform/timeout.js'
 import { checkedEngine } from './checked-engine.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
+import { delegateSearches, type Search } from './delegate-searches.js'
 import type { Engine, ExistingRecords, Searches } from './engine.js'
 import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
-import { type Search, wrapSearches } from './wrap-searches.js'
 
 /** An answer, and the name of the engine that gave it. */
 export interface Answered<Answer> {
@@ -36,7 +36,7 @@ export function singleEngine({ name, engine }: NamedEngine): EngineGroup {
 
 /** The searches of a group, without the name of the engine that answered. */
 export function searchesOf(engines: EngineGroup): Searches {
-  return wrapSearches(async (search, signal) => (await engines.ask(search, signal)).answer)
+  return delegateSearches(async (search, signal) => (await engines.ask(search, signal)).answer)
 }
 
 export interface FallbackOptions {

@@ -1,8 +1,8 @@
-import { BlockOffsets } from './block-offsets.js'
 import { bitsForNumbersBelow } from './file/index-file-format.js'
 import { type IndexFile, readSection, readU32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 import { hashText } from './hash.js'
+import { ListStarts } from './list-starts.js'
 
 /**
  * A read-only hash table from texts to numbers that does not store the texts. The low bits of a text's hash
@@ -16,7 +16,7 @@ import { hashText } from './hash.js'
  * verify each of them. With marks, at most one look-up in 2^17 returns a wrong number.
  */
 export interface HashTable {
-  readonly starts: BlockOffsets
+  readonly starts: ListStarts
   /** Each entry: the number in the low bits, and above it the upper bits of the mark. */
   readonly entries: Uint32Array
   readonly marks: Marks | null
@@ -73,7 +73,7 @@ export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): Hash
     entries[entry] = (numbers[at] as number) | upperBits(mark, marks)
     if (marks !== null) marks.lower[entry] = mark
   }
-  return { starts: BlockOffsets.of(starts), entries, marks }
+  return { starts: ListStarts.of(starts), entries, marks }
 }
 
 function emptyMarks(entries: number, count: number): Marks {
@@ -108,7 +108,7 @@ export function forEachEntry(table: HashTable, text: string, call: (number: numb
 
 /** The names of the table's sections in an index file. */
 export function tableSections(name: string) {
-  const { firsts, offsets } = BlockOffsets.sections(`${name}/starts`)
+  const { firsts, offsets } = ListStarts.sections(`${name}/starts`)
   return { firsts, offsets, entries: `${name}/entries`, marks: `${name}/marks` }
 }
 
@@ -124,7 +124,7 @@ export function writeHashTable(writer: SectionWriter, name: string, hashed: Hash
 export function openHashTable(file: IndexFile, name: string, count: number | null): HashTable {
   const sections = tableSections(name)
   return {
-    starts: BlockOffsets.open(file, `${name}/starts`),
+    starts: ListStarts.open(file, `${name}/starts`),
     entries: readU32Section(file, sections.entries),
     marks:
       count === null

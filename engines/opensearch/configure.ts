@@ -10,7 +10,7 @@ import { readSecret } from '../../platform/secret.js'
 import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
-import type { ClusterAccess } from './cluster.js'
+import type { ClusterAccess } from './cluster-client.js'
 import {
   dropOpenSearchGeneration,
   type IndexingAccess,

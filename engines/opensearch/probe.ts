@@ -1,6 +1,6 @@
 import { withoutUser } from '../../platform/source-address.js'
 import type { ServerProbe } from '../configured-engine.js'
-import { type ClusterAccess, connectCluster } from './cluster.js'
+import { type ClusterAccess, connectCluster } from './cluster-client.js'
 
 /**
  * Asks each node, and then the cluster for its health. The health may be unavailable while nodes are

@@ -1,6 +1,6 @@
+import { delegateSearches } from '../../engines/delegate-searches.js'
 import type { Searches } from '../../engines/engine.js'
 import type { EngineGroup } from '../../engines/fallback.js'
-import { wrapSearches } from '../../engines/wrap-searches.js'
 import { Overloaded } from '../errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import { type FairQueue, QueueFull } from '../searching/fair-queue.js'
@@ -55,7 +55,7 @@ export function requestSearches(engines: EngineGroup, options: RequestSearchOpti
 
 function timedSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
   const { queue, caller, record, listener } = options
-  return wrapSearches(async (search) => {
+  return delegateSearches(async (search) => {
     const signal = options.signal()
     record.beginSearch()
     try {

@@ -1,5 +1,5 @@
 import type { Start } from '../../engines/engine.js'
-import { firstPage } from '../../engines/first-page.js'
+import { firstPage } from '../../engines/first-page-query.js'
 import { unpackReference, writeReference } from '../../schema/catalogs.js'
 import { and } from '../../schema/filter.js'
 import { exactKey } from '../../text/name-forms.js'

@@ -1,5 +1,5 @@
 import type { Searches } from '../../engines/engine.js'
-import { firstPage } from '../../engines/first-page.js'
+import { firstPage } from '../../engines/first-page-query.js'
 import {
   type SuggestedType,
   type Suggestion,

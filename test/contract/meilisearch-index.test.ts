@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importFiles } from '../../catalog/import-files.js'
-import { firstPage } from '../../engines/first-page.js'
+import { firstPage } from '../../engines/first-page-query.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,

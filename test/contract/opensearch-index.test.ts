@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { connectCluster } from '../../engines/opensearch/cluster.js'
+import { connectCluster } from '../../engines/opensearch/cluster-client.js'
 import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
 import {
   dropOpenSearchGeneration,

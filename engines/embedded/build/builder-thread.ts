@@ -4,7 +4,7 @@ import type { Numbers } from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { Backpressure } from './backpressure.js'
 import type { BuilderAnswer, BuilderTask, BuilderThreadData } from './builder-worker.js'
-import type { BatchOf, BuilderName } from './builders.js'
+import type { BatchOf, BuilderName } from './threaded-builders.js'
 
 /** Number of documents in a batch. */
 const batchSize = 1000

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Numbers } from '../file/index-file-format.js'
 import { Backpressure } from './backpressure.js'
-import { type BuilderName, builders, type SectionsBuilder } from './builders.js'
+import { type BuilderName, builders, type SectionsBuilder } from './threaded-builders.js'
 
 /** A worker thread that runs one builder: it receives batches of documents and sends sections of the index. */
 

@@ -1,5 +1,4 @@
 import type { DocumentCredit } from '../../../schema/documents.js'
-import { BlockOffsets } from '../block-offsets.js'
 import {
   bitsForNumbersBelow,
   type Numbers,
@@ -8,6 +7,7 @@ import {
 } from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { allRoles, roleBit } from '../index/credit-index.js'
+import { ListStarts } from '../list-starts.js'
 import { GrowingArray } from './growing-array.js'
 import { IdNumbers } from './id-numbers.js'
 import { type ForEachItem, invert } from './invert.js'
@@ -84,7 +84,7 @@ export class CreditsBuilder {
       'credits/persons',
       toNarrowestArray(Float64Array.from(byId, (person) => ids[person] as number)),
     )
-    BlockOffsets.of(starts).write(writer, 'credits/starts')
+    ListStarts.of(starts).write(writer, 'credits/starts')
     const bits = bitsForNumbersBelow(order.length)
     writer.writeSection(
       'credits/titles',

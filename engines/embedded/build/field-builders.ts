@@ -2,16 +2,16 @@ import { packReference } from '../../../schema/catalogs.js'
 import type { TitleDocument } from '../../../schema/documents.js'
 import type { FieldName, IdentityField, OpenSetField, TitleField } from '../../../schema/fields.js'
 import { bitmapWords, isDense, setBits } from '../bitmap.js'
+import { hasKnownSet, schemaValues } from '../field-sets.js'
 import { toNarrowestArray } from '../file/index-file-format.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { prefixesOf } from '../index/range-column.js'
-import { hasKnownSet, schemaValues } from '../schema-values.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { GrowingArray } from './growing-array.js'
-import { InvertedLists, type Lists } from './inverted-lists.js'
 import { inverse, type Numbering } from './popularity-order.js'
 import { RangeColumnBuilder } from './range-column-builder.js'
 import { identityPermutation, stableSort } from './stable-sort.js'
+import { type Lists, ValueCollector } from './value-collector.js'
 
 /** Collects one field of all titles and writes its sections, whose names begin with the field's name. */
 export interface FieldBuilder {
@@ -55,7 +55,7 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   const values = schemaValues(field)
   const numbers = new Map(values.map((value, number) => [value, number]))
   const count = values.length + (hasKnownSet(field) ? 1 : 0)
-  const lists = new InvertedLists(count)
+  const lists = new ValueCollector(count)
   return {
     addTitle(document) {
       const value = document[name]
@@ -76,7 +76,7 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
 /** Writes the values that occur in the catalog as `<field>/values`, and the set of titles of each. */
 function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   const numbers = new Map<string, number>()
-  const lists = new InvertedLists()
+  const lists = new ValueCollector()
   return {
     addTitle(document) {
       for (const value of document[name] as string[]) {

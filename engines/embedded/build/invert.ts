@@ -1,6 +1,6 @@
 import type { Numbers } from '../file/index-file-format.js'
-import type { Lists } from './inverted-lists.js'
 import { prefixSums } from './popularity-order.js'
+import type { Lists } from './value-collector.js'
 
 /**
  * Calls a function with each group of each item, item by item, and a detail of the item in that group. An

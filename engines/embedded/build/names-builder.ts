@@ -1,7 +1,6 @@
 import { articles, nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCodes } from '../../../text/phonetic.js'
-import { BlockOffsets } from '../block-offsets.js'
 import { deletionVariants, editsOfTerm } from '../deletion-variants.js'
 import { narrowestArrayType } from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
@@ -9,6 +8,7 @@ import { hashText } from '../hash.js'
 import { hashMark, writeHashTable } from '../hash-table.js'
 import { impactOf } from '../impact.js'
 import { keyTableName } from '../index/name-index.js'
+import { ListStarts } from '../list-starts.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { firstWordPostings, type OrderedNames } from './first-word-postings.js'
 import { GrowingArray } from './growing-array.js'
@@ -137,8 +137,8 @@ class WordsBuilder {
       writer.writeSection(`${name}/openings/starts`, firstWords.starts)
       writer.writeSection(`${name}/openings/holders`, firstWords.documents)
     }
-    BlockOffsets.of(names.nameStarts).write(writer, `${name}/name-starts`)
-    BlockOffsets.of(names.wordStarts).write(writer, `${name}/word-starts`)
+    ListStarts.of(names.nameStarts).write(writer, `${name}/name-starts`)
+    ListStarts.of(names.wordStarts).write(writer, `${name}/word-starts`)
     writer.writeSection(`${name}/words`, names.words)
     writer.writeSection(`${name}/name-lengths`, names.lengths)
   }

@@ -2,9 +2,9 @@ import { CommandError } from '../../../platform/command-error.js'
 import type { InternalId } from '../../../schema/catalogs.js'
 import { enumValues } from '../../../schema/enums.js'
 import { firstAtLeast } from '../binary-search.js'
-import { BlockOffsets } from '../block-offsets.js'
 import { bitsForNumbersBelow, type Numbers } from '../file/index-file-format.js'
 import { type IndexFile, readSection, readU32Section } from '../file/read-index-file.js'
+import { ListStarts } from '../list-starts.js'
 
 const roleBits = new Map<string, number>(
   enumValues('credit_roles').map((role, bit) => [role, 1 << bit]),
@@ -41,13 +41,13 @@ export function requireTitleCapacity(titles: number): void {
  */
 export class CreditIndex {
   private readonly persons: Numbers
-  private readonly starts: BlockOffsets
+  private readonly starts: ListStarts
   private readonly credits: Uint32Array
   private readonly bitsOfTitle: number
 
   constructor(file: IndexFile, titles: number) {
     this.persons = readSection(file, 'credits/persons')
-    this.starts = BlockOffsets.open(file, 'credits/starts')
+    this.starts = ListStarts.open(file, 'credits/starts')
     this.credits = readU32Section(file, 'credits/titles')
     this.bitsOfTitle = bitsForNumbersBelow(titles)
   }

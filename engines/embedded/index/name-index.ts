@@ -3,10 +3,10 @@ import { articles } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCode } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
-import { BlockOffsets } from '../block-offsets.js'
 import { deletionVariants } from '../deletion-variants.js'
 import { type IndexFile, readSection, readU32Section } from '../file/read-index-file.js'
 import { forEachEntry, type HashTable, openHashTable } from '../hash-table.js'
+import { ListStarts } from '../list-starts.js'
 import { SortedTexts } from '../sorted-texts.js'
 
 /**
@@ -70,8 +70,8 @@ export class TermIndex {
   private readonly deletions: HashTable
   /** Terms by phonetic code; null for names in Latin letters. */
   private readonly sounds: HashTable | null
-  private readonly nameStarts: BlockOffsets
-  private readonly wordStarts: BlockOffsets
+  private readonly nameStarts: ListStarts
+  private readonly wordStarts: ListStarts
   /** The object that `namesOf` returns, reused to avoid an allocation for each document. */
   private readonly names: NameWords<number>
 
@@ -96,8 +96,8 @@ export class TermIndex {
           }
     this.deletions = openHashTable(file, `${name}/deletions`, null)
     this.sounds = spelling === 'latin' ? null : openHashTable(file, `${name}/sounds`, null)
-    this.nameStarts = BlockOffsets.open(file, `${name}/name-starts`)
-    this.wordStarts = BlockOffsets.open(file, `${name}/word-starts`)
+    this.nameStarts = ListStarts.open(file, `${name}/name-starts`)
+    this.wordStarts = ListStarts.open(file, `${name}/word-starts`)
     this.names = {
       words: readSection(file, `${name}/words`),
       lengths: readSection(file, `${name}/name-lengths`),

@@ -1,5 +1,5 @@
 import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
-import { afterCount } from '../../page-parts.js'
+import { afterCount } from '../../paging.js'
 import { countBits } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
@@ -9,14 +9,14 @@ import type { ThrowIfCancelled } from './cancellation.js'
 import { FacetCounter } from './facets/count-facets.js'
 import { ExcludedFilterSets } from './facets/excluded-filter-sets.js'
 import { closestMatches } from './names/closest-matches.js'
-import { closestFirst, matchingDocuments, topByRelevance } from './names/relevance-order.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './names/resolve-query.js'
+import { closestFirst, matchingDocuments, topByRelevance } from './names/top-by-relevance.js'
 import { findReleases } from './order/release-calendar.js'
 import { selectTitles } from './order/select-titles.js'
 import { type IndexSortKey, indexSortKeys } from './order/sort-keys.js'
 import { TopK } from './order/top-k.js'
+import { evaluatePlan } from './plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from './plan/filter-plan.js'
-import { matchingTitles } from './plan/matching-titles.js'
 import { planFilter } from './plan/plan-filter.js'
 import { predicateOf } from './plan/title-predicate.js'
 import { titlesOfPersons } from './plan/titles-of-persons.js'
@@ -72,7 +72,7 @@ export function searcherOf(file: IndexFile): Searcher {
   /** Evaluates a plan once, for both the total and the page. */
   const evaluated = (plan: FilterPlan, throwIfCancelled: ThrowIfCancelled) => {
     if (plan.kind === 'all') return { plan, total: titles.count }
-    const matches = matchingTitles(plan, titles, throwIfCancelled)
+    const matches = evaluatePlan(plan, titles, throwIfCancelled)
     return { plan: setPlan(matches), total: matches.count }
   }
 

@@ -3,7 +3,7 @@ import { fieldNames } from '../../../schema/fields.js'
 import { nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { creditTerms } from '../../servers/credit-terms.js'
-import { nameStrings } from '../../servers/named-document.js'
+import { nameStrings } from '../../servers/document-names.js'
 import { encodeText, encodeValue } from '../encode-values.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 

@@ -1,7 +1,7 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { closenessTo, exactNameBonus } from '../../../text/closeness.js'
 import type { Reading } from '../../../text/reading.js'
-import { compareDocuments } from '../../servers/order-documents.js'
+import { compareDocuments } from '../../servers/compare-documents.js'
 import { encodeText } from '../encode-values.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'

@@ -3,8 +3,8 @@ import { fieldNames } from '../../../schema/fields.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
 import { phoneticTerms } from '../../../text/phonetic.js'
 import { creditTerms } from '../../servers/credit-terms.js'
-import { nameStrings } from '../../servers/named-document.js'
-import { dateOrderTerms } from '../date-order.js'
+import { nameStrings } from '../../servers/document-names.js'
+import { dateOrderTerms } from '../date-order-terms.js'
 import { extraFields } from '../mappings.js'
 
 const { id, names, latinNames, phoneticWords, nameKeys, credits, dateOrder } = extraFields

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
 import type { Progress } from '../../../platform/progress.js'
-import type { Cluster } from '../cluster.js'
+import type { Cluster } from '../cluster-client.js'
 import type { Sharding } from '../mappings.js'
 
 /** Time limit of a step in milliseconds: the response to a merge arrives when the merge is complete. */

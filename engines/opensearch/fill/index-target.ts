@@ -5,7 +5,7 @@ import { searchWords } from '../../../text/name-forms.js'
 import { type IndexTarget, requireCounts } from '../../index-target.js'
 import { documentBatches } from '../../servers/document-batches.js'
 import { RefusedRequest } from '../../servers/request-errors.js'
-import { type Cluster, type ClusterAccess, connectCluster, NoResponse } from '../cluster.js'
+import { type Cluster, type ClusterAccess, connectCluster, NoResponse } from '../cluster-client.js'
 import { opensearchIndexNames } from '../index-names.js'
 import {
   extraFields,

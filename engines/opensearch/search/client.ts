@@ -1,6 +1,6 @@
 import { EngineUnavailable, Inexpressible } from '../../engine-errors.js'
 import { RefusedRequest, refusedSearch } from '../../servers/request-errors.js'
-import { type Cluster, NoResponse } from '../cluster.js'
+import { type Cluster, NoResponse } from '../cluster-client.js'
 import type { Query, SortStep } from './compile-filter.js'
 
 /** A page of the hits of a query, in an order. */

@@ -1,7 +1,7 @@
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
-import { afterCount, totalPart } from '../../page-parts.js'
-import { type ClusterAccess, connectCluster } from '../cluster.js'
+import { afterCount, totalPart } from '../../paging.js'
+import { type ClusterAccess, connectCluster } from '../cluster-client.js'
 import type { IndexNames } from '../index-names.js'
 import { type IndexClient, indexClient } from './client.js'
 import {

@@ -1,9 +1,9 @@
 import { type TitleField, titleFields } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
 import { titleFacets } from '../../../schema/title-facets.js'
+import { facetCount } from '../../build-facet-count.js'
 import type { AskedFacet, FacetCount, FacetCounts, FacetQuery, ValueCount } from '../../engine.js'
 import { EngineUnavailable, WrongAnswer } from '../../engine-errors.js'
-import { facetCount } from '../../facet-count.js'
 import type { Aggregations, IndexClient } from './client.js'
 import { all, compileFilter, type Query } from './compile-filter.js'
 

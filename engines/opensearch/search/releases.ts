@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import type { EventDate, ReleasePage, ReleaseWindow } from '../../engine.js'
-import { dateOrderTerm } from '../date-order.js'
+import { dateOrderTerm } from '../date-order-terms.js'
 import { extraFields } from '../mappings.js'
 import type { Hit, IndexClient } from './client.js'
 import {

@@ -8,7 +8,7 @@ import {
   WrongAnswer,
 } from '../../../engines/engine-errors.js'
 import { searchesOf, withFallback } from '../../../engines/fallback.js'
-import { firstPage } from '../../../engines/first-page.js'
+import { firstPage } from '../../../engines/first-page-query.js'
 import { loggedWrongAnswers } from '../../../engines/open-engines.js'
 import { and } from '../../../schema/filter.js'
 import { readPersonQuery } from '../../../text/typed-query.js'

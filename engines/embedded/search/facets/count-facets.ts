@@ -1,9 +1,9 @@
 import { type FieldName, type RangeName, titleFields } from '../../../../schema/fields.js'
 import { titleFacets } from '../../../../schema/title-facets.js'
+import { facetCount } from '../../../build-facet-count.js'
 import type { AskedFacet, FacetCount } from '../../../engine.js'
-import { facetCount } from '../../../facet-count.js'
-import { FacetValues } from '../../index/facet-values.js'
 import type { TitleIndex } from '../../index/title-index.js'
+import { ValueSets } from '../../index/value-sets.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import { TopK } from '../order/top-k.js'
 import { countRangeValues, type ValueCounts } from './count-range-values.js'
@@ -12,7 +12,7 @@ import type { ExcludedFilterSets } from './excluded-filter-sets.js'
 
 /** Counts facets over one index. Caches the values of each field for later searches. */
 export class FacetCounter {
-  private readonly values = new Map<FieldName, FacetValues>()
+  private readonly values = new Map<FieldName, ValueSets>()
 
   constructor(private readonly index: TitleIndex) {}
 
@@ -61,8 +61,8 @@ export class FacetCounter {
     return { known, missing: among.count - countTitlesIn(values.known, among) }
   }
 
-  private valuesOf(field: FieldName): FacetValues {
-    const cached = this.values.get(field) ?? new FacetValues(field, this.index)
+  private valuesOf(field: FieldName): ValueSets {
+    const cached = this.values.get(field) ?? new ValueSets(field, this.index)
     this.values.set(field, cached)
     return cached
   }

@@ -2,8 +2,8 @@ import type { FieldName } from '../../../../schema/fields.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { TitleSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
+import { evaluatePlan } from '../plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
-import { matchingTitles } from '../plan/matching-titles.js'
 import { type CountingScope, countingScope, intersection } from './counting-scope.js'
 
 /** The plan of a filter on one field, which is excluded when that field's facets are counted. */
@@ -29,7 +29,7 @@ export class ExcludedFilterSets {
     throwIfCancelled: ThrowIfCancelled,
   ) {
     const matching = (plan: FilterPlan) =>
-      plan.kind === 'all' ? null : matchingTitles(plan, index, throwIfCancelled)
+      plan.kind === 'all' ? null : evaluatePlan(plan, index, throwIfCancelled)
     this.base = matching(base)
     const basePlan = this.base === null ? [] : [setPlan(this.base)]
     this.passing = excludable.map(({ plan }) => matching(andPlan([...basePlan, plan], index.count)))

@@ -10,7 +10,7 @@ import { leastCostOf } from '../../impact.js'
 import type { TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
-import { isAmong, OtherWords, rarestFirst } from './matching-documents.js'
+import { isAmong, OtherWords, rarestFirst } from './intersect-postings.js'
 import { scanNamePrefixes } from './name-prefix-scan.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 import {

@@ -1,7 +1,7 @@
 import { hasNamePrefix, penalties } from '../../../../text/closeness.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
-import { OtherWords, rarestFirst } from './matching-documents.js'
+import { OtherWords, rarestFirst } from './intersect-postings.js'
 import type { MatchedReading } from './term-lookup.js'
 
 /** A scan for titles with a name that begins with the words of a reading. */

@@ -5,7 +5,7 @@ import type { TypedQuery } from '../../../../text/typed-query.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { anyMatch } from './matching-documents.js'
+import { anyMatch } from './intersect-postings.js'
 import { type MatchedReading, TermLookup } from './term-lookup.js'
 
 /** A typed query with its words looked up in an index. */

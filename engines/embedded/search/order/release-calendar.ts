@@ -2,7 +2,7 @@ import { and, atLeast, atMost, not } from '../../../../schema/filter.js'
 import type { ReleasePage, ReleaseWindow } from '../../../engine.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { matchingTitles, sortedTitles } from '../plan/matching-titles.js'
+import { evaluatePlan, sortedTitles } from '../plan/evaluate-plan.js'
 import { planFilter } from '../plan/plan-filter.js'
 import { comparisonOf, indexSortKeys } from './sort-keys.js'
 import { TopK } from './top-k.js'
@@ -20,7 +20,7 @@ export function findReleases(
   const inWindow = dates.map((date) => and(atLeast(date, from), atMost(date, to)))
   const anyInWindow = not(and(...inWindow.map(not)))
   const plan = planFilter(and(anyInWindow, window.filter), index, throwIfCancelled)
-  const titles = sortedTitles(matchingTitles(plan, index, throwIfCancelled))
+  const titles = sortedTitles(evaluatePlan(plan, index, throwIfCancelled))
   const eventOf = (title: number) => {
     let first = Number.POSITIVE_INFINITY
     for (const column of columns) {

@@ -2,8 +2,8 @@ import type { Start } from '../../../engine.js'
 import { isDense } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
+import { evaluatePlan, sortedTitles } from '../plan/evaluate-plan.js'
 import type { FilterPlan } from '../plan/filter-plan.js'
-import { matchingTitles, sortedTitles } from '../plan/matching-titles.js'
 import {
   acceptAll,
   predicateOf,
@@ -54,7 +54,7 @@ export function selectTitles(plan: FilterPlan, index: TitleIndex, page: OrderedP
     const found = scan(test, budget)
     if (found !== null) return found
   }
-  const matches = matchingTitles(plan, index, throwIfCancelled)
+  const matches = evaluatePlan(plan, index, throwIfCancelled)
   throwIfCancelled()
   const isNearStart = (offset + limit) * 2 <= matches.count
   if (canScan(keys) && isDense(matches.count, index.count) && isNearStart) {

@@ -3,9 +3,9 @@ import { isPresenceMark, type RangeName, titleFields } from '../../../../schema/
 import type { Filter, Value } from '../../../../schema/filter.js'
 import { unreachable } from '../../../../schema/unreachable.js'
 import { firstAtLeast } from '../../binary-search.js'
+import { hasKnownSet, schemaValues } from '../../field-sets.js'
 import { roleBit } from '../../index/credit-index.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import { hasKnownSet, schemaValues } from '../../schema-values.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import {
   andPlan,

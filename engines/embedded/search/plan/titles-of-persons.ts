@@ -2,7 +2,7 @@ import type { Reading } from '../../../../text/reading.js'
 import { type Bitmap, emptyBitmap, setBit, titlesInBitmap } from '../../bitmap.js'
 import type { OpenIndex } from '../../index/open-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { allMatches } from '../names/matching-documents.js'
+import { allMatches } from '../names/intersect-postings.js'
 import { TermLookup } from '../names/term-lookup.js'
 
 /** Maximum number of persons that one name may mean; the best known ones are used. */

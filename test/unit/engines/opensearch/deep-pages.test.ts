@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster.js'
+import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster-client.js'
 import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/client.js'
 
 const stored = 25_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { facetCount } from '../../../engines/build-facet-count.js'
 import type { ValueCount } from '../../../engines/engine.js'
-import { facetCount } from '../../../engines/facet-count.js'
 
 const counts = (...pairs: [value: ValueCount['value'], count: number][]): ValueCount[] =>
   pairs.map(([value, count]) => ({ value, count }))

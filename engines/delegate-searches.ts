@@ -7,7 +7,7 @@ export type Search<Answer> = (engine: Searches, signal?: AbortSignal) => Promise
 export type SearchRunner = <Answer>(search: Search<Answer>, signal?: AbortSignal) => Promise<Answer>
 
 /** Implements the searches of the port with a runner. */
-export function wrapSearches(run: SearchRunner): Searches {
+export function delegateSearches(run: SearchRunner): Searches {
   return {
     searchTitles: (query, signal) =>
       run((engine, until) => engine.searchTitles(query, until), signal),

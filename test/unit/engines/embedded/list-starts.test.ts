@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BlockOffsets } from '../../../../engines/embedded/block-offsets.js'
 import { readIndexFile, readSection } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
+import { ListStarts } from '../../../../engines/embedded/list-starts.js'
 
 test.each([
   ['no lists', 0, () => 1, Uint8Array],
@@ -19,10 +19,10 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-block-starts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const writer = writeIndexFile(join(folder, 'starts.bin'))
-  BlockOffsets.of(starts).write(writer, 'starts')
+  ListStarts.of(starts).write(writer, 'starts')
   writer.finish()
   const file = await readIndexFile(join(folder, 'starts.bin'))
-  const read = BlockOffsets.open(file, 'starts')
+  const read = ListStarts.open(file, 'starts')
   expect(read.count).toBe(count)
   expect(Array.from(starts, (_, at) => read.at(at))).toEqual([...starts])
   expect(readSection(file, 'starts/offsets')).toBeInstanceOf(kind)

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../../../engines/embedded/bitmap.js'
 import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
 import {
+  evaluatePlan,
+  sortedTitles,
+} from '../../../../engines/embedded/search/plan/evaluate-plan.js'
+import {
   andPlan,
   codesPlan,
   type FilterPlan,
   negated,
   setPlan,
 } from '../../../../engines/embedded/search/plan/filter-plan.js'
-import {
-  matchingTitles,
-  sortedTitles,
-} from '../../../../engines/embedded/search/plan/matching-titles.js'
 import { predicateOf } from '../../../../engines/embedded/search/plan/title-predicate.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import { columnOf, count, index, titles } from '../../../support/column-index.js'
@@ -54,10 +54,10 @@ function joined(random: Random, depth: number): FilterPlan {
   )
 }
 
-test('matchingTitles finds the titles that pass the predicate of a plan', () => {
+test('evaluatePlan finds the titles that pass the predicate of a plan', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const plan = planOf(seededRandom(seed), 2)
-    const found = [...sortedTitles(matchingTitles(plan, index, neverCancelled))]
+    const found = [...sortedTitles(evaluatePlan(plan, index, neverCancelled))]
     expect(found, `seed ${seed}`).toEqual(titles.filter(predicateOf(plan)))
   }
 }, 60_000)
@@ -71,7 +71,7 @@ test('finds few matches, whichever part of the plan lists them', () => {
     return setPlan({ kind: 'list', titles: own, count: own.length })
   }
   const plans = [list(200), few(rare, 100), andPlan([few(rare, 0), list(3)], count), list(300)]
-  const found = plans.map((plan) => sortedTitles(matchingTitles(plan, index, neverCancelled)))
+  const found = plans.map((plan) => sortedTitles(evaluatePlan(plan, index, neverCancelled)))
   for (const [at, plan] of plans.entries()) {
     expect([...(found[at] ?? [])]).toEqual(titles.filter(predicateOf(plan)))
   }

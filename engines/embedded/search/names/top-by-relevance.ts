@@ -6,11 +6,11 @@ import { bitmapSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import { type Compare, comparisonOf, type IndexSortKey } from '../order/sort-keys.js'
 import { TopK } from '../order/top-k.js'
+import { evaluatePlan, sortedTitles } from '../plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
-import { matchingTitles, sortedTitles } from '../plan/matching-titles.js'
 import { predicateOf, setPredicate, type TitlePredicate } from '../plan/title-predicate.js'
 import { closestMatches, relevanceTo } from './closest-matches.js'
-import { allMatches } from './matching-documents.js'
+import { allMatches } from './intersect-postings.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 
 /** If at most this number of titles passes the filter, their names are compared one by one. */
@@ -82,7 +82,7 @@ function passingFor(
   const stride = Math.max(Math.floor(titles.count / sampleSize), 1)
   for (let title = 0; title < titles.count; title += stride) if (test(title)) passing += 1
   if (passing >= sampleSize * testedShare) return test
-  const matches = matchingTitles(plan, titles, throwIfCancelled)
+  const matches = evaluatePlan(plan, titles, throwIfCancelled)
   return matches.count > fewTitles ? setPredicate(matches) : setPlan(matches)
 }
 
@@ -97,7 +97,7 @@ function offerEveryMatch(
   const matches = () => setPlan(bitmapSet(matchingDocuments(resolved, searched, throwIfCancelled)))
   const among = isFew ? plan : andPlan([matches(), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
-  for (const title of sortedTitles(matchingTitles(among, titles, throwIfCancelled))) {
+  for (const title of sortedTitles(evaluatePlan(among, titles, throwIfCancelled))) {
     throwIfCancelled()
     const exact = resolved.exact.get(title)
     const own = exact === undefined ? relevance(title) : exactNameBonus(exact)

@@ -2,12 +2,12 @@ import type { FieldName, TitleField } from '../../../schema/fields.js'
 import { titleFields } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
 import { emptyBitmap, setBits, unite } from '../bitmap.js'
-import { hasKnownSet, schemaValues } from '../schema-values.js'
+import { hasKnownSet, schemaValues } from '../field-sets.js'
 import type { TitleIndex } from './title-index.js'
 import { bitmapSet, type TitleSet } from './title-set.js'
 
 /** The values of a field with sets of titles, numbered in ascending order. */
-export class FacetValues {
+export class ValueSets {
   /** The titles of each value. */
   readonly sets: readonly TitleSet[]
   /** The titles that have any value. */

@@ -22,7 +22,7 @@ import { predicateOf } from './title-predicate.js'
 const fewShare = 1 / 128
 
 /** Evaluates a plan: all titles that pass it. */
-export function matchingTitles(
+export function evaluatePlan(
   plan: FilterPlan,
   index: TitleIndex,
   throwIfCancelled: ThrowIfCancelled,

@@ -1,5 +1,5 @@
 import type { OrderKey } from '../../schema/filter.js'
-import { numberIn } from './named-document.js'
+import { numberIn } from './document-names.js'
 
 /** A document with the fields that it is sorted by. */
 export interface SortableDocument {

@@ -13,24 +13,24 @@ const blockBits = 6
  *     firsts   1000               1190               32 bits each
  *     offsets     0    3    4 …      0    1    5 …   8 or 16 bits each
  */
-export class BlockOffsets {
+export class ListStarts {
   private constructor(
     private readonly firsts: Uint32Array,
     private readonly offsets: Numbers,
   ) {}
 
-  static of(starts: Uint32Array): BlockOffsets {
+  static of(starts: Uint32Array): ListStarts {
     const firsts = new Uint32Array(((starts.length - 1) >>> blockBits) + 1)
     for (let block = 0; block < firsts.length; block += 1) {
       firsts[block] = starts[block << blockBits] as number
     }
     const offsets = starts.map((start, at) => start - (firsts[at >>> blockBits] as number))
-    return new BlockOffsets(firsts, toNarrowestArray(offsets))
+    return new ListStarts(firsts, toNarrowestArray(offsets))
   }
 
-  static open(file: IndexFile, name: string): BlockOffsets {
-    const { firsts, offsets } = BlockOffsets.sections(name)
-    return new BlockOffsets(readU32Section(file, firsts), readSection(file, offsets))
+  static open(file: IndexFile, name: string): ListStarts {
+    const { firsts, offsets } = ListStarts.sections(name)
+    return new ListStarts(readU32Section(file, firsts), readSection(file, offsets))
   }
 
   /** The names of the two sections in an index file. */
@@ -49,7 +49,7 @@ export class BlockOffsets {
   }
 
   write(writer: SectionWriter, name: string): void {
-    const { firsts, offsets } = BlockOffsets.sections(name)
+    const { firsts, offsets } = ListStarts.sections(name)
     writer.writeSection(firsts, this.firsts)
     writer.writeSection(offsets, this.offsets)
   }

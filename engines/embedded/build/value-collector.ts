@@ -9,7 +9,7 @@ export interface Lists {
 }
 
 /** Collects the values of each title and inverts them into the titles of each value. */
-export class InvertedLists {
+export class ValueCollector {
   /** For each title, its values plus one, then 0. */
   private readonly codes: GrowingArray<Numbers>
   private titles = 0
