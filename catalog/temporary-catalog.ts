@@ -14,7 +14,7 @@ import {
   newId,
   setCurrentCatalog,
 } from '../storage/data-directory/data-directory.js'
-import { refuseWhereFollowing } from '../storage/data-directory/following.js'
+import { throwIfFollowing } from '../storage/data-directory/following.js'
 import { recordFile } from '../storage/files/checked-files.js'
 import { type FileLock, tryLock } from '../storage/files/file-lock.js'
 
@@ -35,7 +35,7 @@ const formerFile = 'lines.sqlite'
 
 /** Starts a catalog in the data directory, and removes old catalogs and what killed imports left behind. */
 export function startTemporaryCatalog(directory: DataDirectory, now: Date): TemporaryCatalog {
-  refuseWhereFollowing(directory.path, 'imports')
+  throwIfFollowing(directory.path, 'imports')
   const { id, file, lock } = lockNewFile(directory, now)
   const folder = dirname(file)
   removeStaleFiles(folder)

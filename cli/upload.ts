@@ -4,8 +4,8 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openTarget } from '../storage/replicas/open-target.js'
-import { publishTo, type Sent } from '../storage/replicas/publish-to.js'
 import { readS3Config } from '../storage/replicas/s3-config.js'
+import { type UploadResult, uploadGeneration } from '../storage/replicas/upload-generation.js'
 import type { Environment } from './environment.js'
 import { formatSize, pluralize } from './format.js'
 import { formatJson } from './format-json.js'
@@ -37,7 +37,7 @@ async function upload(
   const target = await openTarget(address, readS3Config(variables))
   const started = performance.now()
   try {
-    const sent = await publishTo({
+    const sent = await uploadGeneration({
       directory,
       target,
       check: check === true,
@@ -52,7 +52,7 @@ async function upload(
   }
 }
 
-function describe(sent: Sent, seconds: number): string {
+function describe(sent: UploadResult, seconds: number): string {
   const { target, publication, generation, bytes, chunks, sentChunks, sentBytes } = sent
   const { removed, left } = sent
   const removedFiles =

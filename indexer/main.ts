@@ -12,14 +12,14 @@ import {
   type CurrentCatalog,
   type DataDirectory,
   newId,
-  notePublished,
   type Published,
   readCurrentCatalog,
   readLastPublished,
   removeOldCatalogs,
   removeOldChanges,
+  repairGenerationFile,
 } from '../storage/data-directory/data-directory.js'
-import { refuseWhereFollowing } from '../storage/data-directory/following.js'
+import { throwIfFollowing } from '../storage/data-directory/following.js'
 import {
   halfBuiltGenerations,
   staleGenerations,
@@ -54,7 +54,7 @@ export interface IndexOptions {
  */
 export async function indexCatalog(options: IndexOptions): Promise<Published> {
   const { directory } = options
-  refuseWhereFollowing(directory.path, 'titlebase index')
+  throwIfFollowing(directory.path, 'titlebase index')
   const current = readCurrentCatalog(directory)
   if (current === null) {
     throw new CommandError(
@@ -74,7 +74,7 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }
-  notePublished(directory)
+  repairGenerationFile(directory)
   await removeGenerations(directory, halfBuiltGenerations(directory), forget)
   const catalog = await openCurrentCatalog(directory, current)
   let published: Published

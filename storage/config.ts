@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readVariables, type Variables, wholeNumberBetween } from '../platform/config.js'
 
-/** What is kept and published (docs/operations.md#configuration). */
+/** How many generations to keep, and which catalogs to publish (docs/operations.md#configuration). */
 export interface StorageConfig {
   /** Number of generations to keep, including the published one. */
   readonly keepGenerations: number
-  /** Percent of the published titles and persons that a catalog needs to be published; 0 accepts any. */
+  /** Minimum size of a catalog, in percent of the published titles and persons; 0 accepts any size. */
   readonly minimumPercent: number
 }
 

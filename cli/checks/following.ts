@@ -1,7 +1,7 @@
 import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { CommandError } from '../../platform/command-error.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
-import { mostPointerBytes, pointerPath, readPointerBytes } from '../../storage/replicas/manifest.js'
+import { maxPointerBytes, pointerPath, readPointerBytes } from '../../storage/replicas/manifest.js'
 import { openSource } from '../../storage/replicas/open-target.js'
 import { readS3Config } from '../../storage/replicas/s3-config.js'
 import { formatDuration } from '../format.js'
@@ -36,7 +36,7 @@ async function compareOffer({ data, path, variables }: CheckContext, address: st
 async function readOffer(address: string, variables: CheckContext['variables']) {
   const source = await openSource(address, readS3Config(variables))
   try {
-    const bytes = await source.read(pointerPath, mostPointerBytes, true)
+    const bytes = await source.read(pointerPath, maxPointerBytes, true)
     const pointer = bytes && readPointerBytes(bytes)
     if (pointer !== null) return { name: source.name, pointer }
     throw new CommandError(

@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { letEventLoopGoFirst } from '../../platform/priority.js'
 import {
-  notePublished,
   openDataDirectory,
   type Published,
+  repairGenerationFile,
 } from '../../storage/data-directory/data-directory.js'
 import { recordVerification } from '../../storage/data-directory/generation-marks.js'
 import { filesOf } from '../../storage/data-directory/published-files.js'
@@ -25,7 +25,7 @@ letEventLoopGoFirst()
 const { dataDirectory, published } = workerData as VerifyStart
 const directory = openDataDirectory(dataDirectory)
 recordVerification(directory, published.generation, await findDamage(), new Date())
-notePublished(directory)
+repairGenerationFile(directory)
 
 /** The first damaged file, in one line with the remedy; null if all files are intact. */
 async function findDamage(): Promise<string | null> {

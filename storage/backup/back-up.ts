@@ -30,9 +30,9 @@ export interface BackupOptions {
 
 /**
  * Copies the current catalog, the published generation with its journal, the record of imports and the
- * access database into a folder, while services run (docs/operations.md#backup). The lock of
- * `titlebase index` keeps other commands from removing the files meanwhile. Compares every byte with
- * its checksum. Throws a CommandError, and leaves the folder empty, if a file is damaged.
+ * access database into a folder, even while services run (docs/operations.md#backup). The lock of
+ * `titlebase index` keeps other commands from removing files meanwhile. Compares every byte with its
+ * checksum. If a file is damaged, throws a CommandError and leaves the folder empty.
  */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const { directory, folder } = options
@@ -71,7 +71,7 @@ async function fill(options: BackupOptions): Promise<BackupManifest> {
   }
   phase.end()
   if (existsSync(join(directory.path, 'imports.json'))) {
-    // An import may replace it at any moment: the copy counts.
+    // The checksum is of the copy, because an import may replace the original at any moment.
     await copyInto(directory.path, folder, 'imports.json')
     files['imports.json'] = await recordFile(join(folder, 'imports.json'))
   }
@@ -108,7 +108,7 @@ async function filesToCopy(
   return files
 }
 
-/** Copies a file to the same path in another folder; a file system that can share the blocks does. */
+/** Copies a file to the same path in another folder; the copy shares its blocks if the file system can. */
 export async function copyInto(from: string, to: string, path: string): Promise<void> {
   const target = join(to, path)
   makeFolder(dirname(target), 0o700)

@@ -12,9 +12,9 @@ const pathPattern =
 const backupManifest = z.object({
   version: z.literal(1),
   backedUpAt: z.iso.datetime(),
-  /** What catalog.json names; null if the data directory has no catalog. */
+  /** Contents of catalog.json; null if the data directory has no catalog. */
   catalog: currentCatalog.nullable(),
-  /** What published.json names; null if nothing is published. */
+  /** Contents of published.json; null if nothing is published. */
   published: publishedGeneration.nullable(),
   /** Checksums of all files, by their path in the data directory and in the backup. */
   files: z.record(z.string().regex(pathPattern), fileRecord),
@@ -23,7 +23,7 @@ const backupManifest = z.object({
 /** `backup.json`, the list of the files of a backup (docs/operations.md#backup). */
 export type BackupManifest = Readonly<z.output<typeof backupManifest>>
 
-/** What helps against a damaged file of a backup. */
+/** The remedy for a damaged file of a backup. */
 export const otherBackup = { action: 'restore another backup' }
 
 const manifestFile = (folder: string) => join(folder, 'backup.json')

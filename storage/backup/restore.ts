@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
 import type { Progress } from '../../platform/progress.js'
 import { type DataDirectory, publish, setCurrentCatalog } from '../data-directory/data-directory.js'
-import { refuseWhereFollowing } from '../data-directory/following.js'
+import { throwIfFollowing } from '../data-directory/following.js'
 import { runningServices } from '../data-directory/running-services.js'
 import { checkWhole } from '../files/checked-files.js'
 import { requireSpace } from '../files/disk-space.js'
@@ -18,23 +18,23 @@ export interface RestoreOptions {
   readonly folder: string
   /** True: replaces the contents of a data directory that is not empty. */
   readonly isForced: boolean
-  /** Restores the access database from a file. Called before anything else changes. */
+  /** Restores the access database from a file. `restore` calls it before it changes anything else. */
   restoreAccess(file: string): Promise<void>
   readonly progress: Progress
 }
 
 /**
- * Restores a backup (docs/reference/data.md#checksums, docs/operations.md#backup). Compares every byte
- * of it first. Throws a CommandError, and changes nothing, if the backup is damaged, if a service or
- * `titlebase index` uses the data directory, or if that is not empty and `isForced` is false.
+ * Restores a backup (docs/operations.md#backup), after comparing every byte of it with its checksum.
+ * Throws a CommandError, and changes nothing, if the backup is damaged, if a service or `titlebase index`
+ * uses the data directory, or if the data directory is not empty and `isForced` is false.
  */
 export async function restore(options: RestoreOptions): Promise<BackupManifest> {
   const { directory, folder, isForced, restoreAccess, progress } = options
-  refuseWhereFollowing(directory.path, 'titlebase restore')
+  throwIfFollowing(directory.path, 'titlebase restore')
   const backup = readManifest(folder)
   const lock = lockIndexing(directory)
   try {
-    refuseRunning(directory)
+    throwIfInUse(directory)
     if (!isForced && !isEmpty(directory)) {
       throw new CommandError(`${directory.path} is not empty: --force replaces its contents`)
     }
@@ -56,10 +56,10 @@ export async function restore(options: RestoreOptions): Promise<BackupManifest> 
   }
 }
 
-function refuseRunning({ path }: DataDirectory): void {
+function throwIfInUse({ path }: DataDirectory): void {
   const [service] = runningServices(path)
   if (service === undefined) return
-  throw new CommandError(`a service runs over ${path} (${service.url}): stop it first`)
+  throw new CommandError(`a service is using ${path} (${service.url}): stop it first`)
 }
 
 const folders = ['catalogs', 'generations', 'changes']

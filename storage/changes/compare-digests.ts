@@ -2,58 +2,64 @@ import Database from 'better-sqlite3'
 import type { ChangedKind, ChangeStep } from '../../schema/changes.js'
 import { checksumOfTargets } from './digest-file.js'
 
-/** What a publication did to one record. */
+/** A difference of one record between two publications. */
 export interface Change {
   readonly step: ChangeStep
-  /** Its packed numbers after the publication, the first of them its internal id; if removed, the last ones. */
+  /** Its packed numbers after the publication, or before its removal. The first one is its internal id. */
   readonly numbers: readonly number[]
   /** Its numbers before the publication; null if it is new. */
   readonly before: readonly number[] | null
 }
 
-/** The ids of the titles that a title's relations name, in their order. */
+/** Returns the ids of the titles that a title's relations name, in order. */
 export type TargetsOf = (id: number) => readonly number[]
 
-/** The digests of two publications, to be compared. */
+/** The digests of two publications. */
 export interface DigestComparison {
-  /** Files of digests of this version (digest-file.ts). */
+  /** Path of the older digest file (digest-file.ts). */
   readonly before: string
+  /** Path of the newer digest file. */
   readonly now: string
-  /** Reads from the catalog of `now`. */
+  /** Reads the catalog of the newer publication. */
   readonly targetsOf: TargetsOf
 }
 
 /**
- * Calls `give` with every record of a kind that differs between two publications
- * (docs/reference/changes.md#identity-of-records): first with records whose id is new, gone or another
- * one, then with the others. Memory grows with the records of the first group.
+ * Calls `onChange` for every record of a kind that differs between two publications
+ * (docs/reference/changes.md#identity-of-records):
+ *
+ *     id only in the older file ──┐ share a number → changed, with another id
+ *     id only in the newer file ──┘ otherwise      → removed, added
+ *     id in both files            → changed, if its data, its numbers or its relations differ
+ *
+ * Calls it for the first two groups first; memory grows with their size only.
  */
 export function compareDigests(
   { before, now, targetsOf }: DigestComparison,
   kind: ChangedKind,
-  give: (change: Change) => void,
+  onChange: (change: Change) => void,
 ): void {
   const db = new Database(now, { readonly: true, fileMustExist: true })
   try {
     db.prepare('ATTACH ? AS previous').run(before)
-    const { gone, came, changed, retargeted } = differences(db, kind)
-    const matches = matchByNumbers(gone, came)
+    const { missing, added, changed, retargeted } = differences(db, kind)
+    const matches = matchByNumbers(missing, added)
     const matched = new Set(matches.values())
-    for (const old of gone) {
-      if (!matched.has(old)) give({ step: 'removed', numbers: old, before: old })
+    for (const old of missing) {
+      if (!matched.has(old)) onChange({ step: 'removed', numbers: old, before: old })
     }
-    for (const numbers of came) {
+    for (const numbers of added) {
       const old = matches.get(numbers)
-      if (old === undefined) give({ step: 'added', numbers, before: null })
-      else give({ step: 'changed', numbers, before: old })
+      if (old === undefined) onChange({ step: 'added', numbers, before: null })
+      else onChange({ step: 'changed', numbers, before: old })
     }
-    for (const change of changed()) give(change)
+    for (const change of changed()) onChange(change)
     const oldIds = new Map(Array.from(matches, ([current, old]) => [current[0], old[0]]))
     for (const { numbers, targets } of retargeted()) {
-      // If only the id of another title changed, this title did not.
+      // A title whose relations name the same titles under other ids did not change.
       const idsBefore = targetsOf(numbers[0] ?? 0).map((id) => oldIds.get(id) ?? id)
       const isSame = checksumOfTargets(idsBefore.join()) === targets
-      if (!isSame) give({ step: 'changed', numbers, before: numbers })
+      if (!isSame) onChange({ step: 'changed', numbers, before: numbers })
     }
   } finally {
     db.close()
@@ -64,10 +70,10 @@ type Numbers = readonly number[]
 
 function differences(db: Database.Database, kind: ChangedKind) {
   const both = `main.${kind} now JOIN previous.${kind} old USING (id)`
-  const missingIn = (here: string, there: string) =>
+  const onlyIn = (file: string, other: string) =>
     db
       .prepare<[], string>(
-        `SELECT numbers FROM ${here}.${kind} WHERE id NOT IN (SELECT id FROM ${there}.${kind}) ORDER BY id`,
+        `SELECT numbers FROM ${file}.${kind} WHERE id NOT IN (SELECT id FROM ${other}.${kind}) ORDER BY id`,
       )
       .pluck()
       .all()
@@ -82,14 +88,14 @@ function differences(db: Database.Database, kind: ChangedKind) {
      ORDER BY id`,
   )
   return {
-    gone: missingIn('previous', 'main'),
-    came: missingIn('main', 'previous'),
+    missing: onlyIn('previous', 'main'),
+    added: onlyIn('main', 'previous'),
     *changed(): Generator<Change> {
       for (const { numbers, before } of changed.iterate()) {
         yield { step: 'changed', numbers: parseNumbers(numbers), before: parseNumbers(before) }
       }
     },
-    /** Records that differ in nothing but the ids that their relations name. */
+    /** Records that differ only in the ids that their relations name. */
     *retargeted(): Generator<{ numbers: Numbers; targets: number }> {
       for (const { numbers, targets } of retargeted.iterate()) {
         yield { numbers: parseNumbers(numbers), targets }
@@ -101,15 +107,18 @@ function differences(db: Database.Database, kind: ChangedKind) {
 const parseNumbers = (json: string): Numbers => JSON.parse(json)
 
 /**
- * Finds which new record is which of those that are gone: the one that shares most numbers with it, of
- * several the one with the lowest id. Each is matched once.
+ * Matches each added record with the missing record that shares most numbers with it; of several, with
+ * the one that has the lowest id. A missing record is matched once.
  */
-function matchByNumbers(gone: readonly Numbers[], came: readonly Numbers[]): Map<Numbers, Numbers> {
+function matchByNumbers(
+  missing: readonly Numbers[],
+  added: readonly Numbers[],
+): Map<Numbers, Numbers> {
   const matches = new Map<Numbers, Numbers>()
   const owners = new Map<number, Numbers>()
-  for (const old of gone) for (const number of old) owners.set(number, old)
+  for (const old of missing) for (const number of old) owners.set(number, old)
   const taken = new Set<Numbers>()
-  for (const current of came) {
+  for (const current of added) {
     const shares = new Map<Numbers, number>()
     for (const number of current) {
       const old = owners.get(number)

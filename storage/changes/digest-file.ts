@@ -4,25 +4,28 @@ import Database from 'better-sqlite3'
 import { type ChangedKind, changedKinds } from '../../schema/changes.js'
 
 /**
- * A generation's digests of all titles and persons, by which the next publication finds what has changed
- * (docs/reference/changes.md#what-is-a-change). Each kind is a table of the file:
+ * The digests of all titles and persons of a generation. The next publication compares its digests with
+ * these to find the changed records (docs/reference/changes.md#what-is-a-change). The file has a table for
+ * each kind of record:
  *
  *     id       the record's internal id
  *     numbers  all its numbers, packed, as a JSON array; the first one is the id
  *     own      64 bits of a hash of its data
- *     targets  a checksum of the ids that its relations name, which change when another title's id does
+ *     targets  a checksum of the ids that its relations name, which change if another title's id changes
  */
 export const digestFileName = 'digests.sqlite'
 
 /**
- * Version of the digests. Raise it by hand when the same data gives other digests: digests of two
- * versions cannot be compared.
+ * Version of the digests. Increase it whenever the same data would give other digests: digests of
+ * different versions cannot be compared.
  */
 const digestsVersion = 1
 
-/** The data of a record, from which its digest is made. */
+/** The data of a record that its digest depends on. */
 export interface DigestedRecord {
+  /** Its packed numbers; the first one is its internal id. */
   readonly numbers: readonly number[]
+  /** All its other data. */
   readonly text: string
   /** The ids that its relations name, separated by commas. */
   readonly targets: string
@@ -39,7 +42,7 @@ export interface DigestWriter {
 
 export function createDigestFile(file: string): DigestWriter {
   const db = new Database(file)
-  // Nobody reads the file before it is complete; a failed run removes it.
+  // No process reads the file before it is complete, and a failed run removes it.
   db.pragma('journal_mode = OFF')
   db.pragma('synchronous = OFF')
   db.pragma(`user_version = ${digestsVersion}`)
@@ -71,7 +74,7 @@ export function checksumOfTargets(targets: string): number {
   return crc32(targets)
 }
 
-/** True if the digests of a file are of this version. */
+/** True if a digest file has the current version. */
 export function hasCurrentDigests(file: string): boolean {
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {

@@ -12,78 +12,89 @@ import {
 } from '../../schema/changes.js'
 import type { Change } from './compare-digests.js'
 
-/** What changed of one kind of records: calls back for each. */
-export type ChangesOf = (kind: ChangedKind, give: (change: Change) => void) => void
+/** Calls `onChange` for every changed record of a kind. */
+export type ForEachChange = (kind: ChangedKind, onChange: (change: Change) => void) => void
 
 /**
- * Writes the journal of a publication: that of the publication before and what has changed since, or,
- * where `previous` is null, one that begins here. It gets its name when it is whole.
+ * Writes the journal of a publication (docs/reference/changes.md#the-journal): a copy of the previous
+ * journal with the changes since then, or, if `previous` is null, a new journal without changes. The file
+ * gets its name once it is complete.
  */
 export function writeJournal(
   file: string,
   publication: Publication,
-  previous: { readonly file: string; readonly changesOf: ChangesOf } | null,
+  previous: { readonly file: string; readonly forEachChange: ForEachChange } | null,
 ): void {
-  const draft = `${file}.${process.pid}.draft`
-  const packed = `${file}.${process.pid}.packed.draft`
-  for (const left of [draft, packed]) rmSync(left, { force: true })
+  const temporary = `${file}.${process.pid}.tmp`
+  const compacted = `${file}.${process.pid}.compacted.tmp`
+  const removeTemporaryFiles = () => {
+    for (const each of [temporary, compacted]) rmSync(each, { force: true })
+  }
+  removeTemporaryFiles()
   try {
-    if (previous !== null) copyFileSync(previous.file, draft, constants.COPYFILE_FICLONE)
-    const db = new DatabaseFile(draft)
+    if (previous !== null) copyFileSync(previous.file, temporary, constants.COPYFILE_FICLONE)
+    const db = new DatabaseFile(temporary)
     try {
-      // Nobody reads a draft: what is broken off is removed, not taken back.
+      // An interrupted run needs no rollback, because its file is removed.
       db.pragma('journal_mode = MEMORY')
       db.pragma('cache_size = -65536')
-      db.transaction(() => write(db, publication, previous?.changesOf ?? null))()
+      db.transaction(() => write(db, publication, previous?.forEachChange ?? null))()
       db.pragma('journal_mode = DELETE')
-      if (isHalfEmpty(db)) db.prepare('VACUUM INTO ?').run(packed)
+      if (isMostlyFree(db)) db.prepare('VACUUM INTO ?').run(compacted)
     } finally {
       db.close()
     }
-    renameSync(existsSync(packed) ? packed : draft, file)
+    renameSync(existsSync(compacted) ? compacted : temporary, file)
   } finally {
-    for (const left of [draft, packed]) rmSync(left, { force: true })
+    removeTemporaryFiles()
   }
 }
 
-/** Whether most of the file is what was forgotten: SQLite keeps that for what comes, and every server fetches it. */
-function isHalfEmpty(db: Database): boolean {
+/** True if most pages of the file are free. SQLite keeps them for new rows, but every replica would fetch them. */
+function isMostlyFree(db: Database): boolean {
   const pages = (pragma: string) => Number(db.pragma(pragma, { simple: true }))
   return 2 * pages('freelist_count') > pages('page_count')
 }
 
-function write(db: Database, publication: Publication, changesOf: ChangesOf | null): void {
-  if (changesOf === null) for (const statement of journalTables) db.exec(statement)
+function write(db: Database, publication: Publication, forEachChange: ForEachChange | null): void {
+  if (forEachChange === null) for (const statement of journalTables) db.exec(statement)
   db.prepare('INSERT INTO publications VALUES (@number, @generation, @at)').run(publication)
-  if (changesOf === null) return
+  if (forEachChange === null) return
   for (const kind of changedKinds) {
-    const add = changeWriter(db, changedKinds.indexOf(kind), publication.number)
-    changesOf(kind, add.note)
-    add.finish()
+    const writer = createChangeWriter(db, changedKinds.indexOf(kind), publication.number)
+    forEachChange(kind, writer.add)
+    writer.finish()
   }
-  forgetOld(db)
+  removeOldPublications(db)
 }
 
-/** A change whose record is known. */
+/** A change with the number of its record in the journal. */
 interface Row extends Change {
   readonly record: number
 }
 
-/** Writes the changes of one kind in one publication. */
-function changeWriter(db: Database, kind: number, publication: number) {
+/**
+ * Writes the changes of one kind in one publication. The journal numbers records, because an id may pass
+ * from one record to another, and links the rows of a record by `previous` and `next`:
+ *
+ *     record  publication  step     ids           previous  next
+ *     7       3            added    [12, 40]      null      5
+ *     7       5            changed  [12, 40, 63]  3         null
+ */
+function createChangeWriter(db: Database, kind: number, publication: number) {
   const recordOf = db
     .prepare<[number, number], number>('SELECT record FROM records WHERE kind = ? AND id = ?')
     .pluck()
-  const removedAs = db
+  const removedRecordOf = db
     .prepare<[number, number], number>(
       'SELECT record FROM removed_numbers WHERE kind = ? AND number = ?',
     )
     .pluck()
-  const lastOf = db.prepare<[number, number], { publication: number; ids: string }>(
+  const lastRowOf = db.prepare<[number, number], { publication: number; ids: string }>(
     `SELECT publication, ids FROM changes WHERE kind = ? AND record = ?
      ORDER BY publication DESC LIMIT 1`,
   )
-  const follow = db.prepare(
+  const setNext = db.prepare(
     'UPDATE changes SET next = ? WHERE kind = ? AND record = ? AND publication = ?',
   )
   const insert = db.prepare('INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)')
@@ -93,62 +104,62 @@ function changeWriter(db: Database, kind: number, publication: number) {
   const dropRemoved = db.prepare(
     'DELETE FROM removed_numbers WHERE kind = ? AND number = ? AND record = ?',
   )
-  const highest = db.prepare<[], number>('SELECT coalesce(max(record), 0) FROM changes').pluck()
+  const lastRecord = db.prepare<[], number>('SELECT coalesce(max(record), 0) FROM changes').pluck()
 
-  let newest = highest.get() ?? 0
-  /** Those whose id moved, came or went: an id may pass from one to another, so all are looked up first. */
+  let newest = lastRecord.get() ?? 0
+  /** Changes that give an id to a record or take one away. All are looked up before any is written. */
   const moved: Row[] = []
-  /** Those that came again: one that was removed is one record at most. */
-  const again = new Set<number>()
+  /** Removed records that this publication adds again. */
+  const restored = new Set<number>()
 
   function recordFor({ before, numbers }: Change): number {
     const known =
       before === null
         ? numbers
-            .map((number) => removedAs.get(kind, number))
-            .find((record) => record !== undefined && !again.has(record))
+            .map((number) => removedRecordOf.get(kind, number))
+            .find((record) => record !== undefined && !restored.has(record))
         : recordOf.get(kind, before[0] ?? 0)
     if (known === undefined) {
       newest += 1
       return newest
     }
-    if (before === null) again.add(known)
+    if (before === null) restored.add(known)
     return known
   }
 
-  function add({ record, step, numbers, before }: Row): void {
+  function insertRow({ record, step, numbers, before }: Row): void {
     const ids = JSON.stringify(numbers)
     const idsBefore = JSON.stringify(before ?? numbers)
     const id = numbers[0] ?? 0
-    const last = lastOf.get(kind, record)
+    const last = lastRowOf.get(kind, record)
     const previous = last?.publication ?? null
-    if (previous !== null) follow.run(publication, kind, record, previous)
+    if (previous !== null) setNext.run(publication, kind, record, previous)
     if (step === 'added' && last !== undefined) {
       for (const number of JSON.parse(last.ids)) dropRemoved.run(kind, number, record)
     }
-    const place = changeSteps.indexOf(step)
+    const position = changeSteps.indexOf(step)
     const differing = idsBefore === ids ? null : idsBefore
-    insert.run(kind, record, publication, place, rankOf(step, id), ids, differing, previous)
+    insert.run(kind, record, publication, position, rankOf(step, id), ids, differing, previous)
     setId.run(kind, id, record)
     if (step === 'removed') for (const number of numbers) setRemoved.run(kind, number, record)
   }
 
   return {
-    note(change: Change): void {
+    add(change: Change): void {
       const row = { ...change, record: recordFor(change) }
-      if (change.before?.[0] === change.numbers[0] && change.step === 'changed') add(row)
+      if (change.before?.[0] === change.numbers[0] && change.step === 'changed') insertRow(row)
       else moved.push(row)
     },
     finish(): void {
       for (const { before, record } of moved)
         if (before !== null) dropId.run(kind, before[0], record)
-      for (const row of moved) add(row)
+      for (const row of moved) insertRow(row)
     },
   }
 }
 
-/** Forgets all publications but the last ones, and what is not needed to tell what came after the oldest of them. */
-function forgetOld(db: Database): void {
+/** Removes all but the newest publications, and the rows that the changes after the oldest one do not need. */
+function removeOldPublications(db: Database): void {
   const oldest = db
     .prepare<[number], number>(
       'SELECT number FROM publications ORDER BY number DESC LIMIT 1 OFFSET ?',

@@ -37,7 +37,7 @@ export interface DataDirectory {
 
 const id = z.string().regex(/^[\w-]+$/)
 
-/** The input of the next index. */
+/** catalog.json: the input of the next index. */
 export const currentCatalog = z.object({
   catalog: id,
   /** Checksums of its database; null if an earlier version made it. */
@@ -45,7 +45,7 @@ export const currentCatalog = z.object({
 })
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
-/** One catalog database and the index generation made of it, from which servers answer. */
+/** published.json: a catalog database and the index generation built from it, from which servers answer. */
 export const publishedGeneration = z.object({
   generation: id,
   catalog: id,
@@ -66,13 +66,13 @@ export type Published = Readonly<z.output<typeof publishedGeneration>> & {
 }
 
 const catalogSuffix = '.sqlite'
-/** Finished catalog databases; earlier versions kept the list cards in a file of their own. */
+/** Finished catalog databases; earlier versions stored list cards in `<id>.sqlite.cards`. */
 const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
 const folders = ['catalogs', 'generations', 'changes']
 
 /**
- * Opens the data directory. A missing one is created for its owner alone. Throws a CommandError if it
- * cannot be written.
+ * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a
+ * CommandError if it cannot be written.
  */
 export function openDataDirectory(path: string): DataDirectory {
   try {
@@ -82,7 +82,7 @@ export function openDataDirectory(path: string): DataDirectory {
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new CommandError(`DATA_DIR takes a folder that can be written: ${path} cannot (${code})`)
+    throw new CommandError(`DATA_DIR must be a writable folder: ${path} is not (${code})`)
   }
   return {
     path,
@@ -93,7 +93,7 @@ export function openDataDirectory(path: string): DataDirectory {
   }
 }
 
-/** Makes a unique id for a catalog or generation; ids sort by time, to the millisecond. */
+/** Returns a unique id for a catalog or generation; ids sort by time, to the millisecond. */
 export function newId(now: Date): string {
   const stamp = now.toISOString().replace(/[-:.Z]/g, '')
   return `${stamp}-${randomBytes(3).toString('hex')}`
@@ -121,9 +121,9 @@ export function readPublished(directory: DataDirectory): Published | null {
 }
 
 /**
- * Publishes a finished generation. Services move to it after the second rename. The first one writes
- * generation.json into the folder of the generation, so that it can be published again
- * (docs/reference/data.md#rollback).
+ * Publishes a finished generation. It first writes generation.json, from which `titlebase rollback` can
+ * publish the generation again (docs/reference/data.md#rollback). Services move to the generation after
+ * published.json is replaced.
  */
 export function publish(directory: DataDirectory, published: Published): void {
   const folder = directory.generationDirectory(published.generation)
@@ -133,33 +133,33 @@ export function publish(directory: DataDirectory, published: Published): void {
 }
 
 /**
- * Writes generation.json of the published generation again if it is missing, unreadable or differs
- * from published.json. Without it, nobody can publish the generation again.
+ * Repairs generation.json of the published generation if it is missing, damaged or differs from
+ * published.json. Without this file, the generation cannot be published again.
  */
-export function notePublished(directory: DataDirectory): void {
-  const published = orNull(() => readPublished(directory))
+export function repairGenerationFile(directory: DataDirectory): void {
+  const published = nullIfDamaged(() => readPublished(directory))
   if (published === null) return
   const folder = directory.generationDirectory(published.generation)
   if (!existsSync(folder)) return
-  const noted = orNull(() => readGeneration(directory, published.generation))
-  if (isDeepStrictEqual(noted, published)) return
+  const written = nullIfDamaged(() => readGeneration(directory, published.generation))
+  if (isDeepStrictEqual(written, published)) return
   replacePointer(join(folder, generationFile), published)
 }
 
-/** The file in which a generation notes what published.json said of it. */
-export function generationNote(directory: DataDirectory, generation: string): string {
+/** Path of generation.json in the folder of a generation. */
+export function generationFileOf(directory: DataDirectory, generation: string): string {
   return join(directory.generationDirectory(generation), generationFile)
 }
 
-/** Every generation that was published and still exists, the one published last first. */
-export function generationsOnce(directory: DataDirectory): Published[] {
+/** Reads generation.json of all generations, the one published last first; leaves out damaged ones. */
+export function readGenerations(directory: DataDirectory): Published[] {
   return readdirSync(join(directory.path, 'generations'))
-    .flatMap((name) => orNull(() => readGeneration(directory, name)) ?? [])
-    .sort((a, b) => b.publication - a.publication || (momentOf(a) < momentOf(b) ? 1 : -1))
+    .flatMap((name) => nullIfDamaged(() => readGeneration(directory, name)) ?? [])
+    .sort((a, b) => b.publication - a.publication || (timeKey(a) < timeKey(b) ? 1 : -1))
 }
 
-/** Earlier versions did not number publications; the clock orders theirs. */
-function momentOf({ publishedAt, generation }: Published): string {
+/** Earlier versions did not number publications, so these are ordered by time. */
+function timeKey({ publishedAt, generation }: Published): string {
   return `${publishedAt} ${generation}`
 }
 
@@ -168,7 +168,7 @@ function momentOf({ publishedAt, generation }: Published): string {
  * invalid or name another generation.
  */
 export function readGeneration(directory: DataDirectory, name: string): Published | null {
-  const file = generationNote(directory, name)
+  const file = generationFileOf(directory, name)
   const read = readPointer(file, publishedGeneration, remedies.generationNote)
   if (read === null || read.generation === name) return read
   throw new DamagedFile(file, `it names generation ${read.generation}`, remedies.generationNote)
@@ -189,13 +189,13 @@ export interface LastPublished {
  * it named is the first of those before.
  */
 export function readLastPublished(directory: DataDirectory): LastPublished {
-  const once = generationsOnce(directory)
+  const all = readGenerations(directory)
   try {
     const published = readPublished(directory)
-    const before = once.filter(({ generation }) => generation !== published?.generation)
+    const before = all.filter(({ generation }) => generation !== published?.generation)
     return { published, before, damage: null }
   } catch (error) {
-    if (error instanceof DamagedFile) return { published: null, before: once, damage: error }
+    if (error instanceof DamagedFile) return { published: null, before: all, damage: error }
     throw error
   }
 }
@@ -213,13 +213,13 @@ export function generationFiles(directory: DataDirectory, generation: string): s
 }
 
 /**
- * Removes catalogs that no generation and no next index reads, except the newest ones. Nothing is
- * removed if a pointer is damaged.
+ * Removes catalogs that neither a generation nor the next index needs, except the newest ones. Removes
+ * nothing if published.json or catalog.json is damaged.
  *
- * @param keep how many of the newest catalogs stay in any case; the last of them may wait for its index.
+ * @param keep number of newest catalogs to keep in any case; the newest may not be indexed yet.
  */
 export function removeOldCatalogs(directory: DataDirectory, keep: number): void {
-  const read = orNull(() => ({
+  const read = nullIfDamaged(() => ({
     published: readPublished(directory),
     current: readCurrentCatalog(directory),
   }))
@@ -232,12 +232,12 @@ export function removeOldCatalogs(directory: DataDirectory, keep: number): void 
   })
   // Ids sort by time.
   const newest = [...new Set(files.map(({ id }) => id))].sort().slice(-keep)
-  const named = generationsOnce(directory).map(({ catalog }) => catalog)
-  const kept = new Set([...newest, ...named, published, read?.current?.catalog])
+  const used = readGenerations(directory).map(({ catalog }) => catalog)
+  const kept = new Set([...newest, ...used, published, read?.current?.catalog])
   for (const { name, id } of files) if (!kept.has(id)) rmSync(join(folder, name))
 }
 
-/** Removes journals of changes without a generation, also those that interrupted runs left. */
+/** Removes journals of changes without a generation, including files of interrupted runs. */
 export function removeOldChanges(directory: DataDirectory): void {
   const { published, before } = readLastPublished(directory)
   const kept = [published, ...before].map((each) => directory.changesFile(each?.publication ?? 0))
@@ -249,7 +249,7 @@ export function removeOldChanges(directory: DataDirectory): void {
 }
 
 /** Returns null if a file is damaged. */
-function orNull<Value>(read: () => Value): Value | null {
+function nullIfDamaged<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch (error) {

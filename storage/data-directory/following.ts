@@ -11,54 +11,58 @@ const offer = z.object({
   publication: z.int(),
   generation: z.string(),
   publishedAt: z.iso.datetime(),
-  /** When it was first seen here. */
+  /** When this server first saw it. */
   seenAt: z.iso.datetime(),
 })
 const problem = z.object({
-  /** `damaged`: what is offered is, for all who follow; `here`: this server cannot take it; `source`: that cannot be read. */
+  /**
+   * `damaged`: the offered files are damaged, for every replica; `here`: this server cannot fetch or store
+   * them; `source`: the source cannot be read.
+   */
   kind: z.enum(['damaged', 'here', 'source']),
   reason: z.string(),
   since: z.iso.datetime(),
 })
 
 const following = z.object({
-  /** What is followed, without what is secret. */
+  /** Address of the source, without a password. */
   source: z.string(),
-  /** What was offered there last; null if nothing was yet. */
+  /** The publication that the source offered last; null before the first one. */
   offer: offer.nullable(),
   problem: problem.nullable(),
 })
 
-/** Whose generations a data directory takes, and how that goes (docs/reference/replicas.md#following). */
+/** following.json: the source that a data directory follows, and its state (docs/reference/replicas.md#following). */
 export type Following = Readonly<z.output<typeof following>>
 
-/** What keeps a server from taking what it follows. */
+/** Why a server cannot fetch from the source that it follows. */
 export type FollowProblem = NonNullable<Following['problem']>
 
-/** What a running service knows of the source it follows, at any moment. */
+/** State of following in a running service. */
 export interface FollowState extends Following {
-  /** When the source was last looked at, in milliseconds since 1970; null: not yet. */
+  /** Time of the last poll in milliseconds since 1970; null before the first one. */
   readonly lookedAt: number | null
-  /** Bytes of the fetch that goes on that are not here yet; 0: none does. */
+  /** Bytes that the current fetch still needs; 0 if no fetch is running. */
   readonly missingBytes: number
-  /** Bytes that were fetched, as they are unpacked, and what went wrong, since the start. */
+  /** Bytes fetched since the start, uncompressed. */
   readonly fetchedBytes: number
+  /** Number of problems since the start. */
   readonly failures: number
 }
 
 const remedy = { action: 'titlebase serve --follow writes it again' }
 
-/** What a data directory follows; null: it has generations of its own. */
+/** Reads following.json; null if the data directory does not follow a source. */
 export function readFollowing(dataDirectory: string): Following | null {
   try {
     return readPointer(followingFile(dataDirectory), following, remedy)
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
-    return { source: 'another place', offer: null, problem: null }
+    return { source: 'an unknown source', offer: null, problem: null }
   }
 }
 
-/** Keeps it for commands and the next start; a CommandError with the remedy where it cannot be written. */
+/** Writes following.json for commands and the next start. Throws a CommandError if it cannot be written. */
 export function saveFollowing(dataDirectory: string, known: Following): void {
   const file = followingFile(dataDirectory)
   try {
@@ -67,24 +71,24 @@ export function saveFollowing(dataDirectory: string, known: Following): void {
     const { code } = error as NodeJS.ErrnoException
     if (isFullDisk(error) || typeof code !== 'string') throw whyUnwritten(file, error)
     throw new CommandError(
-      `${file} cannot be written (${code}): DATA_DIR takes a folder that can be written`,
+      `${file} cannot be written (${code}): DATA_DIR must be a writable folder`,
     )
   }
 }
 
-/** The lock of the process that fetches into a data directory. */
+/** Path of the lock of the process that fetches into a data directory. */
 export const followerLock = (dataDirectory: string) => join(dataDirectory, 'following.lock')
 
-/** Whether a running service waits for its first generation: it listens nowhere, and is noted nowhere else. */
+/** True if a running service is waiting for its first generation. It is not in `runningServices` yet. */
 export function isWaitingForFirst(dataDirectory: string, hasPublished: boolean): boolean {
   return !hasPublished && isLocked(followerLock(dataDirectory))
 }
 
-/** Refuses work that makes or publishes generations in a directory that takes them from elsewhere. */
-export function refuseWhereFollowing(dataDirectory: string, work: string): void {
+/** Throws a CommandError if the data directory follows a source: only the follower may publish in it. */
+export function throwIfFollowing(dataDirectory: string, work: string): void {
   const known = readFollowing(dataDirectory)
   if (known === null) return
   throw new CommandError(
-    `${dataDirectory} follows ${known.source}: run ${work} where that is published, or remove ${followingFile(dataDirectory)} to follow no longer`,
+    `${dataDirectory} follows ${known.source}: run ${work} on the publishing server, or remove ${followingFile(dataDirectory)} to stop following`,
   )
 }

@@ -2,17 +2,17 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type DataDirectory,
-  generationNote,
+  generationFileOf,
   type Published,
   readLastPublished,
 } from './data-directory.js'
 import { isKnownDamaged, isRejected, wasOpened } from './generation-marks.js'
 
 /**
- * The generations that may be removed: half-built ones, and all but the published one and the most useful
- * ones before it (docs/reference/data.md#generations).
+ * Returns the generations that may be removed: half-built ones, and all except the published one and the
+ * most useful ones before it (docs/reference/data.md#generations).
  *
- * @param keep how many generations stay, including the published one.
+ * @param keep number of generations to keep, including the published one.
  */
 export function staleGenerations(directory: DataDirectory, keep: number): string[] {
   const { published, before } = readLastPublished(directory)
@@ -25,26 +25,26 @@ export function staleGenerations(directory: DataDirectory, keep: number): string
 
 /**
  * A generation that a service opened is more useful than one that may not open, and a rejected or damaged
- * one is the least useful. So publications that do not open never push out the one that answers.
+ * one is the least useful. So a series of publications that do not open never displaces one that does.
  */
 function usefulness(directory: DataDirectory, { generation }: Published): number {
   if (isRejected(directory, generation) || isKnownDamaged(directory, generation)) return 0
   return wasOpened(directory, generation) ? 2 : 1
 }
 
-/** The generations that stopped runs left, which nobody published. */
+/** Generations of interrupted runs, which were never published. */
 export function halfBuiltGenerations(directory: DataDirectory): string[] {
   return folders(directory).filter((id) => !wasPublished(directory, id))
 }
 
-/** The generations that were published, also those whose generation.json is damaged. */
+/** Generations that were published, including those whose generation.json is damaged. */
 export function publishedGenerations(directory: DataDirectory): string[] {
   return folders(directory).filter((id) => wasPublished(directory, id))
 }
 
-/** Throws if the system refuses to look: `existsSync` would report a missing file. */
+/** Throws if the system denies access, in which case `existsSync` would report a missing file. */
 function wasPublished(directory: DataDirectory, generation: string): boolean {
-  return lstatSync(generationNote(directory, generation), { throwIfNoEntry: false }) !== undefined
+  return lstatSync(generationFileOf(directory, generation), { throwIfNoEntry: false }) !== undefined
 }
 
 function folders(directory: DataDirectory): string[] {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { replacePointer } from './pointer-file.js'
 
-/** Marks in the folder of a generation. Publishing it, also again, removes them. */
+/**
+ * Marks are files in the folder of a generation: rejected.json, opened.json and verified.json. Publishing
+ * the generation again removes them.
+ */
 
 interface Folders {
   generationDirectory(id: string): string
@@ -40,7 +43,7 @@ export function markOpened(directory: Folders, generation: string, at: Date): vo
   try {
     replacePointer(file, { openedAt: at.toISOString() })
   } catch {
-    // The generation answers without the mark.
+    // The mark is optional.
   }
 }
 

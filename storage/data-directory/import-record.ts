@@ -1,21 +1,24 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { replacePointer } from './pointer-file.js'
 
 const importRecord = z.object({
-  /** Imports that made a catalog, and those without a usable title. */
+  /** Number of imports that made a catalog. */
   taken: z.int().min(0),
+  /** Number of imports without a usable title. */
   unusable: z.int().min(0),
-  /** Records that were rejected in all of them. */
+  /** Number of records that all imports rejected. */
   rejected: z.int().min(0),
   last: z.object({ at: z.iso.datetime(), read: z.int().min(0), rejected: z.int().min(0) }),
 })
 
-/** What imports into a data directory have come to: the import is another process than the service. */
+/** imports.json: totals of all imports, which the service shows as metrics. */
 export type ImportRecord = Readonly<z.output<typeof importRecord>>
 
-/** What one import came to. */
+/** The result of one import. */
 export interface FinishedImport {
+  /** True if it made a catalog. */
   readonly isTaken: boolean
   readonly read: number
   readonly rejected: number
@@ -23,7 +26,7 @@ export interface FinishedImport {
 
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'imports.json')
 
-/** The record of imports; null before the first one, and where the file says nothing. */
+/** Reads imports.json; null before the first import, or if the file is invalid. */
 export function readImportRecord(dataDirectory: string): ImportRecord | null {
   try {
     return importRecord.parse(JSON.parse(readFileSync(fileOf(dataDirectory), 'utf8')))
@@ -32,7 +35,7 @@ export function readImportRecord(dataDirectory: string): ImportRecord | null {
   }
 }
 
-/** Adds an import to the record, by one rename: a reader sees the old record or the new. */
+/** Adds an import to imports.json, by one rename: a reader sees the old totals or the new. */
 export function recordImport(dataDirectory: string, done: FinishedImport, now: Date): void {
   const before = readImportRecord(dataDirectory) ?? { taken: 0, unusable: 0, rejected: 0 }
   const { isTaken, read, rejected } = done
@@ -42,12 +45,5 @@ export function recordImport(dataDirectory: string, done: FinishedImport, now: D
     rejected: before.rejected + rejected,
     last: { at: now.toISOString(), read, rejected },
   }
-  const file = fileOf(dataDirectory)
-  const draft = `${file}.${process.pid}.draft`
-  try {
-    writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`, { flush: true })
-    renameSync(draft, file)
-  } finally {
-    rmSync(draft, { force: true })
-  }
+  replacePointer(fileOf(dataDirectory), record)
 }

@@ -4,8 +4,8 @@ import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
 
 /**
- * Reads a small JSON file of the data directory: null if there is none, a DamagedFile where it says nothing,
- * an UnreadableFile where the system refuses it.
+ * Reads a small JSON file of the data directory; null if it does not exist. Throws a DamagedFile if its
+ * contents are invalid, or an UnreadableFile if the system refuses to read it.
  */
 export function readPointer<Schema extends z.ZodType>(
   file: string,
@@ -22,17 +22,17 @@ export function readPointer<Schema extends z.ZodType>(
   }
   const read = schema.safeParse(parse(text))
   if (read.success) return read.data
-  throw new DamagedFile(file, 'it does not say what it should', remedy)
+  throw new DamagedFile(file, 'invalid contents', remedy)
 }
 
-/** Replaces such a file by one rename: a reader sees the old state or the new. */
+/** Replaces such a file by one rename: a reader sees the old contents or the new. */
 export function replacePointer(file: string, pointer: object): void {
-  const draft = `${file}.${process.pid}.draft`
+  const temporary = `${file}.${process.pid}.tmp`
   try {
-    writeFileSync(draft, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true })
-    renameSync(draft, file)
+    writeFileSync(temporary, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true })
+    renameSync(temporary, file)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 

@@ -4,8 +4,8 @@ import { checkEdges, checkWhole } from '../files/checked-files.js'
 import type { DataDirectory, Published } from './data-directory.js'
 
 /**
- * Compares the files of a generation, its catalog database too, with what was published: their size
- * and edges, or every byte (docs/reference/data.md#checksums). Throws a DamagedFile for the first
+ * Compares the files of a generation, including its catalog database, with their checksums: their sizes
+ * and edges, or every byte (docs/reference/data.md#checksums). Throws a DamagedFile for the first file
  * that differs.
  */
 export async function checkFiles(
@@ -21,7 +21,7 @@ export async function checkFiles(
   }
 }
 
-/** The files of a generation, its catalog database too, each with what helps where it is damaged. */
+/** The files of a generation, including its catalog database, each with the remedy for damage. */
 export function filesOf(directory: DataDirectory, { files, catalog }: Published) {
   const catalogFile = directory.catalogFile(catalog)
   return Object.entries(files).map(([path, record]) => {

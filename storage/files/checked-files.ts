@@ -10,7 +10,7 @@ export interface FileRecord {
   readonly bytes: number
   /** CRC-32 of the first and the last MiB. */
   readonly edges: number
-  /** CRC-32 of all of it. */
+  /** CRC-32 of the whole file. */
   readonly whole: number
 }
 
@@ -19,7 +19,7 @@ export const fileRecord = z.object({ bytes: z.int().min(0), edges: checksum, who
 
 const edgeBytes = 2 ** 20
 
-/** Records a finished file; reads all of it. */
+/** Computes the size and checksums of a finished file, reading all of it. */
 export async function recordFile(file: string): Promise<FileRecord> {
   return { ...readEdges(file), whole: await wholeChecksum(file) }
 }
@@ -30,7 +30,7 @@ export async function recordFile(file: string): Promise<FileRecord> {
  * read it.
  */
 export function checkEdges(file: string, record: FileRecord, remedy: Remedy): void {
-  const found = explaining(file, remedy, () => readEdges(file))
+  const found = explainErrors(file, remedy, () => readEdges(file))
   if (found.bytes !== record.bytes) {
     throw new DamagedFile(file, `${found.bytes} bytes, not ${record.bytes}`, remedy)
   }
@@ -57,7 +57,7 @@ export async function checkWhole(
   if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
 }
 
-function explaining<Result>(file: string, remedy: Remedy, read: () => Result): Result {
+function explainErrors<Result>(file: string, remedy: Remedy, read: () => Result): Result {
   try {
     return read()
   } catch (error) {

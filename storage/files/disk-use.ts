@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The disk of a folder, in bytes. */
+/** The disk space that a folder uses, and that its disk has left. */
 export interface DiskUse {
-  /** What the folder takes, with all that is in it. */
+  /** Size of all files in the folder and its subfolders. */
   readonly usedBytes: number
-  /** What who is not the superuser may write yet. */
+  /** Bytes available to unprivileged users. */
   readonly freeBytes: number
-  /** How many files may be made yet; null if the file system has no such number. */
+  /** Number of files that can be created; null if the file system has no limit. */
   readonly freeFiles: number | null
 }
 
@@ -20,14 +20,14 @@ export function diskUse(folder: string): DiskUse {
   }
 }
 
-/** The bytes of a folder's files; what is missing, or goes away meanwhile, has none. */
+/** Total size in bytes of all files in a folder and its subfolders; 0 if it does not exist. */
 export function bytesIn(folder: string): number {
   if (!existsSync(folder)) return 0
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return bytesOf(names.map((name) => join(folder, name)))
 }
 
-/** The bytes of files; what is missing or no file has none. */
+/** Total size of files in bytes; missing files and folders count as 0. */
 export function bytesOf(files: readonly string[]): number {
   return files
     .map((file) => statSync(file, { throwIfNoEntry: false }))

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../platform/command-error.js'
 
-/** A lock on a file; the system lets it go when the process ends, however it ends. */
+/** A lock on a file. The system releases it when the process ends, even if it is killed. */
 export interface FileLock {
-  /** To be called once. The file stays: who waits for it may have opened it already. */
+  /** Call it once. The file stays, because another process may already have opened it. */
   release(): void
 }
 
 /**
- * Takes the lock of a file, making the file where it is missing; null while another process, in
- * this container or another one on the same machine, or another holder in this process has it.
+ * Takes the lock of a file, creating the file if it is missing. Returns null if another process of this
+ * machine, in any container, or this process already has the lock. Throws a CommandError if the file
+ * cannot be opened.
  *
- * SQLite is how Node reaches the system's file locks: the file is an empty database, held by a
- * transaction that never writes. Unlike a file with a process id, it is never stale: ids
- * repeat in containers, and mean nothing in another one.
+ * Node has no API for the system's file locks, but SQLite uses them: the file is an empty database in an
+ * exclusive transaction that never writes. Unlike a file with a process id, such a lock is never stale,
+ * and it works across containers, where process ids repeat.
  */
 export function tryLock(file: string): FileLock | null {
   let database: Database.Database
@@ -24,7 +25,7 @@ export function tryLock(file: string): FileLock | null {
     throw new CommandError(`cannot lock ${file}: ${(error as Error).message}`)
   }
   try {
-    // The lock file needs no journal, because nothing is ever written to it.
+    // The database needs no journal file, because nothing is written to it.
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return { release: () => database.close() }
@@ -35,7 +36,7 @@ export function tryLock(file: string): FileLock | null {
   }
 }
 
-/** True if a process holds the lock of a file, or if the system does not allow the check. */
+/** True if a process has the lock of a file, or if the system does not allow the check. */
 export function isLocked(file: string): boolean {
   if (!existsSync(file)) return false
   try {

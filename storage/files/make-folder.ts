@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it; `mode` is that of the folder itself, if it is new. Node's own
- * recursive `mkdir` never ends below /proc, where the system says that an existing folder does not
- * exist.
+ * Creates a folder and its missing parents; `mode` applies to the folder itself, if it is new. Node's
+ * recursive `mkdir` never returns for paths below /proc, where the system reports ENOENT for an existing
+ * parent.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   try {

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
-/** Bytes that are read at once. */
+/** Number of bytes per read. */
 const chunkBytes = 2 ** 20
 
 /**
- * CRC-32 of a whole file. Errors of the system are thrown as they are.
+ * CRC-32 of a whole file. Throws the system's error if the file cannot be read.
  *
- * @param pause milliseconds to wait after each MiB, so that other work has the disk and processor.
+ * @param pause milliseconds to wait after each MiB, which leaves disk and processor to other work.
  */
 export async function wholeChecksum(file: string, pause = 0): Promise<number> {
   const handle = await open(file)

@@ -13,9 +13,9 @@ export interface ListedGeneration {
   readonly generation: string
   /** `rejected`: an operator rolled back from it (docs/reference/data.md#rollback). */
   readonly state: 'published' | 'previous' | 'rejected'
-  /** What its last verification, or the sizes and edges of its files show; null if it is intact. */
+  /** Damage found by its last verification, or by the sizes and edges of its files; null if it is intact. */
   readonly damage: string | null
-  /** Null, as all that follow, if its generation.json is damaged. */
+  /** This and the following properties are null if its generation.json is damaged. */
   readonly publishedAt: string | null
   readonly titles: number | null
   readonly persons: number | null

@@ -6,7 +6,7 @@ import { remedies } from '../../platform/remedies.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
 import { compareDigests, type TargetsOf } from '../changes/compare-digests.js'
 import { digestFileName, hasCurrentDigests } from '../changes/digest-file.js'
-import { type ChangesOf, writeJournal } from '../changes/write-journal.js'
+import { type ForEachChange, writeJournal } from '../changes/write-journal.js'
 import {
   type DataDirectory,
   type Published,
@@ -18,7 +18,7 @@ import { checkWhole, recordFile } from '../files/checked-files.js'
 
 export interface Publishing {
   readonly directory: DataDirectory
-  /** The generation to publish; its number and journal are made here. */
+  /** The generation to publish, without its number and journal, which publishing adds. */
   readonly generation: Omit<Published, 'publication' | 'changes'>
   /** Its catalog database. */
   readonly catalog: Database
@@ -29,7 +29,7 @@ export interface Publishing {
 /**
  * Publishes a finished generation under the next number, with a journal of what it changed
  * (docs/reference/changes.md#publications). No service reads the journal before published.json names it:
- * a run that is stopped before that leaves a file which the next run replaces.
+ * if a run is stopped before that, the next run replaces the file.
  */
 export async function publishGeneration(publishing: Publishing): Promise<Published> {
   const { directory, generation, onNewJournal } = publishing
@@ -44,10 +44,10 @@ export async function publishGeneration(publishing: Publishing): Promise<Publish
     generation: generation.generation,
     at: generation.publishedAt,
   }
-  const changesOf = last === null ? null : await changesSince(last, publishing)
+  const forEachChange = last === null ? null : await changesSince(last, publishing)
   const journalBefore = last === null ? '' : directory.changesFile(last.publication)
   try {
-    writeJournal(file, current, changesOf && { file: journalBefore, changesOf })
+    writeJournal(file, current, forEachChange && { file: journalBefore, forEachChange })
   } catch (error) {
     if (!isDamage(error)) throw error
     onNewJournal(new DamagedFile(journalBefore, error.message, remedies.changes).message)
@@ -58,19 +58,25 @@ export async function publishGeneration(publishing: Publishing): Promise<Publish
   return published
 }
 
-/** Finds what changed since the last publication; null, after calling `onNewJournal`, if nothing can be compared. */
-async function changesSince(last: Published, publishing: Publishing): Promise<ChangesOf | null> {
+/**
+ * Returns a function that finds the changes since the last publication. If they cannot be found, calls
+ * `onNewJournal` and returns null.
+ */
+async function changesSince(
+  last: Published,
+  publishing: Publishing,
+): Promise<ForEachChange | null> {
   const { directory, generation, catalog, onNewJournal } = publishing
   try {
     await checkJournal(directory, last)
     const before = await digestsOf(directory, last)
     const now = await digestsOf(directory, generation)
-    // The same catalog has no changes. Its files were checked: a damaged one starts a new journal.
+    // The same catalog has no changes. The files were checked nevertheless: a damaged one starts a new journal.
     if (last.catalog === generation.catalog) return () => {}
     const targetsOf = relationTargets(catalog)
-    return (kind, give) => compareDigests({ before, now, targetsOf }, kind, give)
+    return (kind, onChange) => compareDigests({ before, now, targetsOf }, kind, onChange)
   } catch (error) {
-    // An unreadable file is not a damaged one.
+    // Unreadable does not mean damaged.
     if (!(error instanceof CommandError) || error instanceof UnreadableFile) throw error
     onNewJournal(error.message)
     return null
@@ -86,7 +92,7 @@ async function checkJournal(directory: DataDirectory, { publication, changes }: 
   await checkWhole(directory.changesFile(publication), changes, remedies.changes)
 }
 
-/** The digests of a generation, after comparing their file with its checksum. */
+/** Path of the digest file of a generation. Throws a CommandError if it is damaged or of another version. */
 async function digestsOf(
   directory: DataDirectory,
   { generation, files }: Pick<Published, 'generation' | 'files'>,

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import type { DataDirectory } from '../data-directory/data-directory.js'
 
 /**
- * Removes generations. `forget` removes what an engine stores of a generation elsewhere. The folder goes
- * last, so that the next run repeats an interrupted removal.
+ * Removes generations. `forget` removes the index of a generation from a search server. The folder is
+ * removed last, so that the next run repeats an interrupted removal.
  */
 export async function removeGenerations(
   directory: DataDirectory,

@@ -6,12 +6,12 @@ import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../data-directory/catalog-file.js'
 import {
   type DataDirectory,
-  notePublished,
   type Published,
   readLastPublished,
   removeOldChanges,
+  repairGenerationFile,
 } from '../data-directory/data-directory.js'
-import { refuseWhereFollowing } from '../data-directory/following.js'
+import { throwIfFollowing } from '../data-directory/following.js'
 import { isRejected, markRejected } from '../data-directory/generation-marks.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { lockIndexing } from './index-lock.js'
@@ -19,9 +19,9 @@ import { publishGeneration } from './publish-generation.js'
 
 export interface RollbackOptions {
   readonly directory: DataDirectory
-  /** The generation to publish; null: the one before, unless it was rejected. */
+  /** The generation to publish; null for the previous one that was not rejected. */
   readonly generation: string | null
-  /** True: nothing is written. */
+  /** True to write nothing. */
   readonly dryRun: boolean
   /** The engine that every generation needs, with the fingerprint of the index that it reads. */
   readonly engine: { readonly name: string; readonly fingerprint: string }
@@ -33,10 +33,10 @@ export interface RollbackOptions {
   readonly onNewJournal: (reason: string) => void
 }
 
-/** What a rollback did, or would do. */
+/** The result of a rollback or of a dry run. */
 export interface Rollback {
   readonly published: Published
-  /** The generation that was published before it and is marked now; null if published.json was damaged. */
+  /** The generation that it replaced and marked as rejected; null if published.json was damaged. */
   readonly rejected: string | null
 }
 
@@ -47,17 +47,17 @@ export interface Rollback {
  */
 export async function rollBack(options: RollbackOptions): Promise<Rollback> {
   const { directory, onUnusable } = options
-  refuseWhereFollowing(directory.path, 'titlebase rollback')
+  throwIfFollowing(directory.path, 'titlebase rollback')
   const lock = lockIndexing(directory)
   try {
-    if (!options.dryRun) notePublished(directory)
-    const { published: left, before } = readLastPublished(directory)
-    for (const candidate of candidates(options, left, before)) {
+    if (!options.dryRun) repairGenerationFile(directory)
+    const { published: current, before } = readLastPublished(directory)
+    for (const candidate of candidates(options, current, before)) {
       const reason = await whyUnusable(candidate, options)
-      if (reason === null) return await move(left, candidate, options)
+      if (reason === null) return await replaceCurrent(current, candidate, options)
       onUnusable(reason)
     }
-    throw new CommandError(noneLeft(options, before))
+    throw new CommandError(whyNoCandidate(options, before))
   } finally {
     lock.release()
   }
@@ -66,19 +66,19 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
 /** The generations to try, in order. */
 function candidates(
   { directory, generation: wanted }: RollbackOptions,
-  left: Published | null,
+  current: Published | null,
   before: readonly Published[],
 ): readonly Published[] {
   if (wanted === null) return before.filter(({ generation }) => !isRejected(directory, generation))
-  if (wanted === left?.generation) throw new CommandError(`${wanted} is already published`)
+  if (wanted === current?.generation) throw new CommandError(`${wanted} is already published`)
   const found = before.filter(({ generation }) => generation === wanted)
   if (found.length > 0) return found
   throw new CommandError(
-    `${directory.path} has no generation ${wanted}: titlebase generations lists those that it has`,
+    `${directory.path} has no generation ${wanted}: run titlebase generations to list them`,
   )
 }
 
-function noneLeft(
+function whyNoCandidate(
   { directory, generation: wanted }: RollbackOptions,
   before: readonly Published[],
 ): string {
@@ -90,13 +90,13 @@ function noneLeft(
     : `${path} has no generation to go back to: run titlebase index`
 }
 
-async function move(
-  left: Published | null,
+async function replaceCurrent(
+  current: Published | null,
   candidate: Published,
   options: RollbackOptions,
 ): Promise<Rollback> {
   const { directory, dryRun, now } = options
-  const rejected = left?.generation ?? null
+  const rejected = current?.generation ?? null
   if (dryRun) return { published: candidate, rejected }
   const published = await publishAgain(candidate, options)
   if (rejected !== null) markRejected(directory, rejected, now())
@@ -133,9 +133,9 @@ async function whyUnusable(
     openCatalogFile(catalog, catalogVersion, remedies.catalog, (db) => db.close())
     return null
   } catch (error) {
-    // An unreadable file is not a damaged one, so no older generation takes its place.
+    // Unreadable does not mean damaged, so an older generation must not replace this one.
     if (error instanceof UnreadableFile) throw error
-    // The remedy would be this command.
+    // Without the remedy, which would be this command.
     if (error instanceof DamagedFile) return error.problem
     if (error instanceof CommandError) return error.message
     throw error

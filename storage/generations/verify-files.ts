@@ -9,7 +9,7 @@ import { remedies } from '../../platform/remedies.js'
 import { isFullDisk, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import {
   type DataDirectory,
-  generationNote,
+  generationFileOf,
   type Published,
   readCurrentCatalog,
   readGeneration,
@@ -22,7 +22,7 @@ import { checkWhole } from '../files/checked-files.js'
 /** A file of the data directory with the result of its verification. */
 export interface VerifiedFile {
   readonly file: string
-  /** What is wrong with it, or why it cannot be verified; null if it is intact. */
+  /** The damage, or why the file cannot be verified; null if it is intact. */
   readonly damage: string | null
   /** False if an earlier version wrote it without a checksum. */
   readonly isRecorded: boolean
@@ -93,25 +93,25 @@ function publishedChecks(directory: DataDirectory): Check[] {
   const all = published === null ? before : [published, ...before]
   return [
     damage === null ? isWhole(pointer) : isDamaged(pointer, damage),
-    ...noteChecks(directory, published),
+    ...generationFileChecks(directory, published),
     ...all.flatMap((each) => generationChecks(directory, each)),
   ]
 }
 
-/** Checks generation.json of every generation; that of the published one has to equal published.json. */
-function noteChecks(directory: DataDirectory, published: Published | null): Check[] {
+/** Checks generation.json of every generation; that of the published one must equal published.json. */
+function generationFileChecks(directory: DataDirectory, published: Published | null): Check[] {
   const remedy = remedies.generationNote
-  const noted = publishedGenerations(directory).filter((id) => id !== published?.generation)
-  const others = noted.map((id) => ({
-    file: generationNote(directory, id),
+  const previous = publishedGenerations(directory).filter((id) => id !== published?.generation)
+  const others = previous.map((id) => ({
+    file: generationFileOf(directory, id),
     check: async () => void readGeneration(directory, id),
   }))
   if (published === null) return others
-  const file = generationNote(directory, published.generation)
+  const file = generationFileOf(directory, published.generation)
   const check = async () => {
-    const note = readGeneration(directory, published.generation)
-    if (note === null) throw new DamagedFile(file, 'it is missing', remedy)
-    if (isDeepStrictEqual(note, published)) return
+    const written = readGeneration(directory, published.generation)
+    if (written === null) throw new DamagedFile(file, 'it is missing', remedy)
+    if (isDeepStrictEqual(written, published)) return
     throw new DamagedFile(file, 'it differs from published.json', remedy)
   }
   return [{ file, check }, ...others]
@@ -149,7 +149,7 @@ export function checkDatabase(file: string): void {
     if (found !== 'ok') throw new DamagedFile(file, String(found), remedies.access)
   } catch (error) {
     if (isFullDisk(error)) {
-      throw new CommandError(`${file} cannot be looked at, since its disk is full: free some of it`)
+      throw new CommandError(`${file} cannot be checked, its disk is full: free some space`)
     }
     throw whyUnreadDatabase(file, error, remedies.access)
   } finally {
@@ -157,7 +157,7 @@ export function checkDatabase(file: string): void {
   }
 }
 
-/** A file without a checksum has to exist. */
+/** Checks only that a file without a checksum exists. */
 function unrecorded(file: string): Check {
   return {
     file,
@@ -176,7 +176,7 @@ function isDamaged(file: string, damage: unknown): Check {
   return { file, check: () => Promise.reject(damage) }
 }
 
-/** Generations may share a catalog database. */
+/** Removes duplicate checks, since generations may share a catalog database. */
 function distinct(checks: readonly Check[]): Check[] {
   // Prefer the check with a checksum.
   const known = checks.toSorted(

@@ -4,36 +4,36 @@ import {
   chunkPath,
   type Manifest,
   manifestFolder,
-  mostManifestBytes,
+  maxManifestBytes,
   type Pointer,
   readManifestBytes,
 } from './manifest.js'
-import { readUnlessOversized } from './read-offer.js'
+import { readUnlessOversized } from './read-source.js'
 import type { Target } from './target.js'
 
-/** What nothing names may be of a run that is under way, as long as it is younger. */
-const leftMilliseconds = 86_400_000
+/** Minimum age of an unneeded chunk in milliseconds; a younger one may belong to a running upload. */
+const minAge = 86_400_000
 
-/** How cleaning went. */
-export interface Cleaned {
-  /** Files that are gone. */
+/** The result of a cleanup. */
+export interface CleanResult {
+  /** Number of removed files. */
   readonly removed: number
-  /** Why others that nothing needs are still there; null: they are not. */
+  /** Why other unneeded files were not removed; null if all were. */
   readonly left: string | null
 }
 
 /**
- * Removes what neither the manifest that counts nor the one before it names
- * (docs/reference/replicas.md#retention). Where the one before cannot be read nothing is removed: the
- * next publication cleans. The manifests of earlier publications go behind their chunks: a clean-up
- * that is cut short is done again.
+ * Removes the files that neither the current manifest nor the previous one names
+ * (docs/reference/replicas.md#retention). If the previous manifest cannot be read, removes nothing; the next
+ * upload repeats the cleanup. Removes old manifests after their chunks, so that an interrupted cleanup can be
+ * repeated.
  */
 export async function cleanTarget(
   target: Target,
   pointer: Pointer,
   manifest: Manifest,
   now: Date,
-): Promise<Cleaned> {
+): Promise<CleanResult> {
   let removed = 0
   try {
     for (const path of await unneededFiles(target, pointer, manifest, now)) {
@@ -42,7 +42,7 @@ export async function cleanTarget(
     }
     return { removed, left: null }
   } catch (error) {
-    // What was published counts all the same.
+    // The upload has succeeded nevertheless.
     if (!(error instanceof CommandError)) throw error
     return { removed, left: error.message }
   }
@@ -58,13 +58,13 @@ async function unneededFiles(
   const manifests = (await target.list(manifestFolder)).map(({ path }) => path)
   const old = manifests.filter((path) => !kept.includes(path))
   const needed = new Set([...chunksIn(manifest), ...(await chunksBefore(target, pointer))])
-  const dropped = new Set<string>()
+  const outdated = new Set<string>()
   for (const path of old) {
-    for (const chunk of chunksIn(await readManifest(target, path))) dropped.add(chunk)
+    for (const chunk of chunksIn(await readManifest(target, path))) outdated.add(chunk)
   }
   const chunks = (await target.list(chunkFolder)).filter(
     ({ path, writtenAt }) =>
-      !needed.has(path) && (dropped.has(path) || now.getTime() - writtenAt > leftMilliseconds),
+      !needed.has(path) && (outdated.has(path) || now.getTime() - writtenAt > minAge),
   )
   return [...chunks.map(({ path }) => path), ...old]
 }
@@ -81,8 +81,8 @@ function chunksIn(manifest: Manifest | null): string[] {
   return (manifest?.files ?? []).flatMap(({ chunks }) => chunks.map(chunkPath))
 }
 
-/** A manifest; null if it is missing or damaged. */
+/** Reads a manifest; null if it is missing or damaged. */
 async function readManifest(target: Target, path: string): Promise<Manifest | null> {
-  const bytes = await readUnlessOversized(target, path, mostManifestBytes)
+  const bytes = await readUnlessOversized(target, path, maxManifestBytes)
   return bytes === null || bytes === 'oversized' ? null : readManifestBytes(bytes)
 }

@@ -1,25 +1,25 @@
 import { CommandError } from '../../platform/command-error.js'
 import { pointerPath } from './manifest.js'
 
-/** A source cannot be read now; its files may be intact. */
+/** The source cannot be read now; its files may be intact. */
 export class SourceFailure extends CommandError {
   override readonly name = 'SourceFailure'
 }
 
-/** The files at a source differ from what was published, for every reader. */
+/** A file at the source is damaged, for every replica. */
 export class DamagedOffer extends CommandError {
   override readonly name = 'DamagedOffer'
   constructor(source: string, path: string, reason: string) {
-    // Of a pointer nobody can tell whether what counted was this data directory's.
+    // A damaged pointer may have named a publication of another data directory.
     const option = path === pointerPath ? '--replace' : '--check'
     super(
-      `${path} of ${source} is damaged (${reason}): run titlebase upload ${option} where it is published`,
+      `${path} of ${source} is damaged (${reason}): run titlebase upload ${option} on the publishing server`,
     )
   }
 }
 
-/** A file that has more bytes than it may have: it is not the one that was published. */
+/** A file is larger than the limit of its kind, so it cannot be the published one. */
 export class OversizedFile extends Error {}
 
-/** A file that the source refuses to send, or does not have and hides that. */
+/** The source denies access to a file; S3 may do so if the file does not exist. */
 export class ForbiddenFile extends CommandError {}

@@ -7,19 +7,17 @@ import { makeFolder } from '../files/make-folder.js'
 import { OversizedFile, SourceFailure } from './failures.js'
 import type { Target } from './target.js'
 
-const draftSuffix = '.draft'
-
-/** A folder of this machine, or one that is mounted, as a target; it is made by the first write. */
-export function folderTarget(folder: string): Target {
-  const name = resolve(folder)
+/** Uses a local or mounted folder as a target. The first write creates it. */
+export function folderTarget(address: string): Target {
+  const name = resolve(address)
   return {
     name,
-    async read(path, most) {
+    async read(path, maxBytes) {
       try {
         const handle = await open(join(name, path), 'r')
         try {
           const { size } = await handle.stat()
-          if (size > most) throw new OversizedFile()
+          if (size > maxBytes) throw new OversizedFile()
           return await handle.readFile()
         } finally {
           await handle.close()
@@ -33,28 +31,28 @@ export function folderTarget(folder: string): Target {
     },
     async write(path, bytes) {
       const file = join(name, path)
-      const draft = `${file}.${process.pid}-${randomBytes(3).toString('hex')}${draftSuffix}`
+      const temporary = `${file}.${process.pid}-${randomBytes(3).toString('hex')}.tmp`
       try {
         makeFolder(dirname(file))
-        const handle = await open(draft, 'w')
+        const handle = await open(temporary, 'w')
         try {
           await handle.writeFile(bytes)
-          // What counts must not get to the disk before what it names.
+          // The chunks must be on the disk before the pointer that leads to them.
           await handle.sync()
         } finally {
           await handle.close()
         }
-        await rename(draft, file)
+        await rename(temporary, file)
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => {})
-        throw whyUnwritten(name, error)
+        await rm(temporary, { force: true }).catch(() => {})
+        throw explainWriteError(name, error)
       }
     },
-    async list(part) {
-      const names = await readdir(join(name, part)).catch(() => [])
+    async list(folder) {
+      const names = await readdir(join(name, folder)).catch(() => [])
       const files = await Promise.all(
         names.map(async (each) => {
-          const path = `${part}/${each}`
+          const path = `${folder}/${each}`
           const stats = await stat(join(name, path)).catch(() => null)
           return stats === null ? [] : [{ path, writtenAt: stats.mtimeMs }]
         }),
@@ -63,20 +61,20 @@ export function folderTarget(folder: string): Target {
     },
     async remove(path) {
       await rm(join(name, path), { force: true }).catch((error: unknown) => {
-        throw whyUnwritten(name, error)
+        throw explainWriteError(name, error)
       })
     },
     close() {},
   }
 }
 
-function whyUnwritten(folder: string, error: unknown): unknown {
+function explainWriteError(folder: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (isFullDisk(error)) {
     return new CommandError(
-      `the disk of ${folder} is full: free some and publish again, what was sent stays`,
+      `the disk of ${folder} is full: free some space and upload again; sent chunks stay`,
     )
   }
   if (typeof code !== 'string') return error
-  return new CommandError(`${folder} cannot be written (${code}): name a folder that can`)
+  return new CommandError(`${folder} cannot be written (${code}): name a writable folder`)
 }

@@ -9,9 +9,9 @@ import { type FollowOptions, followSource } from './follow.js'
 import { openSource } from './open-target.js'
 import type { S3Config } from './s3-config.js'
 
-/** Follows a source in a thread of its own: reading, unpacking and comparing gigabytes holds up no request. */
+/** The thread that follows a source, so that fetching gigabytes delays no request. */
 
-/** What the thread is started with. */
+/** Input of the thread. */
 export interface FollowStart {
   readonly dataDirectory: string
   readonly address: string
@@ -25,80 +25,81 @@ export interface FollowStart {
 export type FollowMessage =
   | { readonly kind: 'polled' }
   | { readonly kind: 'changed'; readonly following: Following }
-  /** It does not get as far as to poll: what the system refuses, with the remedy. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  /** The thread cannot start polling; `reason` includes the remedy. */
+  | { readonly kind: 'blocked'; readonly reason: string }
+  /** A fetch begins that needs this number of bytes. */
   | { readonly kind: 'begin'; readonly publication: number; readonly bytes: number }
   | { readonly kind: 'chunk'; readonly bytes: number; readonly isFetched: boolean }
   | { readonly kind: 'published'; readonly publication: number; readonly milliseconds: number }
 
 const { dataDirectory, address, s3, engine, pollSeconds, keepGenerations } =
   workerData as FollowStart
-const tell = (message: FollowMessage) => parentPort?.postMessage(message)
+const post = (message: FollowMessage) => parentPort?.postMessage(message)
 
 letEventLoopGoFirst()
-const directory = await untilLet(() => openDataDirectory(dataDirectory))
-const lock = await lockOfFollower()
+const directory = await retryUntilAllowed(() => openDataDirectory(dataDirectory))
+const lock = await waitForLock()
 const source = await openSource(address, s3)
-const { poll } = await untilLet(() =>
+const { poll } = await retryUntilAllowed(() =>
   followSource({
     directory,
     source,
     engine,
     keepGenerations,
     events: {
-      onChange: (following) => tell({ kind: 'changed', following }),
-      onBegin: (publication, bytes) => tell({ kind: 'begin', publication, bytes }),
-      onChunk: (bytes, isFetched) => tell({ kind: 'chunk', bytes, isFetched }),
+      onChange: (following) => post({ kind: 'changed', following }),
+      onBegin: (publication, bytes) => post({ kind: 'begin', publication, bytes }),
+      onChunk: (bytes, isFetched) => post({ kind: 'chunk', bytes, isFetched }),
       onPublished: (publication, milliseconds) =>
-        tell({ kind: 'published', publication, milliseconds }),
+        post({ kind: 'published', publication, milliseconds }),
     },
     now: () => new Date(),
   }),
 )
 while (lock !== null) {
   await poll()
-  tell({ kind: 'polled' })
+  post({ kind: 'polled' })
   await after(pollSeconds * 1000)
 }
 
 /**
- * One process fetches into a data directory. Another one over the same directory waits for its turn,
- * and meanwhile knows what that one knows.
+ * Only one process fetches into a data directory. While another process has the lock, this one reports
+ * the state that the other one writes into following.json.
  */
-async function lockOfFollower(): Promise<FileLock> {
+async function waitForLock(): Promise<FileLock> {
   for (;;) {
-    const taken = await untilLet(lockOrListen)
+    const taken = await retryUntilAllowed(lockOrReportState)
     if (taken !== null) return taken
     await after(pollSeconds * 1000)
   }
 }
 
-function lockOrListen(): FileLock | null {
-  const taken = explained(() => tryLock(followerLock(directory.path)))
+function lockOrReportState(): FileLock | null {
+  const taken = lockFollower()
   if (taken !== null) return taken
   const following = readFollowing(directory.path)
-  if (following !== null) tell({ kind: 'changed', following })
-  tell({ kind: 'polled' })
+  if (following !== null) post({ kind: 'changed', following })
+  post({ kind: 'polled' })
   return null
 }
 
-function explained<Result>(lock: () => Result): Result {
+function lockFollower(): FileLock | null {
   try {
-    return lock()
+    return tryLock(followerLock(directory.path))
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    throw new CommandError(`${error.message}: DATA_DIR takes a folder that can be written`)
+    throw new CommandError(`${error.message}: DATA_DIR must be a writable folder`)
   }
 }
 
-/** Runs an action that the system may refuse now and allow later; reports every refusal. */
-async function untilLet<Done>(step: () => Done): Promise<Done> {
+/** Repeats an action that throws a CommandError until it succeeds, and reports every failure. */
+async function retryUntilAllowed<Done>(action: () => Done): Promise<Done> {
   for (;;) {
     try {
-      return step()
+      return action()
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      tell({ kind: 'refused', reason: error.message })
+      post({ kind: 'blocked', reason: error.message })
       await after(pollSeconds * 1000)
     }
   }

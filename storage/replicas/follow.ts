@@ -21,29 +21,29 @@ import { DamagedOffer, ForbiddenFile, SourceFailure } from './failures.js'
 import { MissingChunk } from './fetch-chunk.js'
 import { fetchGeneration } from './fetch-generation.js'
 import {
+  belongsTo,
   hashOf,
-  hasItsFiles,
-  isOf,
+  isConsistent,
   type Manifest,
   manifestFolder,
-  mostManifestBytes,
-  mostPointerBytes,
+  maxManifestBytes,
+  maxPointerBytes,
   type Pointer,
   pointerPath,
   readManifestBytes,
   readPointerBytes,
 } from './manifest.js'
-import { readOffer } from './read-offer.js'
+import { readSource } from './read-source.js'
 import type { Source } from './target.js'
 
-/** Events while a source is followed. */
 export interface FollowEvents {
-  /** The source, its offer or the problem with it changed. */
+  /** Called if the offered publication or the problem has changed. */
   onChange(following: Following): void
-  /** A fetch begins; `bytes` are missing here. */
+  /** Called at the beginning of a fetch that needs this number of bytes. */
   onBegin(publication: number, bytes: number): void
+  /** Called for each complete chunk; `isFetched` is false if it was found on this disk. */
   onChunk(bytes: number, isFetched: boolean): void
-  /** A publication was fetched and published here. */
+  /** Called after a publication was fetched and published here. */
   onPublished(publication: number, milliseconds: number): void
 }
 
@@ -52,20 +52,20 @@ export interface FollowOptions {
   readonly source: Source
   /** The engine and the fingerprint of its index. Generations with another fingerprint are not fetched. */
   readonly engine: { readonly name: string; readonly fingerprint: string }
-  /** How many generations stay here, including the published one. */
+  /** Number of generations to keep here, including the published one. */
   readonly keepGenerations: number
   readonly events: FollowEvents
   readonly now: () => Date
 }
 
-/** First and longest pause after an offer could not be fetched, in milliseconds. */
+/** First and longest pause after a failed fetch, in milliseconds. */
 const firstPause = 2000
 const longestPause = 60_000
 
 /**
- * Follows a source: `poll` reads its pointer and fetches the offered publication if it is missing here
- * (docs/reference/replicas.md#following). Expected problems are saved and reported, not thrown. An offer
- * that could not be fetched is tried again after a growing pause, a newer one at once.
+ * Follows a source (docs/reference/replicas.md#following): `poll` reads its pointer, and fetches the offered
+ * publication if it is missing here. It saves and reports expected problems instead of throwing them. After
+ * a failed fetch it waits for a growing pause, unless the source offers a newer publication.
  */
 export function followSource({
   directory,
@@ -96,7 +96,7 @@ export function followSource({
     saveState()
   }
 
-  /** Saves the state for commands. Returns why that failed, or null. */
+  /** Saves the state for commands. Returns the reason if that fails, otherwise null. */
   function saveState(): string | null {
     try {
       saveFollowing(directory.path, following)
@@ -107,7 +107,7 @@ export function followSource({
     }
   }
 
-  /** A problem; the same problem as before keeps its time. */
+  /** Makes a problem; if the current problem has the same reason, its time stays. */
   function problemSince(kind: FollowProblem['kind'], reason: string): FollowProblem {
     const isSame = following.problem?.reason === reason
     return {
@@ -120,7 +120,7 @@ export function followSource({
   async function fetchOffer(pointer: Pointer): Promise<void> {
     const began = performance.now()
     const manifest = await readManifest(source, pointer)
-    refuseOtherVersion(source, manifest, engine)
+    throwIfIncompatible(source, manifest, engine)
     await fetchGeneration({
       directory,
       source,
@@ -133,7 +133,7 @@ export function followSource({
 
   return {
     async poll() {
-      // The file that marks a following directory comes before its first generation.
+      // following.json must exist before the first generation: it marks a directory that follows.
       if (saveFailure !== null) saveFailure = saveState()
       if (saveFailure !== null) return update({ problem: problemSince('here', saveFailure) })
       let pointer: Pointer | null = null
@@ -141,7 +141,7 @@ export function followSource({
         pointer = await readPointer(source)
         update({ offer: offerOf(pointer, following, now) })
         const isHere = isPublished(pointer, readPublishedOrNull(directory))
-        // Checked once, at the start: files that the disk damaged are fetched again.
+        // The first poll checks the files, so that damaged ones are fetched again.
         if (isHere && (isVerified || (await isIntact(directory)))) {
           isVerified = true
           backoff = null
@@ -167,7 +167,7 @@ export function followSource({
   }
 }
 
-/** The offer of a pointer, with the time at which it was first seen. */
+/** The offer that a pointer describes, with the time at which it was first seen. */
 function offerOf(pointer: Pointer, { offer }: Following, now: () => Date): Following['offer'] {
   const { publication, generation, publishedAt } = pointer
   const isKnown = offer?.publication === publication && offer.generation === generation
@@ -179,50 +179,52 @@ function problemOf(error: unknown): [FollowProblem['kind'], string] {
   const { message } = error as Error
   if (error instanceof SourceFailure) return ['source', message]
   if (error instanceof DamagedOffer) return ['damaged', message]
-  // Errors of the system have a message of one line too.
+  // The message of a system error has one line, too.
   if (error instanceof CommandError || 'code' in (error as object)) return ['here', message]
   throw error
 }
 
 async function readPointer(source: Source): Promise<Pointer> {
-  const bytes = await readOffer(source, pointerPath, mostPointerBytes, true)
+  const bytes = await readSource(source, pointerPath, maxPointerBytes, true)
   if (bytes === null) {
-    throw new SourceFailure(`${source.name} holds nothing yet: run titlebase upload`)
+    throw new SourceFailure(
+      `${source.name} has no publication yet: run titlebase upload on the publishing server`,
+    )
   }
   const pointer = readPointerBytes(bytes)
   if (pointer !== null) return pointer
-  throw new DamagedOffer(source.name, pointerPath, 'it does not say what it should')
+  throw new DamagedOffer(source.name, pointerPath, 'invalid contents')
 }
 
 async function readManifest(source: Source, pointer: Pointer): Promise<Manifest> {
   const path = `${manifestFolder}/${pointer.manifest}`
-  // A cache may have a manifest of the same name from before `upload --replace`.
-  const bytes = await readOffer(source, path, mostManifestBytes, true)
+  // Bypasses caches, which may have a manifest of the same name from before `upload --replace`.
+  const bytes = await readSource(source, path, maxManifestBytes, true)
   if (bytes === null) throw new MissingChunk(source.name, path, 'it is missing')
   if (hashOf(bytes) !== pointer.sha256) {
     throw new DamagedOffer(source.name, path, 'its checksum differs')
   }
   const manifest = readManifestBytes(bytes)
   if (manifest === null) {
-    throw new DamagedOffer(source.name, path, 'it does not say what it should')
+    throw new DamagedOffer(source.name, path, 'invalid contents')
   }
-  if (!isOf(manifest, pointer)) {
-    throw new DamagedOffer(source.name, pointerPath, 'its manifest is of another publication')
+  if (!belongsTo(manifest, pointer)) {
+    throw new DamagedOffer(source.name, pointerPath, 'it names the manifest of another publication')
   }
-  if (!hasItsFiles(manifest)) {
-    throw new DamagedOffer(source.name, path, 'its files are not those of its publication')
+  if (!isConsistent(manifest)) {
+    throw new DamagedOffer(source.name, path, 'it lists other files than its publication')
   }
   return manifest
 }
 
-function refuseOtherVersion(
+function throwIfIncompatible(
   { name }: Source,
   { published, catalogVersion: version }: Manifest,
   engine: FollowOptions['engine'],
 ): void {
   if (published.engines[engine.name] === engine.fingerprint && version === catalogVersion) return
   throw new CommandError(
-    `publication ${published.publication} of ${name} was built by another version of titlebase: run the same version here and there`,
+    `publication ${published.publication} of ${name} was built by another version of titlebase: run the same version on all servers`,
   )
 }
 
@@ -240,7 +242,7 @@ function isPublished(pointer: Pointer, published: Published | null): boolean {
   )
 }
 
-/** The publication here; null if published.json is damaged, since fetching writes it again. */
+/** Reads published.json; null also if it is damaged, since fetching writes it again. */
 function readPublishedOrNull(directory: DataDirectory): Published | null {
   try {
     return readPublished(directory)
@@ -263,8 +265,8 @@ async function isIntact(directory: DataDirectory): Promise<boolean> {
 }
 
 /**
- * Removes old generations. Those that a service opened stay rather than those that may not open, so the
- * generation that answers stays (docs/reference/replicas.md#following).
+ * Removes old generations. It prefers to keep those that a service has opened, so that a series of
+ * publications that do not open never removes the one that answers (docs/reference/replicas.md#following).
  */
 function removeStale(directory: DataDirectory, keep: number): void {
   for (const generation of staleGenerations(directory, keep)) {

@@ -17,10 +17,10 @@ import {
 } from '../data-directory/following.js'
 import type { FollowMessage, FollowStart } from './follow-worker.js'
 
-/** The thread that follows a source. */
+/** Controls the thread that follows a source. */
 export interface Follower {
   state(): FollowState
-  /** Resolves when something is published here. */
+  /** Resolves once a generation is published here. */
   readonly first: Promise<void>
   close(): Promise<void>
 }
@@ -31,86 +31,87 @@ export interface FollowerOptions extends Omit<FollowStart, 'dataDirectory'> {
   readonly restartMilliseconds?: number
 }
 
-/** How soon a thread that ended is started again, in milliseconds. */
-const usualRestart = 5000
+/** Milliseconds until a thread that ended is started again. */
+const defaultRestart = 5000
 
-/** Starts to follow a source into a data directory, which has to be empty or to follow already. */
+/** Starts to follow a source. Throws a CommandError if the data directory has generations of its own. */
 export function startFollower({
   directory,
   logger,
-  restartMilliseconds = usualRestart,
+  restartMilliseconds = defaultRestart,
   ...options
 }: FollowerOptions): Follower {
-  refuseOwn(directory)
+  throwIfNotEmpty(directory)
   const start: FollowStart = { ...options, dataDirectory: directory.path }
-  // Reported by the thread; a problem from before the start may be solved.
-  let told: Following = {
+  // The last report of the thread. A problem from before the start may be solved.
+  let reported: Following = {
     source: withoutUser(options.address),
     offer: null,
     ...readFollowing(directory.path),
     problem: null,
   }
-  // Why there is no thread that looks; null: there is.
-  let unable: FollowProblem | null = null
+  // Why the thread does not run or cannot start polling; null if it polls.
+  let threadProblem: FollowProblem | null = null
   let state: FollowState = {
-    ...told,
+    ...reported,
     lookedAt: null,
     missingBytes: 0,
     fetchedBytes: 0,
     failures: 0,
   }
-  let isFirst = () => {}
+  let resolveFirst = () => {}
   const first = new Promise<void>((resolve) => {
-    isFirst = resolve
+    resolveFirst = resolve
   })
-  if (isSomethingPublished(directory)) isFirst()
+  if (hasGeneration(directory)) resolveFirst()
 
-  function learn(): void {
-    const known = { ...told, problem: told.problem ?? unable }
-    logChange(state, known, logger)
+  function updateState(): void {
+    const current = { ...reported, problem: reported.problem ?? threadProblem }
+    logChange(state, current, logger)
     state = {
       ...state,
-      ...known,
-      failures: state.failures + Number(isNewProblem(state, known)),
+      ...current,
+      failures: state.failures + Number(isNewProblem(state, current)),
     }
   }
 
-  function refuse(reason: string): void {
-    const since = unable?.reason === reason ? unable.since : new Date().toISOString()
-    unable = { kind: 'here', reason, since }
-    learn()
+  function setThreadProblem(reason: string): void {
+    const isSame = threadProblem?.reason === reason
+    const since = isSame && threadProblem ? threadProblem.since : new Date().toISOString()
+    threadProblem = { kind: 'here', reason, since }
+    updateState()
   }
 
-  /** What nobody foresaw is in the log with where it was, once. */
-  function fail(error: Error): void {
+  /** Handles an unexpected error of the thread, which ends it; logs the same error once. */
+  function onThreadError(error: Error): void {
     state = { ...state, missingBytes: 0 }
-    const reason = `following failed (${error.message}): the log says where`
-    if (unable?.reason !== reason) logger.error({ err: error }, 'following failed')
-    told = { ...told, problem: null }
-    refuse(reason)
+    const reason = `following failed (${error.message}): the log has the stack trace`
+    if (threadProblem?.reason !== reason) logger.error({ err: error }, 'following failed')
+    reported = { ...reported, problem: null }
+    setThreadProblem(reason)
     try {
-      saveFollowing(directory.path, { ...told, problem: unable })
+      saveFollowing(directory.path, { ...reported, problem: threadProblem })
     } catch {
-      // Only commands read the file; the reports of the service do not need it.
+      // Only commands read the file; the service itself does not need it.
     }
   }
 
-  function hear(message: FollowMessage): void {
+  function onMessage(message: FollowMessage): void {
     switch (message.kind) {
       case 'polled':
-        // A poll that is over fetches nothing any more, whatever came of it.
+        // A fetch is part of a poll, so none is running now.
         state = { ...state, lookedAt: Date.now(), missingBytes: 0 }
-        unable = null
-        learn()
-        // Another process may have fetched it.
-        if (isSomethingPublished(directory)) isFirst()
+        threadProblem = null
+        updateState()
+        // Another process may have fetched a generation.
+        if (hasGeneration(directory)) resolveFirst()
         break
       case 'changed':
-        told = message.following
-        learn()
+        reported = message.following
+        updateState()
         break
-      case 'refused':
-        refuse(message.reason)
+      case 'blocked':
+        setThreadProblem(message.reason)
         break
       case 'begin':
         state = { ...state, missingBytes: message.bytes }
@@ -125,29 +126,29 @@ export function startFollower({
       case 'published':
         logger.info(
           { publication: message.publication, ms: Math.round(message.milliseconds) },
-          'a publication was fetched',
+          'fetched a publication',
         )
         state = { ...state, missingBytes: 0 }
-        isFirst()
+        resolveFirst()
         break
     }
   }
 
   let isClosed = false
-  let worker = begin()
+  let worker = startThread()
   let restart: NodeJS.Timeout | undefined
 
-  function begin(): Worker {
+  function startThread(): Worker {
     const started = startWorker(new URL('./follow-worker.js', import.meta.url), {
       workerData: start,
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     })
-    started.on('message', hear)
-    started.on('error', fail)
+    started.on('message', onMessage)
+    started.on('error', onThreadError)
     started.on('exit', () => {
       if (isClosed) return
       restart = setTimeout(() => {
-        worker = begin()
+        worker = startThread()
       }, restartMilliseconds)
     })
     return started
@@ -164,15 +165,15 @@ export function startFollower({
   }
 }
 
-function refuseOwn(directory: DataDirectory): void {
+function throwIfNotEmpty(directory: DataDirectory): void {
   if (readFollowing(directory.path) !== null) return
-  if (!isSomethingPublished(directory) && readCurrentCatalog(directory) === null) return
+  if (!hasGeneration(directory) && readCurrentCatalog(directory) === null) return
   throw new CommandError(
-    `${directory.path} holds catalogs or generations of its own: --follow takes an empty folder in DATA_DIR`,
+    `${directory.path} already has catalogs or generations: --follow needs an empty folder in DATA_DIR`,
   )
 }
 
-function isSomethingPublished(directory: DataDirectory): boolean {
+function hasGeneration(directory: DataDirectory): boolean {
   const { published, before } = readLastPublished(directory)
   return published !== null || before.length > 0
 }
@@ -181,18 +182,18 @@ function isNewProblem(before: Following, after: Following): boolean {
   return after.problem !== null && after.problem.reason !== before.problem?.reason
 }
 
-/** One line when something begins or ends; what goes on is not told again. */
+/** Logs one line for a new offer, and when a problem begins or ends. */
 function logChange(before: Following, after: Following, logger: Logger): void {
   const { source, offer, problem } = after
   if (offer !== null && offer.publication !== before.offer?.publication) {
     const { publication, generation } = offer
-    logger.info({ source, publication, generation }, 'a publication is offered')
+    logger.info({ source, publication, generation }, 'the source offers a publication')
   }
   if (problem !== null && isNewProblem(before, after)) {
     const level = problem.kind === 'source' ? 'warn' : 'error'
-    logger[level]({ source, reason: problem.reason }, 'what is followed cannot be taken')
+    logger[level]({ source, reason: problem.reason }, 'cannot fetch from the source')
   }
   if (problem === null && before.problem !== null) {
-    logger.info({ source }, 'what is followed can be taken again')
+    logger.info({ source }, 'can fetch from the source again')
   }
 }

@@ -2,44 +2,47 @@ import { Agent, request } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
 import { expectedSource, readWebAddress } from '../../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
-import { readBody, usualLeastRate } from './read-body.js'
+import { defaultMinimumRate, readBody } from './read-body.js'
 import type { Source } from './target.js'
 
-/** Milliseconds to a connection, to the headers, and between two pieces of a body. */
-const patience = { connect: 5000, headers: 20_000, body: 20_000 }
+/** Timeouts in milliseconds: for the connection, for the headers, and between two parts of a body. */
+const timeouts = { connect: 5000, headers: 20_000, body: 20_000 }
 
-/** The page that a web server has for an error is read and passed over. */
-const mostOfError = 1_000_000
+/** Maximum size in bytes of the body of an error response. */
+const maxErrorBytes = 1_000_000
 
-/** An address at which a web server answers with the files of a folder or bucket. */
-export function httpSource(address: string, leastRate = usualLeastRate): Source {
+/** Uses a web server as a source, which serves the files of a folder or bucket. */
+export function httpSource(address: string, minimumRate = defaultMinimumRate): Source {
   const read = readWebAddress(address)
   if (read === null) throw new CommandError(`FOLLOW_URL takes ${expectedSource(address)}`)
   const { url: name, authorization } = read
-  const dispatcher = new Agent({ connect: { timeout: patience.connect } })
+  const dispatcher = new Agent({ connect: { timeout: timeouts.connect } })
 
-  async function ask(path: string, most: number, pastCaches: boolean): Promise<Buffer | null> {
+  async function get(
+    path: string,
+    maxBytes: number,
+    bypassCaches: boolean,
+  ): Promise<Buffer | null> {
     const { statusCode, body } = await request(`${name}/${path}`, {
       dispatcher,
-      headersTimeout: patience.headers,
-      bodyTimeout: patience.body,
+      headersTimeout: timeouts.headers,
+      bodyTimeout: timeouts.body,
       headers: {
         ...(authorization === null ? {} : { authorization }),
-        // A cache between may keep what never changes, unless its copy is what was wrong.
-        ...(pastCaches ? { 'cache-control': 'no-cache' } : {}),
+        ...(bypassCaches ? { 'cache-control': 'no-cache' } : {}),
       },
     })
-    const bytes = await readBody(body, statusCode === 200 ? most : mostOfError, leastRate)
+    const bytes = await readBody(body, statusCode === 200 ? maxBytes : maxErrorBytes, minimumRate)
     if (statusCode === 404) return null
-    if (statusCode !== 200) throw new Error(`it answers ${statusCode}`)
+    if (statusCode !== 200) throw new Error(`the server answers ${statusCode}`)
     return bytes
   }
 
   return {
     name,
-    async read(path, most, pastCaches = false) {
+    async read(path, maxBytes, bypassCaches = false) {
       try {
-        return await ask(path, most, pastCaches)
+        return await get(path, maxBytes, bypassCaches)
       } catch (error) {
         if (error instanceof OversizedFile) throw error
         const { message, code } = error as NodeJS.ErrnoException

@@ -4,42 +4,43 @@ import { join } from 'node:path'
 import type { DataDirectory } from '../data-directory/data-directory.js'
 import { type Chunk, chunksOf, hashOf, readManifestBytes } from './manifest.js'
 
-/** In the folder of each generation that was fetched: by which chunks its files are known. */
+/** Name of the manifest in the folder of a fetched generation; it lists the chunks of its files. */
 export const manifestFile = 'manifest.json'
 
-/** Where in the data directory a chunk is. */
-interface Place {
+/** Location of a chunk in the data directory. */
+interface Location {
   readonly file: string
+  /** Offset in bytes. */
   readonly at: number
 }
 
-/** What the files of the generations that are here hold already. */
+/** The chunks in the files of generations that were fetched before. */
 export interface LocalChunks {
-  /** The chunk, where one of them holds it unharmed; else null. */
+  /** Returns the bytes of a chunk; null if no file has it, or if it is damaged. */
   find(chunk: Chunk): Promise<Buffer | null>
 }
 
-/** Knows the chunks of all generations that were fetched and are still there. */
+/** Lists the chunks of all fetched generations by their checksums. */
 export function localChunks(directory: DataDirectory): LocalChunks {
-  const places = new Map<string, Place>()
+  const locations = new Map<string, Location>()
   for (const name of readdirSync(join(directory.path, 'generations'))) {
-    const noted = join(directory.generationDirectory(name), manifestFile)
-    const manifest = existsSync(noted) ? readManifestBytes(readFileSync(noted)) : null
+    const path = join(directory.generationDirectory(name), manifestFile)
+    const manifest = existsSync(path) ? readManifestBytes(readFileSync(path)) : null
     for (const file of manifest?.files ?? []) {
       for (const { sha256, at } of chunksOf(file)) {
-        places.set(sha256, { file: join(directory.path, file.path), at })
+        locations.set(sha256, { file: join(directory.path, file.path), at })
       }
     }
   }
   return {
     async find(chunk) {
-      const place = places.get(chunk.sha256)
-      return place === undefined ? null : readChunkOf(place.file, { ...chunk, at: place.at })
+      const found = locations.get(chunk.sha256)
+      return found === undefined ? null : readChunkOf(found.file, { ...chunk, at: found.at })
     },
   }
 }
 
-/** A chunk out of a file; null if the file is not there or holds something else. */
+/** Reads a chunk of a file; null if the file is missing or its bytes have another checksum. */
 export async function readChunkOf(file: string, chunk: Chunk): Promise<Buffer | null> {
   let handle: FileHandle | null = null
   try {
@@ -52,7 +53,7 @@ export async function readChunkOf(file: string, chunk: Chunk): Promise<Buffer | 
   }
 }
 
-/** A chunk out of an open file; null if that holds something else. */
+/** Reads a chunk of an open file; null if its bytes have another checksum. */
 export async function readChunk(
   handle: FileHandle,
   { sha256, at, bytes }: Chunk,

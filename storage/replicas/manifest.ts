@@ -5,15 +5,15 @@ import { type Published, publishedGeneration } from '../data-directory/data-dire
 /**
  * The files at a target (docs/reference/replicas.md#files-at-the-target):
  *
- *     current.json                    which manifest counts; replaced last
- *     manifests/<publication>-<generation>.json   the files of a publication, each by its chunks
- *     chunks/<sha256>.gz              a piece of a file, named by what it holds, packed
+ *     current.json                               the pointer: names the current manifest; replaced last
+ *     manifests/<publication>-<generation>.json  lists the files of a publication with their chunks
+ *     chunks/<sha256>.gz                         a part of a file, named by its checksum, compressed
  */
 
-/** The form of pointer and manifest; another number is not read. */
+/** Version of the format of pointers and manifests; other versions are not read. */
 const format = 1
 
-/** All chunks of a file hold as much but the last one. */
+/** Size of all chunks of a file except the last one. */
 export const chunkBytes = 4 * 2 ** 20
 
 export const pointerPath = 'current.json'
@@ -23,8 +23,8 @@ export const chunkFolder = 'chunks'
 export const chunkPath = (sha256: string) => `${chunkFolder}/${sha256}.gz`
 
 /** Maximum size of pointers and manifests: a manifest of 64 MB describes two terabytes. */
-export const mostPointerBytes = 64_000
-export const mostManifestBytes = 64_000_000
+export const maxPointerBytes = 64_000
+export const maxManifestBytes = 64_000_000
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const publicationNumber = z.int().min(1)
@@ -33,12 +33,12 @@ const manifestName = z.string().regex(/^\d+-[\w-]+\.json$/)
 const pointer = z.object({
   format: z.literal(format),
   manifest: manifestName,
-  /** Of the manifest's bytes. */
+  /** Checksum of the manifest's bytes. */
   sha256,
   publication: publicationNumber,
   generation: z.string().regex(/^[\w-]+$/),
   publishedAt: z.iso.datetime(),
-  /** The manifest that counted before: what it names stays. */
+  /** The previous manifest, whose files stay at the target. */
   previous: manifestName.nullable(),
 })
 export type Pointer = Readonly<z.output<typeof pointer>>
@@ -58,9 +58,9 @@ export type ManifestFile = Readonly<z.output<typeof manifestFile>>
 const manifest = z.object({
   format: z.literal(format),
   chunkBytes: z.literal(chunkBytes),
-  /** What published.json says of it. */
+  /** Contents of published.json. */
   published: publishedGeneration,
-  /** The version of the tables of its catalog database. */
+  /** Version of its catalog database (catalog/tables/version.ts). */
   catalogVersion: z.int(),
   files: z.array(manifestFile),
 })
@@ -73,7 +73,7 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Under which name the manifest of a publication lies. */
+/** File name of the manifest of a publication. */
 export function manifestNameOf({ publication, generation }: Published): string {
   return `${publication}-${generation}.json`
 }
@@ -108,12 +108,12 @@ export function writeDocument(document: Pointer | Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(document, null, 1)}\n`)
 }
 
-/** Reads a pointer; null if the bytes are none that this version reads. */
+/** Parses a pointer; null if it is invalid or of another version. */
 export function readPointerBytes(bytes: Buffer): Pointer | null {
   return pointer.safeParse(parsed(bytes)).data ?? null
 }
 
-/** Reads a manifest; null if the bytes are none that this version reads. */
+/** Parses a manifest; null if it is invalid or of another version. */
 export function readManifestBytes(bytes: Buffer): Manifest | null {
   return manifest.safeParse(parsed(bytes)).data ?? null
 }
@@ -126,15 +126,15 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Whether a manifest is of the publication that a pointer names. */
-export function isOf({ published }: Manifest, pointer: Pointer): boolean {
+/** True if a manifest belongs to the publication that a pointer names. */
+export function belongsTo({ published }: Manifest, pointer: Pointer): boolean {
   return (
     published.publication === pointer.publication && published.generation === pointer.generation
   )
 }
 
-/** Whether a manifest has the files of what it publishes, its journal too, and no others. */
-export function hasItsFiles({ published, files }: Manifest): boolean {
+/** True if a manifest lists exactly the files of its publication, including its journal. */
+export function isConsistent({ published, files }: Manifest): boolean {
   const journal = `changes/${published.publication}.sqlite`
   const records = {
     ...published.files,
@@ -148,17 +148,18 @@ export function hasItsFiles({ published, files }: Manifest): boolean {
   )
 }
 
-/** A chunk of a file: what it has to hash to, and where it is. */
+/** A chunk of a file. */
 export interface Chunk {
   readonly sha256: string
+  /** Offset in the file in bytes. */
   readonly at: number
   readonly bytes: number
 }
 
 /** The chunks of a file, in order. */
 export function chunksOf({ bytes, chunks }: ManifestFile): Chunk[] {
-  return chunks.map((sha256, place) => {
-    const at = place * chunkBytes
+  return chunks.map((sha256, index) => {
+    const at = index * chunkBytes
     return { sha256, at, bytes: Math.min(chunkBytes, bytes - at) }
   })
 }

@@ -6,18 +6,18 @@ import type { Source, Target } from './target.js'
 
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase()
 
-/** Opens where to publish: a folder, or `s3://bucket/prefix`. */
+/** Opens a target: a folder, or `s3://bucket/prefix`. Throws a CommandError for other addresses. */
 export async function openTarget(address: string, s3: S3Config): Promise<Target> {
   const scheme = schemeOf(address)
   if (scheme === undefined) return folderTarget(address)
-  // Here alone: the library of S3 takes a while to load.
+  // Loaded only here, because loading the AWS SDK takes a while.
   if (scheme === 's3') return (await import('./s3-target.js')).s3Target(address, s3)
   throw new CommandError(
-    `${scheme}:// cannot be published to: name a folder, or a bucket as s3://bucket/prefix`,
+    `cannot upload to ${scheme}://: name a folder, or a bucket as s3://bucket/prefix`,
   )
 }
 
-/** Opens what is followed: what can be published to, or `http(s)://` where the same files lie. */
+/** Opens a source: a target, or an `http(s)://` address that serves the files of one. */
 export async function openSource(address: string, s3: S3Config): Promise<Source> {
   const scheme = schemeOf(address)
   const isWeb = scheme === 'http' || scheme === 'https'

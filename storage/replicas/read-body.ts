@@ -1,35 +1,36 @@
 import { OversizedFile } from './failures.js'
 
-/** From when on a body has to come at a rate. */
-export interface LeastRate {
-  /** Minimum time allowed for any body. */
+/** The rate at which a body must arrive. */
+export interface MinimumRate {
+  /** Time for which any rate is accepted. */
   readonly milliseconds: number
   readonly bytesPerSecond: number
 }
 
-/** A body that comes more slowly would be waited for while newer ones are offered. */
-export const usualLeastRate: LeastRate = { milliseconds: 60_000, bytesPerSecond: 16_000 }
+/** A slower transfer would take so long that newer publications would have to wait for it. */
+export const defaultMinimumRate: MinimumRate = { milliseconds: 60_000, bytesPerSecond: 16_000 }
 
 /**
- * The bytes of a body, as they arrive; throws OversizedFile before more than `most` are kept, and where
- * they come too slowly. That pieces stop coming is for its connection to tell.
+ * Reads a body of at most `maxBytes`. Throws OversizedFile if it is larger, and an Error if it arrives too
+ * slowly. The caller must set a timeout for a body that stops arriving.
  */
 export async function readBody(
   body: AsyncIterable<Buffer>,
-  most: number,
-  least: LeastRate = usualLeastRate,
+  maxBytes: number,
+  minimum: MinimumRate = defaultMinimumRate,
 ): Promise<Buffer> {
   const began = performance.now()
-  const pieces: Buffer[] = []
+  const parts: Buffer[] = []
   let bytes = 0
-  for await (const piece of body) {
-    bytes += piece.length
-    if (bytes > most) throw new OversizedFile()
-    pieces.push(piece)
+  for await (const part of body) {
+    bytes += part.length
+    if (bytes > maxBytes) throw new OversizedFile()
+    parts.push(part)
     const milliseconds = performance.now() - began
-    if (milliseconds > least.milliseconds && bytes < (milliseconds / 1000) * least.bytesPerSecond) {
-      throw new Error(`it comes too slowly, ${bytes} bytes in ${Math.round(milliseconds / 1000)} s`)
+    const seconds = milliseconds / 1000
+    if (milliseconds > minimum.milliseconds && bytes < seconds * minimum.bytesPerSecond) {
+      throw new Error(`too slow, ${bytes} bytes in ${Math.round(seconds)} s`)
     }
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(parts)
 }

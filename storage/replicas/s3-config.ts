@@ -3,12 +3,12 @@ import { CommandError } from '../../platform/command-error.js'
 import { addressOf, readVariables, type Variables } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'
 
-/** How an S3-compatible store is reached (docs/operations.md#configuration). */
+/** Connection to an S3-compatible store (docs/operations.md#configuration). */
 export interface S3Config {
-  /** Null: that of Amazon. */
+  /** Null for Amazon S3. */
   readonly endpoint: string | null
   readonly region: string
-  /** Null: as the library finds them, in `AWS_…` variables, a profile or the machine's role. */
+  /** Null to let the AWS SDK find them in `AWS_…` variables, a profile or the machine's role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
@@ -33,7 +33,7 @@ export function readS3Config(variables: Variables): S3Config {
   })
   const accessKeyId = raw.S3_ACCESS_KEY_ID ?? null
   if ((accessKeyId === null) !== (secretAccessKey === null)) {
-    throw new CommandError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither')
+    throw new CommandError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   }
   return {
     endpoint: raw.S3_ENDPOINT ?? null,

@@ -18,10 +18,10 @@ import { readBody } from './read-body.js'
 import type { S3Config } from './s3-config.js'
 import type { StoredFile, Target } from './target.js'
 
-/** Milliseconds to a connection, and for one file altogether. */
-const patience = { connect: 5000, file: 60_000 }
+/** Timeouts in milliseconds: for the connection, and for the whole transfer of a file. */
+const timeouts = { connect: 5000, file: 60_000 }
 
-/** A folder of a bucket: `s3://bucket/prefix`. */
+/** Uses a bucket, or a prefix in it, as a target: `s3://bucket/prefix`. */
 export function s3Target(address: string, config: S3Config): Target {
   const { bucket, prefix } = readAddress(address)
   const client = new S3Client({
@@ -29,25 +29,25 @@ export function s3Target(address: string, config: S3Config): Target {
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
     ...(config.credentials === null ? {} : { credentials: config.credentials }),
     maxAttempts: 3,
-    // Stores that are like Amazon's seldom know its newer checksums; the chunks have their own.
+    // Few S3-compatible stores support Amazon's newer checksums; chunks have checksums anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: patience.connect, requestTimeout: patience.file },
+    requestHandler: { connectionTimeout: timeouts.connect, requestTimeout: timeouts.file },
   })
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`)
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.file) })
-  const explained = async <Result>(
-    work: Work,
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeouts.file) })
+  const explainErrors = async <Result>(
+    action: Action,
     path: string,
-    ask: () => Promise<Result>,
+    run: () => Promise<Result>,
   ): Promise<Result> => {
     try {
-      return await ask()
+      return await run()
     } catch (error) {
       if (error instanceof OversizedFile) throw error
       throw (
-        whyNotPermitted(error, work, `s3://${bucket}/${keyOf(path)}`) ??
+        whyNotPermitted(error, action, `s3://${bucket}/${keyOf(path)}`) ??
         explain(error, bucket, config.endpoint)
       )
     }
@@ -55,29 +55,30 @@ export function s3Target(address: string, config: S3Config): Target {
 
   return {
     name,
-    read: (path, most) =>
-      explained('read', path, async () => {
+    read: (path, maxBytes) =>
+      explainErrors('read', path, async () => {
         try {
-          const asked = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) })
-          const { Body } = await client.send(asked, inTime())
-          return await readBody(Body as AsyncIterable<Buffer>, most)
+          const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) })
+          const { Body } = await client.send(command, withTimeout())
+          return await readBody(Body as AsyncIterable<Buffer>, maxBytes)
         } catch (error) {
           if ((error as Error).name === 'NoSuchKey') return null
           throw error
         }
       }),
     write: (path, bytes) =>
-      explained('write', path, async () => {
+      explainErrors('write', path, async () => {
         const ContentMD5 = createHash('md5').update(bytes).digest('base64')
         // HTTP servers in front of the bucket pass this header on to caches.
         const caching = path === pointerPath ? { CacheControl: 'no-cache' } : {}
-        const sent = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5, ...caching }
-        await client.send(new PutObjectCommand(sent), inTime())
+        const object = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5, ...caching }
+        await client.send(new PutObjectCommand(object), withTimeout())
       }),
-    list: (folder) => explained('list', folder, () => listAll(client, bucket, prefix, folder)),
+    list: (folder) => explainErrors('list', folder, () => listAll(client, bucket, prefix, folder)),
     remove: (path) =>
-      explained('remove', path, async () => {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) }), inTime())
+      explainErrors('remove', path, async () => {
+        const command = new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) })
+        await client.send(command, withTimeout())
       }),
     close: () => client.destroy(),
   }
@@ -86,7 +87,7 @@ export function s3Target(address: string, config: S3Config): Target {
 function readAddress(address: string): BucketAddress {
   const read = readBucketAddress(address)
   if (read !== null) return read
-  throw new CommandError(`${address} names no bucket: it is written s3://bucket/prefix`)
+  throw new CommandError(`${address} is not the address of a bucket: write s3://bucket/prefix`)
 }
 
 async function listAll(
@@ -99,12 +100,12 @@ async function listAll(
   const base = prefix === '' ? '' : `${prefix}/`
   let next: string | undefined
   do {
-    const asked = new ListObjectsV2Command({
+    const command = new ListObjectsV2Command({
       Bucket: bucket,
       Prefix: `${base}${folder}/`,
       ...(next === undefined ? {} : { ContinuationToken: next }),
     })
-    const { Contents = [], NextContinuationToken } = await client.send(asked)
+    const { Contents = [], NextContinuationToken } = await client.send(command)
     for (const { Key = '', LastModified } of Contents) {
       files.push({ path: Key.slice(base.length), writtenAt: LastModified?.getTime() ?? 0 })
     }
@@ -113,41 +114,41 @@ async function listAll(
   return files
 }
 
-/** What is done with a file, and the permission that it takes. */
+/** The permissions that each action needs. */
 const permissions = {
-  read: 's3:GetObject and s3:ListBucket, without which S3 refuses a file that is not there, too',
+  read: 's3:GetObject and s3:ListBucket (without s3:ListBucket, S3 also denies access to missing files)',
   write: 's3:PutObject',
   list: 's3:ListBucket',
   remove: 's3:DeleteObject',
 } as const
-type Work = keyof typeof permissions
+type Action = keyof typeof permissions
 
 /** Names the permission that the credentials lack; null for other failures. */
-function whyNotPermitted(error: unknown, work: Work, file: string): CommandError | null {
+function whyNotPermitted(error: unknown, action: Action, file: string): CommandError | null {
   if ((error as Error).name !== 'AccessDenied') return null
-  const message = `the credentials of S3 may not ${work} ${file}: give their owner ${permissions[work]}`
-  return work === 'read' ? new ForbiddenFile(message) : new CommandError(message)
+  const message = `the S3 credentials may not ${action} ${file}: grant ${permissions[action]}`
+  return action === 'read' ? new ForbiddenFile(message) : new CommandError(message)
 }
 
-/** Codes by which a store says that it does not know these credentials. */
-const refusals = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']
+/** Error codes of a store that rejects the credentials. */
+const rejections = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']
 
 /** Describes a failure of the library in one line with the remedy. */
 function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {
   const { name, message, code } = error as Error & { code?: string }
-  const where = endpoint === null ? 'S3' : withoutUser(endpoint)
+  const store = endpoint === null ? 'S3' : withoutUser(endpoint)
   if (name === 'NoSuchBucket') {
-    return new CommandError(`${where} has no bucket ${bucket}: make it, or name another one`)
+    return new CommandError(`${store} has no bucket ${bucket}: create it, or name another one`)
   }
-  if (refusals.includes(name)) {
+  if (rejections.includes(name)) {
     return new CommandError(
-      `${where} refuses the credentials for ${bucket} (${name}): mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the rights of their owner`,
+      `${store} rejects the credentials for ${bucket} (${name}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or grant their owner access`,
     )
   }
   if (name === 'CredentialsProviderError') {
     return new CommandError(
-      `there are no credentials for ${where}: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
+      `there are no credentials for ${store}: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
     )
   }
-  return new SourceFailure(`${where} does not answer for ${bucket}: ${message || code || name}`)
+  return new SourceFailure(`${store} does not answer for ${bucket}: ${message || code || name}`)
 }

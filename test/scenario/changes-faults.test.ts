@@ -124,7 +124,7 @@ test('a refresh in the middle of a walk: nothing is missed, nothing comes twice 
 test('a run that was killed before it published left a journal that nobody reads', async () => {
   const { path, now, first, journal } = await twoPublications()
   writeFileSync(journal.replace('2.sqlite', '3.sqlite'), 'half')
-  writeFileSync(journal.replace('2.sqlite', '3.sqlite.1.draft'), 'half')
+  writeFileSync(journal.replace('2.sqlite', '3.sqlite.1.tmp'), 'half')
   const service = await served(path)
   expect((await walkChanges(service, first.publishedAt)).items).toHaveLength(3)
   await servesGeneration(service, await publishRecords(path, titles(2), now))

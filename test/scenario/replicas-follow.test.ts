@@ -13,9 +13,9 @@ import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
 import {
-  generationsOnce,
   openDataDirectory,
   publish,
+  readGenerations,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
 import { recordFile } from '../../storage/files/checked-files.js'
@@ -78,7 +78,7 @@ test('of a newer publication only what is missing, and the one before stays', as
   await publish()
   await poll()
   expect(told.published).toEqual([2, 3])
-  expect(generationsOnce(directory).map(({ publication }) => publication)).toEqual([3, 2])
+  expect(readGenerations(directory).map(({ publication }) => publication)).toEqual([3, 2])
   // After going back to it, only the journal is missing.
   await rollBack(first?.generation ?? '')
   await publish()
@@ -230,12 +230,12 @@ describe('a manifest is refused as damaged', () => {
         ...manifest,
         published: { ...manifest.published, publication: 7 },
       }),
-      /^current\.json of .* is damaged \(its manifest is of another publication\): run titlebase upload --replace/,
+      /^current\.json of .* is damaged \(it names the manifest of another publication\): run titlebase upload --replace/,
     ],
     [
       'without a file that it publishes',
       (manifest: Manifest) => ({ ...manifest, files: manifest.files.slice(1) }),
-      /^manifests\/\S+ of .* is damaged \(its files are not those of its publication\)/,
+      /^manifests\/\S+ of .* is damaged \(it lists other files than its publication\)/,
     ],
   ])('%s', async (_, change, reason) => {
     const { folder, directory, poll, told, read } = await published()
@@ -352,7 +352,10 @@ test('an empty target is waited for, and told', async () => {
   await poll()
   expect(told.known).toMatchObject({
     offer: null,
-    problem: { kind: 'source', reason: `${folder} holds nothing yet: run titlebase upload` },
+    problem: {
+      kind: 'source',
+      reason: `${folder} has no publication yet: run titlebase upload on the publishing server`,
+    },
   })
 })
 
@@ -396,6 +399,6 @@ test.each([
   const { status, err } = await runCommand(args, here, tomorrow)
   expect(status).toBe(2)
   expect(err).toContain(`${here} follows ${folder}: run `)
-  expect(err).toContain(`or remove ${join(here, 'following.json')} to follow no longer`)
+  expect(err).toContain(`or remove ${join(here, 'following.json')} to stop following`)
   expect(existsSync(join(here, 'catalog.json'))).toBe(false)
 })

@@ -141,7 +141,7 @@ test('of a pointer that is damaged --replace makes another, and keeps what count
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringMatching(
-        /^titlebase: current\.json of .* is none that this version reads: --replace puts another in its place\n$/,
+        /^titlebase: current\.json of .* is damaged or of another version: --replace replaces it\n$/,
       ),
     })
     await publishData(path, into, { replace: true })
@@ -207,7 +207,7 @@ describe('is refused, in one line', () => {
     expect({ status, err }).toMatchObject({
       status: 2,
       err: expect.stringContaining(
-        `${into} holds publication 3 of another data directory, and this is 2: name another target, or --replace it\n`,
+        `${into} has publication 3 of another data directory, and this one is 2: name another target, or replace it with --replace\n`,
       ),
     })
     expect((await publish(whole, into, '--replace')).status).toBe(0)
@@ -218,12 +218,12 @@ describe('is refused, in one line', () => {
     const file = join(temporaryDirectory(), 'file')
     writeFileSync(file, '')
     expect((await publish(whole, join(file, 'x'))).err).toMatch(
-      /file\/x cannot be written \(ENOTDIR\): name a folder that can\n$/,
+      /file\/x cannot be written \(ENOTDIR\): name a writable folder\n$/,
     )
     expect((await publish(whole, 'https://titles.example/base')).err).toContain(
-      'https:// cannot be published to: name a folder, or a bucket as s3://bucket/prefix',
+      'cannot upload to https://: name a folder, or a bucket as s3://bucket/prefix',
     )
-    expect((await publish(whole, 's3://')).err).toContain('names no bucket')
+    expect((await publish(whole, 's3://')).err).toContain('is not the address of a bucket')
   })
 })
 

@@ -62,13 +62,13 @@ test('a server waits for its first generation, moves to the next, and outlives a
     expect(await ready()).toEqual({
       status: 503,
       problems: [
-        `no generation is available yet: ${target} holds nothing yet: run titlebase upload`,
+        `no generation is available yet: ${target} has no publication yet: run titlebase upload on the publishing server`,
       ],
     })
   }, patience)
   expect(said()).not.toContain('titlebase is listening at')
   const now = () => new Date()
-  const waits = `a service is waiting for its first generation: ${target} holds nothing yet: run titlebase upload`
+  const waits = `a service is waiting for its first generation: ${target} has no publication yet: run titlebase upload on the publishing server`
   await vi.waitFor(async () => {
     const { out } = await runCommand(['status'], replica, now)
     expect(out).toMatch(
@@ -113,10 +113,7 @@ test('a server waits for its first generation, moves to the next, and outlives a
     async () => expect((await metrics()).get('titlebase_follow_behind_seconds')).toBe(0),
     patience,
   )
-  await vi.waitFor(
-    () => expect(logged()).toContain('what is followed can be taken again'),
-    patience,
-  )
+  await vi.waitFor(() => expect(logged()).toContain('can fetch from the source again'), patience)
   expect(refusals()).toHaveLength(1)
   expect((await metrics()).get('titlebase_generations_opened_total')).toBe(2)
 }, 180_000)
@@ -127,7 +124,7 @@ test('a folder with a base of its own is not followed into', async () => {
   expect({ status, said: said() }).toEqual({
     status: 2,
     said: expect.stringMatching(
-      /^titlebase: \S+ holds catalogs or generations of its own: --follow takes an empty folder in DATA_DIR\n$/,
+      /^titlebase: \S+ already has catalogs or generations: --follow needs an empty folder in DATA_DIR\n$/,
     ),
   })
 }, 60_000)

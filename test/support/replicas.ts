@@ -4,17 +4,17 @@ import { openDataDirectory } from '../../storage/data-directory/data-directory.j
 import type { Following } from '../../storage/data-directory/following.js'
 import { folderTarget } from '../../storage/replicas/folder-target.js'
 import { followSource } from '../../storage/replicas/follow.js'
-import { publishTo, type Sent } from '../../storage/replicas/publish-to.js'
 import type { Source, Target } from '../../storage/replicas/target.js'
+import { type UploadResult, uploadGeneration } from '../../storage/replicas/upload-generation.js'
 
 /** Publishes a data directory into a target. */
 export function publishData(
   path: string,
   target: Target,
   { check = false, replace = false, now = () => new Date() } = {},
-): Promise<Sent> {
+): Promise<UploadResult> {
   const directory = openDataDirectory(path)
-  return publishTo({ directory, target, check, replace, progress: silentProgress, now })
+  return uploadGeneration({ directory, target, check, replace, progress: silentProgress, now })
 }
 
 /** Follows a source into a data directory, poll by poll, and records the reports. */

@@ -122,12 +122,12 @@ test('a data directory that is not empty or in use stays as it is', async () => 
     processes: 1,
   })
   expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
-    `a service runs over ${target} (${url}): stop it first`,
+    `a service is using ${target} (${url}): stop it first`,
   )
   end()
   const lock = lockIndexing(openDataDirectory(target))
   expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
-    `another titlebase index is working on ${target}`,
+    `another titlebase command is working on ${target}: run this one when that has ended`,
   )
   lock.release()
   expect(readPublished(openDataDirectory(target))).toEqual(before)

@@ -26,7 +26,7 @@ describe('DATA_DIR that cannot be written', () => {
     for (const command of ['status', 'index', 'serve', 'rollback']) {
       expect(await runCommand([command], name, demoNow)).toMatchObject({
         status: 2,
-        err: `titlebase: DATA_DIR takes a folder that can be written: ${name} cannot (${code})\n`,
+        err: `titlebase: DATA_DIR must be a writable folder: ${name} is not (${code})\n`,
       })
     }
   })
@@ -35,7 +35,7 @@ describe('DATA_DIR that cannot be written', () => {
     const path = temporaryDirectory()
     chmodSync(path, 0o500)
     onTestFinished(() => chmodSync(path, 0o700))
-    expect(() => openDataDirectory(path)).toThrow(/DATA_DIR takes .* \(EACCES\)$/)
+    expect(() => openDataDirectory(path)).toThrow(/DATA_DIR must be .* \(EACCES\)$/)
   })
 
   test.skipIf(!mayMount())(
@@ -47,7 +47,7 @@ describe('DATA_DIR that cannot be written', () => {
       onTestFinished(() => void execFileSync('umount', [path]))
       openDataDirectory(path)
       execFileSync('mount', ['-o', 'remount,ro', path])
-      expect(() => openDataDirectory(path)).toThrow(/DATA_DIR takes .* \(EROFS\)$/)
+      expect(() => openDataDirectory(path)).toThrow(/DATA_DIR must be .* \(EROFS\)$/)
     },
   )
 

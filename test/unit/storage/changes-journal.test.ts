@@ -30,7 +30,7 @@ function journalAfter(...publications: readonly (readonly Change[])[]) {
   for (const [at, changes] of publications.entries()) {
     const previous = {
       file: fileOf(at + 1),
-      changesOf: (kind: string, give: (change: Change) => void) => {
+      forEachChange: (kind: string, give: (change: Change) => void) => {
         if (kind === 'titles') for (const change of changes) give(change)
       },
     }
@@ -160,7 +160,7 @@ test('the number decides, not the clock: after one that is later than the moment
     string,
     string,
   ]
-  const nothing = { changesOf: () => {} }
+  const nothing = { forEachChange: () => {} }
   writeJournal(first, publicationOf(1), null)
   const ahead = { ...publicationOf(2), at: '2027-01-01T00:00:00.000Z' }
   writeJournal(second, ahead, { file: first, ...nothing })

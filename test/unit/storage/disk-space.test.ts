@@ -27,13 +27,13 @@ const need = { work: 'titlebase index', bytes: 3_500_000 }
 describe('what is needed and what is free', () => {
   test('too little is one line', () => {
     expect(() => requireSpace('/data', need, 1_000_000)).toThrow(
-      'titlebase index needs about 4 MB in /data, and 1 MB are free: free some, or name another folder in DATA_DIR',
+      'titlebase index needs about 4 MB in /data, but 1 MB are free: free some space, or name another folder in DATA_DIR',
     )
   })
 
   test('a dry run names the folder of temporary files', () => {
     expect(() => requireSpace('/tmp', { ...need, variable: 'TMPDIR' }, 1_000_000)).toThrow(
-      /in \/tmp, and 1 MB are free: free some, or name another folder in TMPDIR$/,
+      /in \/tmp, but 1 MB are free: free some space, or name another folder in TMPDIR$/,
     )
   })
 
@@ -171,10 +171,10 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
       ),
     })
     const { out } = await run(path, 'verify')
-    expect(out).toMatch(/access\.sqlite cannot be looked at, since its disk is full/)
+    expect(out).toMatch(/access\.sqlite cannot be checked, its disk is full/)
     expect(out).not.toMatch(/damaged/)
     expect((await run(path, 'status')).out).toMatch(
-      /^fault {2}access .*cannot be looked at, since its disk is full/m,
+      /^fault {2}access .*cannot be checked, its disk is full/m,
     )
     // SQLite's two files next to the database stay if SQLite could not write them.
     const after = everyFile(path).filter((name) => !/-(wal|shm)$/.test(name))
@@ -189,7 +189,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     writeFileSync(join(path, 'fill'), Buffer.alloc(bavail * bsize - 300_000))
     const { status, err } = await run(path, 'index')
     expect(status).toBe(2)
-    expect(err).toMatch(/^titlebase: titlebase index needs about 2 MB in .* and 1 MB are free/)
+    expect(err).toMatch(/^titlebase: titlebase index needs about 2 MB in .* but 1 MB are free/)
     expect(everyFile(path).toSorted()).toEqual([...before, 'fill', 'index.lock'].toSorted())
   })
 })

@@ -106,5 +106,5 @@ test('an index does not begin while another works on the same directory', async 
   const lock = tryLock(join(directory.path, 'index.lock'))
   onTestFinished(() => lock?.release())
   const options = { directory, progress: silentProgress, now: () => new Date(), engines: [] }
-  await expect(indexCatalog(options)).rejects.toThrow('another titlebase index is working on')
+  await expect(indexCatalog(options)).rejects.toThrow('another titlebase command is working on')
 })

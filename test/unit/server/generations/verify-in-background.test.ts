@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyInBackground } from '../../../../server/generations/verify-in-background.js'
 import {
-  generationNote,
+  generationFileOf,
   openDataDirectory,
   type Published,
   pathInside,
@@ -74,7 +74,7 @@ test('an intact generation is verified once, and again if a file of it changes',
 
 test('a damaged generation.json of the published generation is written again', async () => {
   const { directory, published } = await publishedFile()
-  const note = generationNote(directory, 'g1')
+  const note = generationFileOf(directory, 'g1')
   const before = readFileSync(note, 'utf8')
   writeFileSync(note, before.slice(0, 40))
   removeMarks(directory, 'g1')

@@ -30,7 +30,7 @@ function started(path: string, address: string, changes: Partial<FollowerOptions
   })
   onTestFinished(follower.close)
   const attempts = () =>
-    messages.filter(({ kind }) => kind === 'refused' || kind === 'polled').length
+    messages.filter(({ kind }) => kind === 'blocked' || kind === 'polled').length
   return { follower, lines, problem: () => follower.state().problem, attempts, begun }
 }
 
@@ -42,14 +42,14 @@ test('a data directory that cannot be written is told once, and tried until it c
   await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
   expect(problem()).toMatchObject({
     kind: 'here',
-    reason: `${inTheWay} cannot be written (EISDIR): DATA_DIR takes a folder that can be written`,
+    reason: `${inTheWay} cannot be written (EISDIR): DATA_DIR must be a writable folder`,
   })
   await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
   expect(lines).toEqual([
-    { level: 'error', about: expect.anything(), text: 'what is followed cannot be taken' },
+    { level: 'error', about: expect.anything(), text: 'cannot fetch from the source' },
   ])
   rmSync(inTheWay, { recursive: true })
-  await vi.waitFor(() => expect(problem()?.reason).toContain('holds nothing yet'), patience)
+  await vi.waitFor(() => expect(problem()?.reason).toContain('has no publication yet'), patience)
   expect(readFollowing(path)?.source).toBe(target)
 })
 
@@ -61,12 +61,14 @@ test('a lock that cannot be taken is told once, and tried until it can', async (
   await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
   expect(problem()).toMatchObject({
     kind: 'here',
-    reason: expect.stringMatching(/^cannot lock .*following\.lock: .*: DATA_DIR takes a folder/),
+    reason: expect.stringMatching(
+      /^cannot lock .*following\.lock: .*: DATA_DIR must be a writable folder/,
+    ),
   })
   await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
   expect(lines).toHaveLength(1)
   rmSync(inTheWay, { recursive: true })
-  await vi.waitFor(() => expect(problem()?.reason).toContain('holds nothing yet'), patience)
+  await vi.waitFor(() => expect(problem()?.reason).toContain('has no publication yet'), patience)
 })
 
 test('a thread that fails is a problem while it does, in the log once', async () => {
@@ -80,12 +82,12 @@ test('a thread that fails is a problem while it does, in the log once', async ()
   await vi.waitFor(() => expect(begun()).toBeGreaterThan(2), patience)
   expect(problem()).toMatchObject({
     kind: 'here',
-    reason: expect.stringMatching(/^following failed \(.*\): the log says where$/),
+    reason: expect.stringMatching(/^following failed \(.*\): the log has the stack trace$/),
   })
   expect(follower.state().failures).toBe(1)
   expect(lines.map(({ text }) => text)).toEqual([
     'following failed',
-    'what is followed cannot be taken',
+    'cannot fetch from the source',
   ])
   expect(readFollowing(path)?.problem?.reason).toMatch(/^following failed/)
 })

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  compressChunk,
+  decompressChunk,
+  maxCompressedBytes,
+} from '../../../../storage/replicas/compress-chunk.js'
+import {
   chunkBytes,
   chunksOf,
   hashOf,
@@ -9,7 +14,6 @@ import {
   readPointerBytes,
   writeDocument,
 } from '../../../../storage/replicas/manifest.js'
-import { mostPacked, pack, unpack } from '../../../../storage/replicas/pack.js'
 import { publishedGeneration } from '../../../support/published-generation.js'
 
 const published = publishedGeneration('g1', {
@@ -95,14 +99,16 @@ describe('a packed chunk', () => {
   const chunk = { sha256: hashOf(bytes), at: 0, bytes: bytes.length }
 
   test('holds what its name says, in fewer bytes', async () => {
-    const packed = await pack(bytes)
+    const packed = await compressChunk(bytes)
     expect(packed.length).toBeLessThan(bytes.length / 10)
-    expect(await unpack(packed, chunk)).toEqual(bytes)
+    expect(await decompressChunk(packed, chunk)).toEqual(bytes)
   })
 
   test('of what cannot be packed is within its bound', async () => {
     const random = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7919 * i) % 251))
-    expect((await pack(random)).length).toBeLessThan(mostPacked({ bytes: random.length }))
+    expect((await compressChunk(random)).length).toBeLessThan(
+      maxCompressedBytes({ bytes: random.length }),
+    )
   })
 
   test.each([
@@ -110,9 +116,9 @@ describe('a packed chunk', () => {
     ['empty', () => Buffer.alloc(0)],
     ['no gzip', () => bytes],
     ['with a byte changed', (packed: Buffer) => Buffer.from(packed).fill(1, 20, 21)],
-    ['of other bytes', () => pack(Buffer.from('ba'.repeat(5000)))],
-    ['of more bytes', () => pack(Buffer.alloc(20_000_000))],
+    ['of other bytes', () => compressChunk(Buffer.from('ba'.repeat(5000)))],
+    ['of more bytes', () => compressChunk(Buffer.alloc(20_000_000))],
   ])('%s is refused', async (_, damage) => {
-    expect(await unpack(await damage(await pack(bytes)), chunk)).toBeNull()
+    expect(await decompressChunk(await damage(await compressChunk(bytes)), chunk)).toBeNull()
   })
 })

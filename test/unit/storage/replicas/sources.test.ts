@@ -32,11 +32,11 @@ describe('a bucket', () => {
   test.each([
     [
       'read',
-      /may not read s3:\/\/titles\/base\/chunks\/x: give their owner s3:GetObject and s3:ListBucket, without/,
+      /may not read s3:\/\/titles\/base\/chunks\/x: grant s3:GetObject and s3:ListBucket \(without/,
     ],
-    ['write', /may not write s3:\/\/titles\/base\/chunks\/x: give their owner s3:PutObject$/],
-    ['list', /may not list s3:\/\/titles\/base\/chunks: give their owner s3:ListBucket$/],
-    ['remove', /may not remove s3:\/\/titles\/base\/chunks\/x: give their owner s3:DeleteObject$/],
+    ['write', /may not write s3:\/\/titles\/base\/chunks\/x: grant s3:PutObject$/],
+    ['list', /may not list s3:\/\/titles\/base\/chunks: grant s3:ListBucket$/],
+    ['remove', /may not remove s3:\/\/titles\/base\/chunks\/x: grant s3:DeleteObject$/],
   ] as const)('a right to %s that is missing is named', async (work, message) => {
     const { target, faults } = await bucket()
     faults.of = () => 'refused'
@@ -75,17 +75,17 @@ describe('a bucket', () => {
     const wrong = { accessKeyId: 'other', secretAccessKey: 'x' }
     const refused = s3Target('s3://titles', { ...config, credentials: wrong })
     await expect(refused.write('x', Buffer.alloc(1))).rejects.toThrow(
-      /^http:\/\/127\.0\.0\.1:\d+ refuses the credentials for titles \(InvalidAccessKeyId\): mend S3_ACCESS_KEY_ID/,
+      /^http:\/\/127\.0\.0\.1:\d+ rejects the credentials for titles \(InvalidAccessKeyId\): correct S3_ACCESS_KEY_ID/,
     )
     const missing = s3Target('s3://nothing', config)
-    await expect(missing.list('chunks')).rejects.toThrow(/ has no bucket nothing: make it/)
+    await expect(missing.list('chunks')).rejects.toThrow(/ has no bucket nothing: create it/)
     const away = s3Target('s3://titles', { ...config, endpoint: 'http://127.0.0.1:9' })
     await expect(away.read('x', 1)).rejects.toThrow(/127\.0\.0\.1:9 does not answer for titles/)
     const secret = s3Target('s3://titles', { ...config, endpoint: 'http://u:secret@127.0.0.1:9' })
     await expect(secret.read('x', 1)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer/)
     faults.of = () => 'broken'
     await expect(target.read('x', 1)).rejects.toThrow(/does not answer for titles: InternalError/)
-    expect(() => s3Target('s3://UPPER/x', config)).toThrow(/names no bucket/)
+    expect(() => s3Target('s3://UPPER/x', config)).toThrow(/is not the address of a bucket/)
   })
 })
 
@@ -147,7 +147,7 @@ describe('addresses of HTTP', () => {
         response.statusCode = 503
         response.end()
       },
-      /cannot be read: it answers 503$/,
+      /cannot be read: the server answers 503$/,
     ],
     [
       'a redirect',
@@ -155,7 +155,7 @@ describe('addresses of HTTP', () => {
         response.statusCode = 301
         response.end()
       },
-      /cannot be read: it answers 301$/,
+      /cannot be read: the server answers 301$/,
     ],
   ])('%s is a failure', async (_, answer, message) => {
     const place = await web(answer as RequestListener)
@@ -179,7 +179,7 @@ describe('addresses of HTTP', () => {
     const slow = httpSource(`http://${place}`, { milliseconds: 200, bytesPerSecond: 16_000 })
     onTestFinished(slow.close)
     await expect(slow.read('x', 10_000)).rejects.toThrow(
-      /\/x cannot be read: it comes too slowly, \d+ bytes in 0 s$/,
+      /\/x cannot be read: too slow, \d+ bytes in 0 s$/,
     )
   }, 5000)
 

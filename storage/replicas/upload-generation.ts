@@ -14,8 +14,8 @@ import {
 } from '../data-directory/data-directory.js'
 import type { FileRecord } from '../files/checked-files.js'
 import { tryLock } from '../files/file-lock.js'
-import { bounded } from './bounded.js'
-import { cleanTarget } from './clean-target.js'
+import { type CleanResult, cleanTarget } from './clean-target.js'
+import { compressChunk, decompressChunk, maxCompressedBytes } from './compress-chunk.js'
 import {
   chunkBytes,
   chunkFolder,
@@ -27,69 +27,69 @@ import {
   makePointer,
   manifestFolder,
   manifestNameOf,
-  mostPointerBytes,
+  maxPointerBytes,
   type Pointer,
   pointerPath,
   readPointerBytes,
   writeDocument,
 } from './manifest.js'
-import { mostPacked, pack, unpack } from './pack.js'
-import { readUnlessOversized } from './read-offer.js'
+import { readUnlessOversized } from './read-source.js'
 import type { Target } from './target.js'
+import { createTaskPool } from './task-pool.js'
 
-export interface PublishOptions {
+export interface UploadOptions {
   readonly directory: DataDirectory
   readonly target: Target
-  /** Reads the files at the target, and sends damaged ones again. */
+  /** True to read the chunks at the target and replace damaged ones. */
   readonly check: boolean
-  /** Takes the place of what another data directory published. */
+  /** True to replace the publications of another data directory. */
   readonly replace: boolean
   readonly progress: Progress
   readonly now: () => Date
 }
 
-/** What was sent. */
-export interface Sent {
+/** The result of an upload. */
+export interface UploadResult extends CleanResult {
   readonly target: string
   readonly publication: number
   readonly generation: string
-  /** Of all its files, as they are here. */
+  /** Total size of its files. */
   readonly bytes: number
+  /** Number of its chunks. */
   readonly chunks: number
+  /** Number of chunks that were sent. */
   readonly sentChunks: number
-  /** As they were sent: packed. */
+  /** Compressed size of the chunks that were sent. */
   readonly sentBytes: number
-  /** Files of earlier publications that are gone. */
-  readonly removed: number
-  /** Why others that nothing needs are still there; null: they are not. */
-  readonly left: string | null
 }
 
-/** Chunks that are packed and sent at once. */
-const atOnce = 4
+/** Number of chunks that are compressed and sent concurrently. */
+const concurrency = 4
 
 /**
- * Puts what is published into a target (docs/reference/replicas.md#uploading): first the chunks that
- * it lacks, then the manifest, and last, at once, the pointer. Stopped anywhere, what counts there is
- * what counted before, and another run goes on with what was sent.
+ * Uploads the published generation to a target (docs/reference/replicas.md#uploading): first the missing
+ * chunks, then the manifest, and last the pointer. If it is interrupted, the pointer still names the
+ * previous publication, and another run keeps the sent chunks.
  */
-export async function publishTo(options: PublishOptions): Promise<Sent> {
+export async function uploadGeneration(options: UploadOptions): Promise<UploadResult> {
   const lock = tryLock(join(options.directory.path, 'publish.lock'))
   if (lock === null) {
-    throw new CommandError(`another titlebase upload works on ${options.directory.path}`)
+    throw new CommandError(
+      `another titlebase upload is working on ${options.directory.path}: run this one when that has ended`,
+    )
   }
   try {
-    return await publishLocked(options)
+    return await uploadLocked(options)
   } finally {
     lock.release()
   }
 }
 
-async function publishLocked(options: PublishOptions): Promise<Sent> {
+async function uploadLocked(options: UploadOptions): Promise<UploadResult> {
   const { directory, target, replace, now } = options
-  const published = readComplete(directory)
-  const { before, previous } = await readBefore(target, replace, manifestNameOf(published))
-  refuseOlder(target, published, before, replace)
+  const published = readPublishedToUpload(directory)
+  const { current, previous } = await readCurrent(target, replace, manifestNameOf(published))
+  throwIfNotNewer(target, published, current, replace)
   const { files, ...sent } = await sendFiles(options, published)
   const manifest = makeManifest(published, catalogVersion, files)
   const bytes = writeDocument(manifest)
@@ -101,8 +101,8 @@ async function publishLocked(options: PublishOptions): Promise<Sent> {
   return { target: target.name, publication, generation, ...sent, ...cleaned }
 }
 
-/** What is published, where all is known of it that has to be sent. */
-function readComplete(directory: DataDirectory): Published {
+/** Reads published.json. Throws a CommandError if nothing is published, or if it has no checksums. */
+function readPublishedToUpload(directory: DataDirectory): Published {
   const published = readPublished(directory)
   if (published === null) {
     throw new CommandError(
@@ -111,32 +111,32 @@ function readComplete(directory: DataDirectory): Published {
   }
   if (published.publication === 0 || Object.keys(published.files).length === 0) {
     throw new CommandError(
-      `what is published in ${directory.path} was published by an earlier version: ${remedyIn(directory.path, remedies.otherVersion)}`,
+      `an earlier version published the generation in ${directory.path}: ${remedyIn(directory.path, remedies.otherVersion)}`,
     )
   }
   return published
 }
 
-/** What counts at the target, and which manifest is to be the one before the next. */
-async function readBefore(
+/** Reads the current pointer of the target, and names the manifest that the new pointer calls the previous one. */
+async function readCurrent(
   target: Target,
   replace: boolean,
   next: string,
-): Promise<{ before: Pointer | null; previous: string | null }> {
-  const bytes = await readUnlessOversized(target, pointerPath, mostPointerBytes)
-  if (bytes === null) return { before: null, previous: null }
-  const before = bytes === 'oversized' ? null : readPointerBytes(bytes)
-  if (before !== null) {
-    // What is published once more has before it what it had before it then.
-    return { before, previous: before.manifest === next ? before.previous : before.manifest }
+): Promise<{ current: Pointer | null; previous: string | null }> {
+  const bytes = await readUnlessOversized(target, pointerPath, maxPointerBytes)
+  if (bytes === null) return { current: null, previous: null }
+  const current = bytes === 'oversized' ? null : readPointerBytes(bytes)
+  if (current !== null) {
+    // Uploading the same publication again does not change the previous one.
+    return { current, previous: current.manifest === next ? current.previous : current.manifest }
   }
-  if (replace) return { before, previous: await newestManifest(target, next) }
+  if (replace) return { current, previous: await newestManifest(target, next) }
   throw new CommandError(
-    `${pointerPath} of ${target.name} is none that this version reads: --replace puts another in its place`,
+    `${pointerPath} of ${target.name} is damaged or of another version: --replace replaces it`,
   )
 }
 
-/** Without a pointer, the manifest written last counts as the previous one. */
+/** Without a readable pointer, the manifest that was written last counts as the previous one. */
 async function newestManifest(target: Target, next: string): Promise<string | null> {
   const files = await target.list(manifestFolder)
   const others = files
@@ -150,17 +150,17 @@ async function newestManifest(target: Target, next: string): Promise<string | nu
   return newest[0]?.name ?? null
 }
 
-/** Two data directories that publish to one target would take turns in what servers answer from. */
-function refuseOlder(
+/** Prevents two data directories from alternately replacing each other's publications. */
+function throwIfNotNewer(
   { name }: Target,
   { publication, generation }: Published,
-  before: Pointer | null,
+  current: Pointer | null,
   replace: boolean,
 ): void {
-  if (before === null || replace || before.publication < publication) return
-  if (before.publication === publication && before.generation === generation) return
+  if (current === null || replace || current.publication < publication) return
+  if (current.publication === publication && current.generation === generation) return
   throw new CommandError(
-    `${name} holds publication ${before.publication} of another data directory, and this is ${publication}: name another target, or --replace it`,
+    `${name} has publication ${current.publication} of another data directory, and this one is ${publication}: name another target, or replace it with --replace`,
   )
 }
 
@@ -179,11 +179,14 @@ function filesToSend(directory: DataDirectory, published: Published): FileToSend
   })
 }
 
-async function sendFiles({ directory, target, check, progress }: PublishOptions, of: Published) {
-  const toSend = filesToSend(directory, of)
+async function sendFiles(
+  { directory, target, check, progress }: UploadOptions,
+  published: Published,
+) {
+  const toSend = filesToSend(directory, published)
   const bytes = toSend.reduce((sum, { record }) => sum + record.bytes, 0)
   const chunks = toSend.reduce((sum, { record }) => sum + Math.ceil(record.bytes / chunkBytes), 0)
-  const phase = progress('publishing', chunks, 'chunks')
+  const phase = progress('uploading', chunks, 'chunks')
   const stored = new Set((await target.list(chunkFolder)).map(({ path }) => path))
   const sender = chunkSender(target, stored, check, phase)
   const files: ManifestFile[] = []
@@ -196,39 +199,39 @@ async function sendFiles({ directory, target, check, progress }: PublishOptions,
   return { files, bytes, chunks, ...sender.sent() }
 }
 
-/** Sends chunks that are not there; the same chunk once. */
+/** Sends each chunk that the target lacks, once. */
 function chunkSender(target: Target, stored: Set<string>, check: boolean, phase: Phase) {
-  const work = bounded(atOnce)
+  const pool = createTaskPool(concurrency)
   const checked = new Set<string>()
   let [sentChunks, sentBytes] = [0, 0]
 
-  async function isThere(path: string, sha256: string, bytes: number): Promise<boolean> {
+  async function exists(path: string, sha256: string, bytes: number): Promise<boolean> {
     if (!stored.has(path)) return false
     if (!check || checked.has(path)) return true
     checked.add(path)
-    const found = await target.read(path, mostPacked({ bytes })).catch(() => null)
-    return found !== null && (await unpack(found, { sha256, at: 0, bytes })) !== null
+    const found = await target.read(path, maxCompressedBytes({ bytes })).catch(() => null)
+    return found !== null && (await decompressChunk(found, { sha256, at: 0, bytes })) !== null
   }
 
   return {
     send: (sha256: string, chunk: Buffer) =>
-      work.start(async () => {
+      pool.start(async () => {
         const path = chunkPath(sha256)
-        if (!(await isThere(path, sha256, chunk.length))) {
+        if (!(await exists(path, sha256, chunk.length))) {
           stored.add(path)
-          const packed = await pack(chunk)
-          await target.write(path, packed)
+          const compressed = await compressChunk(chunk)
+          await target.write(path, compressed)
           sentChunks += 1
-          sentBytes += packed.length
+          sentBytes += compressed.length
         }
         phase.add(1)
       }),
-    end: work.end,
+    end: pool.end,
     sent: () => ({ sentChunks, sentBytes }),
   }
 }
 
-/** Reads a file once, chunk by chunk; what is not what was written is not published. */
+/** Sends the chunks of a file. Throws a DamagedFile if its checksum differs. */
 async function sendFile(
   { file, path, record }: FileToSend,
   send: (sha256: string, chunk: Buffer) => Promise<void>,
