@@ -96,7 +96,7 @@ describe('the variables of S3', () => {
 
   test.each([
     [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT takes an address like/],
-    [{ S3_ACCESS_KEY_ID: 'x' }, /S3_SECRET_ACCESS_KEY are set together/],
+    [{ S3_ACCESS_KEY_ID: 'x' }, /S3_SECRET_ACCESS_KEY: set both or neither/],
     [{ S3_REGION: 'eu central' }, /^S3_REGION takes a name like/],
     [{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: '/none' }, /_FILE takes a file/],
   ])('%j is refused', (variables, message) => {
