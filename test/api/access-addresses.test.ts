@@ -5,8 +5,8 @@ import { serverOf } from '../../server/http/app-server.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService } from '../support/fake-service.js'
 
-describe('the address of a guesser', () => {
-  test('a forged X-Forwarded-For neither hides the guesser nor blocks another', async () => {
+describe('the address of a client with wrong keys', () => {
+  test('a forged X-Forwarded-For does not change which address is banned', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '3' } })
     const key = service.key()
     const from = (address: string, sent: string) =>
@@ -21,7 +21,7 @@ describe('the address of a guesser', () => {
     ['1', '203.0.113.7', '198.51.100.1, 203.0.113.7'],
     ['127.0.0.1, ::1, 10.0.0.0/8', '203.0.113.7', '203.0.113.7, 10.1.2.3'],
   ])(
-    'behind a trusted proxy (%s) the client is who the proxy names',
+    'trusts the client address that a trusted proxy (%s) reports',
     async (trust, client, forwarded) => {
       const service = fakeService({
         variables: { GUESS_LIMIT: '2', TRUST_PROXY: trust },
@@ -42,7 +42,7 @@ describe('the address of a guesser', () => {
     ['[2001:db8::7]', '2001:db8::8'],
     [' 203.0.113.7 ', '::ffff:203.0.113.7'],
     ['unknown, 203.0.113.7:1', '203.0.113.7:2'],
-  ])('a proxy may write %s', async (written, same) => {
+  ])('accepts the address format %s', async (written, same) => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
     const key = service.key()
     const from = (address: string, sent: string) =>
@@ -54,7 +54,7 @@ describe('the address of a guesser', () => {
   })
 
   test.each(['unknown', '', '203.0.113.7.', 'a:b', '203.0.113.7, _hidden', '1, 2'])(
-    'where a trusted proxy says "%s", nobody is blocked',
+    'bans no address if a trusted proxy reports "%s"',
     async (written) => {
       const service = fakeService({
         variables: { GUESS_LIMIT: '2', TRUST_PROXY: '127.0.0.1, ::1' },
@@ -73,14 +73,14 @@ describe('the address of a guesser', () => {
     },
   )
 
-  test('a trusted proxy that names nobody is not blamed itself', async () => {
+  test('does not ban a trusted proxy that reports no client', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
     const key = service.key()
     for (let i = 0; i < 4; i++) await ask(service, '/v1.2/kept', `tb_wrong${i}`)
     expect(await statusOf(service, key)).toBe(200)
   })
 
-  test('many keys from one private address are warned of once', async () => {
+  test('warns once of many keys from one private address', async () => {
     const service = fakeService()
     const keys = Array.from({ length: 7 }, () => service.key())
     const warnings = () => service.log.lines.filter((line) => line.includes('TRUST_PROXY'))
@@ -104,7 +104,7 @@ describe('the address of a guesser', () => {
     expect((await from('::ffff:203.0.113.1', key)).status).toBe(200)
   })
 
-  test('a request with so many header lines that the last could be dropped is refused, and counts nothing', async () => {
+  test('rejects a request with too many header lines, without counting it', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '127.0.0.1' } })
     const { server } = serverOf(service.app, {
       limits: { total: 10, perAddress: 10 },

@@ -8,8 +8,8 @@ const start = '2024-05-17T12:00:00Z'
 const hours = 3600
 const months = 90 * 24 * hours
 
-describe('guessing', () => {
-  test('20 wrong keys ban the address for a day, also for good keys, and the answer says what to do', async () => {
+describe('wrong keys', () => {
+  test('20 wrong keys ban the address for a day, also with valid keys, and the response says what to do', async () => {
     const service = fakeService()
     const key = service.key()
     await guess(service, 20)
@@ -46,7 +46,7 @@ describe('guessing', () => {
     expect(await statusOf(after, key)).toBe(200)
   })
 
-  test('a ban is written down at once, wrong keys once a second', async () => {
+  test('stores a ban at once, and wrong keys once per second', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
     const other = new Database(join(directory, 'access.sqlite'))
@@ -60,7 +60,7 @@ describe('guessing', () => {
     other.close()
   })
 
-  test('wrong keys count before a restart and after it together', async () => {
+  test('adds up wrong keys from before and after a restart', async () => {
     const [directory, clock] = [temporaryDirectory(), stoppedClock(start)]
     const before = fakeService({ directory, clock })
     await guess(before, 19)
@@ -70,7 +70,7 @@ describe('guessing', () => {
     expect(await statusOf(after, 'tb_wrong')).toBe(403)
   })
 
-  test('servers on one data directory count wrong keys together, and share bans, within a second', async () => {
+  test('servers with the same data directory share wrong keys and bans within a second', async () => {
     const [directory, clock] = [temporaryDirectory(), stoppedClock(start)]
     const [one, other] = [fakeService({ directory, clock }), fakeService({ directory, clock })]
     const key = one.key()
@@ -83,7 +83,7 @@ describe('guessing', () => {
     expect(await statusOf(one, key)).toBe(403)
   })
 
-  test('a wrong key of more than ten minutes ago does not count', async () => {
+  test('does not count a wrong key after ten minutes', async () => {
     const service = fakeService()
     await guess(service, 1)
     service.clock.pass(300)
@@ -95,7 +95,7 @@ describe('guessing', () => {
     expect(await statusOf(service, service.key())).toBe(403)
   })
 
-  test('the same wrong key counts once, however often it is sent', async () => {
+  test('counts a repeated wrong key once', async () => {
     const service = fakeService()
     const [revoked, good] = [service.key(), service.key()]
     service.keys.revoke('key 1')
@@ -107,7 +107,7 @@ describe('guessing', () => {
     expect(await statusOf(service, good)).toBe(403)
   })
 
-  test('a wrong key that a page of another site sends does not count', async () => {
+  test('does not count a wrong key from a page of another site', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', CORS_ORIGINS: '*' } })
     const key = service.key()
     const from = (origin: string, sent: string) =>
@@ -123,7 +123,7 @@ describe('guessing', () => {
     expect(await statusOf(service, key)).toBe(403)
   })
 
-  test('a revoked key counts, a missing one does not', async () => {
+  test('counts a revoked key, but not a missing one', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2' } })
     const [revoked, good] = [service.key(), service.key()]
     service.keys.revoke('key 1')
@@ -135,8 +135,8 @@ describe('guessing', () => {
   })
 })
 
-describe('a clock that is set', () => {
-  test('back a day: a ban of a minute ends after a minute', async () => {
+describe('if the clock is set', () => {
+  test('back by a day, a ban of a minute ends after a minute', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '1', GUESS_BLOCK_SECONDS: '60' } })
     const key = service.key()
     await guess(service, 1)
@@ -147,7 +147,7 @@ describe('a clock that is set', () => {
     expect(await statusOf(service, key)).toBe(200)
   })
 
-  test('ahead by months, and back: a ban goes on', async () => {
+  test('ahead by months and back, a ban continues', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
     const key = service.key()
@@ -163,7 +163,7 @@ describe('a clock that is set', () => {
     expect(await statusOf(service, key)).toBe(403)
   })
 
-  test('ahead when a ban began: after a restart it lasts no longer than configured', async () => {
+  test('ahead at the start of a ban, it lasts no longer than configured after a restart', async () => {
     const [directory, clock] = [temporaryDirectory(), stoppedClock(start)]
     clock.set(months)
     const before = fakeService({ directory, clock })

@@ -4,7 +4,7 @@ import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService } from '../support/fake-service.js'
 
 describe('a key', () => {
-  test('lets in; missing, unknown or revoked it answers 401', async () => {
+  test('gives access; a missing, unknown or revoked key gets 401', async () => {
     const service = fakeService()
     const key = service.key()
     expect(await statusOf(service, key)).toBe(200)
@@ -15,7 +15,7 @@ describe('a key', () => {
     expect(await statusOf(service, key)).toBe(401)
   })
 
-  test('is asked for before the path and the parameters are looked at', async () => {
+  test('is checked before the path and the parameters', async () => {
     const service = fakeService()
     expect((await ask(service, '/v1.2/nowhere')).status).toBe(401)
     expect((await ask(service, '/v1.2/kept?unknown=1')).status).toBe(401)
@@ -34,18 +34,21 @@ describe('a key', () => {
     [`?q=tb_${'x'.repeat(43)}`, {}, /not in the address/],
     ['', { Authorization: 'Bearer anything' }, /not in Authorization/],
     ['', { Authorization: 'Basic YTpi' }, /not in Authorization/],
-  ])('in another place is refused with a hint: %s %j', async (query, headers, hint) => {
-    const answer = await ask(fakeService(), `/v1.2/kept${query}`).set(headers)
-    expect(answer.status).toBe(401)
-    expect(answer.body.error).toEqual({
-      code: 'unauthorized',
-      message: 'the header X-API-Key is missing',
-      hint: expect.stringMatching(/^send the key in the header X-API-Key, /),
-    })
-    expect(answer.body.error.hint).toMatch(hint)
-  })
+  ])(
+    'in the wrong part of the request is rejected with a hint: %s %j',
+    async (query, headers, hint) => {
+      const answer = await ask(fakeService(), `/v1.2/kept${query}`).set(headers)
+      expect(answer.status).toBe(401)
+      expect(answer.body.error).toEqual({
+        code: 'unauthorized',
+        message: 'the header X-API-Key is missing',
+        hint: expect.stringMatching(/^send the key in the header X-API-Key, /),
+      })
+      expect(answer.body.error.hint).toMatch(hint)
+    },
+  )
 
-  test('that is missing altogether, and one that is unknown, get no hint', async () => {
+  test('that is missing or unknown gets no hint', async () => {
     const service = fakeService()
     for (const answer of [
       await ask(service, '/v1.2/kept?q=monkey&keyword=a'),

@@ -6,7 +6,7 @@ import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
 describe('limits', () => {
-  test('the rate is per second of the clock', async () => {
+  test('the rate applies to each second of the clock', async () => {
     const service = fakeService()
     const key = service.key({ rate: 2 })
     const first = await ask(service, '/v1.2/kept', key)
@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(await statusOf(service, key)).toBe(200)
   })
 
-  test('the quota is per day and starts anew at midnight UTC', async () => {
+  test('the quota applies to each day in UTC', async () => {
     const service = fakeService({ clock: stoppedClock('2024-05-17T23:59:50.500Z') })
     const key = service.key({ quota: 2 })
     const midnight = String(Date.parse('2024-05-18T00:00:00Z') / 1000)
@@ -55,7 +55,7 @@ describe('limits', () => {
     expect(recovered.headers).toMatchObject({ 'x-quota-remaining': '1' })
   })
 
-  test('every answer of a limited key carries the headers and counts, 304, 400 and 404 too', async () => {
+  test('every response for a key with limits counts and has the headers, also 304, 400 and 404', async () => {
     const service = fakeService()
     const key = service.key({ rate: 100, quota: 100 })
     const { etag = '' } = (await ask(service, '/v1.2/kept', key)).headers
@@ -80,7 +80,7 @@ describe('limits', () => {
     ])
   })
 
-  test('429 counts nothing', async () => {
+  test('a 429 does not count', async () => {
     const service = fakeService()
     const key = service.key({ rate: 1, quota: 3 })
     await ask(service, '/v1.2/kept', key)
@@ -102,7 +102,7 @@ describe('limits', () => {
     expect(await statusOf(service, key)).toBe(200)
   })
 
-  test('keys are counted apart, and a key without limits not at all', async () => {
+  test('counts each key separately, and keys without limits not at all', async () => {
     const service = fakeService()
     const [one, other, free] = [service.key({ rate: 1 }), service.key({ rate: 1 }), service.key()]
     expect(await statusOf(service, one)).toBe(200)
@@ -114,7 +114,7 @@ describe('limits', () => {
     }
   })
 
-  test('the quota survives a restart', async () => {
+  test('the used quota survives a restart', async () => {
     const directory = temporaryDirectory()
     const first = fakeService({ directory })
     const key = first.key({ quota: 3 })
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect((await ask(second, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('1')
   })
 
-  test('servers on one data directory share a quota, within a second', async () => {
+  test('servers with the same data directory share a quota within a second', async () => {
     const directory = temporaryDirectory()
     const [first, second] = [fakeService({ directory }), fakeService({ directory })]
     const key = first.key({ quota: 5 })
@@ -137,7 +137,7 @@ describe('limits', () => {
     expect(await statusOf(second, key)).toBe(429)
   })
 
-  test('a clock that is months ahead for a while, and a sweep meanwhile, forget no quota', async () => {
+  test('maintenance while the clock is months ahead does not delete quotas', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
     const key = service.key({ quota: 3 })
@@ -152,7 +152,7 @@ describe('limits', () => {
     expect((await ask(service, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('1')
   })
 
-  test('requests at the same time are counted one by one', async () => {
+  test('counts each of several concurrent requests', async () => {
     const service = fakeService()
     const key = service.key({ rate: 5, quota: 3 })
     const statuses = await Promise.all(Array.from({ length: 12 }, () => statusOf(service, key)))

@@ -72,7 +72,7 @@ const requestWith = (key: string, more: Partial<AccessRequest> = {}): AccessRequ
   ...more,
 })
 
-test('rates and quotas are counted together, and what is left is exact', async () => {
+test('workers share rates and quotas exactly', async () => {
   const { both, keyWith, clock } = twoWorkers()
   const key = keyWith(10, 13)
   const ask = () =>
@@ -90,7 +90,7 @@ test('rates and quotas are counted together, and what is left is exact', async (
   expect(second.find(({ refusal }) => refusal)?.refusal).toMatchObject({ kind: 'quota' })
 })
 
-test('an address that sends wrong keys to several workers is banned by all of them', async () => {
+test('all workers ban an address that sends wrong keys to several of them', async () => {
   const { both, start } = twoWorkers()
   const address = '198.51.100.7'
   const wrong = (number: number) => requestWith(`tb_${number}`, { address, isWellFormed: false })
@@ -111,7 +111,7 @@ test('an address that sends wrong keys to several workers is banned by all of th
   expect(access.findBan(address)).not.toBeNull()
 })
 
-test('what a key used is reported by every worker', async () => {
+test('every worker reports the usage of a key', async () => {
   const { both, keyWith } = twoWorkers()
   const key = keyWith(null, null)
   for (let i = 0; i < 7; i++) await both[i % 2 ? 1 : 0].access.admit(requestWith(key))
@@ -125,7 +125,7 @@ test('what a key used is reported by every worker', async () => {
   }
 })
 
-test('pages are limited together by the address', async () => {
+test('workers share the limit of pages per address', async () => {
   const { both } = twoWorkers()
   const asked = Array.from({ length: 50 }, (_, i) =>
     both[i % 2 ? 1 : 0].access.admitPage('198.51.100.9'),
@@ -133,14 +133,14 @@ test('pages are limited together by the address', async () => {
   expect((await Promise.all(asked)).filter((isGranted) => isGranted)).toHaveLength(30)
 })
 
-test('a link that opens the explorer is redeemed once, by any worker', async () => {
+test('any worker redeems an opening link, once', async () => {
   const { both, links } = twoWorkers()
   const token = links.make('tb_key')
   expect(await both[1].links.redeem(token)).toBe('tb_key')
   expect(await both[0].links.redeem(token)).toBeNull()
 })
 
-test('many keys from one private address are warned of, whichever workers they come to', async () => {
+test('workers together warn of many keys from one private address', async () => {
   const { both, keyWith, log } = twoWorkers()
   for (let rate = 1; rate <= 5; rate++) {
     const request = requestWith(keyWith(rate, null), { address: '10.0.0.1' })

@@ -14,7 +14,7 @@ import {
 import { hasRedis, ownRedis } from '../support/own-redis.js'
 
 describe('Redis', () => {
-  test('that does not answer is done without, and said once', async () => {
+  test('is not required: if it does not answer, the service logs it once and continues', async () => {
     const service = fakeService({
       variables: { REDIS_URL: 'redis://127.0.0.1:1', GUESS_LIMIT: '2' },
     })
@@ -32,7 +32,7 @@ describe('Redis', () => {
 
   const redisUrl = process.env.TEST_REDIS_URL
 
-  test.skipIf(!redisUrl)('shares rates, quotas and blocks between servers', async () => {
+  test.skipIf(!redisUrl)('shares rates, quotas and bans between servers', async () => {
     const directory = temporaryDirectory()
     const variables = { REDIS_URL: redisUrl ?? '', GUESS_LIMIT: '2', TRUST_PROXY: '1' }
     const clock = stoppedClock(new Date().toISOString())
@@ -71,7 +71,7 @@ describe('Redis', () => {
     expect((await wrong(started, 'tb_two')).status).toBe(403)
   })
 
-  test.skipIf(!redisUrl)('limits 1,000 requests to two servers as those to one', async () => {
+  test.skipIf(!redisUrl)('limits 1,000 requests to two servers like requests to one', async () => {
     const { first, second, keys } = await twoServers(redisUrl ?? '', [
       { quota: 300 },
       { rate: 250 },
@@ -88,8 +88,8 @@ describe('Redis', () => {
   })
 })
 
-describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
-  test('that answers in time is believed by a server that had none', async () => {
+describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
+  test('that becomes available replaces the counts of a server that was without it', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 10 }])
     const key = keys[0] ?? ''
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
     expect((await ask(first, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('7')
   })
 
-  test('that hangs is done without after a quarter of a second', async () => {
+  test('that hangs is ignored after a quarter of a second', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 10 }])
     await shareLimits([first, second], true)
@@ -117,7 +117,7 @@ describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
     }
   })
 
-  test('tells a key what it used at all servers', async () => {
+  test('reports the usage of a key at all servers', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 100 }, {}])
     await shareLimits([first, second], true)
@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
     expect((await ask(first, '/v1.2/usage', keys[0] ?? '')).status).toBe(200)
   })
 
-  test('that is killed is done without, told once, and shares again when it is back', async () => {
+  test('that is killed is logged once, and used again after its restart', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 100, rate: 100 }])
     const [key = ''] = keys

@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     return { redis, variables, directories, first, second, start, keys, create, client }
   }
 
-  test('one that is issued works on all servers, and a change holds within a second', async () => {
+  test('a new key works on all servers, and a change applies within a second', async () => {
     const { first, second, keys, create } = await twoServers()
     const key = await create('app', '--rate', '7')
     expect(await statusOf(first, key)).toBe(200)
@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     }
   })
 
-  test('while it is away a cached key goes on for a day; an unknown one gets 503, and is no guess', async () => {
+  test('without Redis, a cached key works for a day; an unknown key gets 503 and does not count as wrong', async () => {
     const { redis, second, keys, create } = await twoServers()
     const [key, revoked] = [await create('app', '--unlimited'), await create('old')]
     await keys('revoke', 'old')
@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(await statusOf(second, key)).toBe(401)
   })
 
-  test('one that Redis has lost goes on for a day where it is cached, and is warned of once', async () => {
+  test('a cached key that Redis has lost works for a day, with one warning', async () => {
     const { first, create, client } = await twoServers()
     const key = await create('app', '--unlimited')
     expect(await statusOf(first, key)).toBe(200)
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(await statusOf(first, key)).toBe(401)
   })
 
-  test('a value that cannot be read is not a revocation, and is warned of once', async () => {
+  test('an unreadable value is not a revocation and causes one warning', async () => {
     const { first, create, client } = await twoServers()
     const key = await create('app', '--unlimited')
     expect(await statusOf(first, key)).toBe(200)
@@ -118,7 +118,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(first.log.lines.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
   })
 
-  test('while Redis refuses to read keys, cached ones go on, and commands end with one line', async () => {
+  test('if Redis denies reading keys, cached keys work, and commands print one line', async () => {
     const { first, keys, create, client } = await twoServers()
     const key = await create('app', '--unlimited')
     expect(await statusOf(first, key)).toBe(200)
@@ -135,7 +135,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     })
   })
 
-  test('two of one name that are there already are told apart by numbers', async () => {
+  test('existing keys with the same name get numbers', async () => {
     const { first, keys, create, client } = await twoServers()
     const sent = [await create('app', '--unlimited'), await create('other', '--unlimited')]
     const [, other = ''] = sent
@@ -148,7 +148,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect((await keys('list')).out.match(/Z +\S+Z +Redis/g)).toHaveLength(2)
   })
 
-  test('those of a folder count there until they are shared, then everywhere', async () => {
+  test('keys of a data directory are valid there until they are shared, then everywhere', async () => {
     const { redis, first, second, keys, start, variables, directories } = await twoServers()
     const own = first.key({ rate: 5 })
     const other = second.key({ rate: 6 })
@@ -183,7 +183,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(await statusOf(again, own)).toBe(503)
   })
 
-  test('two commands at once lose no key', async () => {
+  test('concurrent commands lose no key', async () => {
     const redis = await ownRedis()
     const names = Array.from({ length: 5 }, (_, i) => `key ${i}`)
     await Promise.all(
@@ -193,7 +193,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(listed.map(({ name }) => name).toSorted()).toEqual(names)
   })
 
-  test('a backup has them, and gives them back to another Redis', async () => {
+  test('a backup contains them and restores them to another Redis', async () => {
     const { first, keys, create, variables } = await twoServers()
     const key = await create('app', '--unlimited')
     const own = first.key()
@@ -215,7 +215,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
   })
 })
 
-test('keys share without a Redis is one line', async () => {
+test('keys share without Redis prints one line', async () => {
   const { status, err } = await runCommand(['keys', 'share'], temporaryDirectory(), now)
   expect({ status, err }).toEqual({
     status: 2,

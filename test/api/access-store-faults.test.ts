@@ -24,7 +24,7 @@ function setUp() {
   return { directory, service, other, leftOf, written }
 }
 
-test('while another process holds the database quotas are counted in memory, and written later', async () => {
+test('while another process locks the database, quotas are counted in memory and stored later', async () => {
   const { service, other, leftOf, written } = setUp()
   const key = service.key({ quota: 10 })
   expect(await leftOf(key)).toEqual([200, '9'])
@@ -51,7 +51,7 @@ test('while another process holds the database quotas are counted in memory, and
   ])
 })
 
-test('a process that is killed loses no more than what was counted since the last second', async () => {
+test('a killed process loses only the counts of the last second', async () => {
   const { directory, service, leftOf } = setUp()
   const key = service.key({ quota: 10 })
   expect(await leftOf(key)).toEqual([200, '9'])
@@ -62,7 +62,7 @@ test('a process that is killed loses no more than what was counted since the las
   expect((await ask(after, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('8')
 })
 
-test('counts are written when the service stops', async () => {
+test('stores counts when the service stops', async () => {
   const { service, other, leftOf, written } = setUp()
   const key = service.key({ quota: 10 })
   other.exec('begin immediate')
@@ -72,7 +72,7 @@ test('counts are written when the service stops', async () => {
   expect(written()).toBe(3)
 })
 
-test.each(['insert', 'update'])('if an %s fails the quota ends all the same', async (statement) => {
+test.each(['insert', 'update'])('applies the quota even if an %s fails', async (statement) => {
   const { service, other, leftOf } = setUp()
   const key = service.key({ quota: 3 })
   other.exec(
@@ -89,7 +89,7 @@ test.each(['insert', 'update'])('if an %s fails the quota ends all the same', as
   }
 })
 
-test('a quota that cannot be read goes on from what was last known', async () => {
+test('continues an unreadable quota from the last known count', async () => {
   const { service, other, leftOf } = setUp()
   const key = service.key({ quota: 10 })
   expect(await leftOf(key)).toEqual([200, '9'])
@@ -100,7 +100,7 @@ test('a quota that cannot be read goes on from what was last known', async () =>
   other.exec('alter table hidden rename to usage')
 })
 
-test('while keys cannot be read the known ones are let in, and no other is called unknown', async () => {
+test('while keys are unreadable, accepts known keys and reports no other as unknown', async () => {
   const { service, other } = setUp()
   const [key, revoked] = [service.key(), service.key()]
   expect(await statusOf(service, key)).toBe(200)
@@ -119,7 +119,7 @@ test('while keys cannot be read the known ones are let in, and no other is calle
   expect(await statusOf(service, another)).toBe(401)
 })
 
-test('keys that were not used yet are known, too, while they cannot be read', async () => {
+test('while keys are unreadable, also knows keys that were never used', async () => {
   const { directory, service, other } = setUp()
   const key = service.key()
   const again = fakeService({ directory })
@@ -128,7 +128,7 @@ test('keys that were not used yet are known, too, while they cannot be read', as
   other.exec('alter table hidden rename to keys')
 })
 
-test('guessing is stopped while the database fails, and the ban is written down afterwards', async () => {
+test('bans an address while the database fails, and stores the ban later', async () => {
   const { service, other } = setUp()
   const key = service.key()
   other.exec(`
@@ -151,7 +151,7 @@ test('guessing is stopped while the database fails, and the ban is written down 
   expect(await statusOf(service, key)).toBe(200)
 })
 
-test('requests of one key at once count once each, with the database and without', async () => {
+test('counts each concurrent request of a key once, with the database and without', async () => {
   const { service, other, leftOf, written } = setUp()
   const key = service.key({ quota: 8 })
   const atOnce = async (count: number) => {
@@ -167,7 +167,7 @@ test('requests of one key at once count once each, with the database and without
   expect(written()).toBe(8)
 })
 
-test('wrong keys beyond what bans an address are not written down', async () => {
+test('does not store wrong keys beyond the limit', async () => {
   const directory = temporaryDirectory()
   const variables = { GUESS_LIMIT: '3', TRUST_PROXY: '1' }
   const service = fakeService({ directory, variables })
@@ -182,7 +182,7 @@ test('wrong keys beyond what bans an address are not written down', async () => 
   expect(other.prepare('select count(*) from failed_attempts').pluck().get()).toBe(3)
 })
 
-test('maintenance deletes rows that no longer count', async () => {
+test('maintenance deletes expired rows', async () => {
   const file = join(temporaryDirectory(), 'access.sqlite')
   const store = openAccessStore(file)
   onTestFinished(() => {
@@ -199,7 +199,7 @@ test('maintenance deletes rows that no longer count', async () => {
   expect(failures).toEqual([])
 })
 
-test('maintenance reports a directory that is gone, and tries again', async () => {
+test('maintenance reports a missing directory and retries', async () => {
   const directory = temporaryDirectory()
   const failures: string[] = []
   const file = join(directory, 'gone', 'access.sqlite')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => service.close())
 
-test('client/README.md shows what its first example prints', async () => {
+test('client/README.md shows the output of its first example', async () => {
   const query = { genre: { all: ['drama', 'war'] }, sort: '-rating_alpha', lang: 'en' } as const
   const lines: string[] = []
   for await (const title of client.titles(query)) {
@@ -34,13 +34,13 @@ const tasks = [
   ),
 ].map(([, code = '', shown = '']) => ({ first: code.split('\n')[0], code, shown }))
 
-test('client/README.md shows a match, a sentence, facets and a batch in three lines each', () => {
+test('the README has examples of a match, a sentence, facets and a batch', () => {
   const methods = tasks.map(({ code }) => /client\.(\w+)\(/.exec(code)?.[1])
   expect(methods).toEqual(['match', 'titles', 'facets', 'titlesBatch'])
   for (const { code } of tasks) expect(code.split('\n')).toHaveLength(3)
 })
 
-test.each(tasks)('$first prints what client/README.md shows', async ({ code, shown }) => {
+test.each(tasks)('$first prints the output in client/README.md', async ({ code, shown }) => {
   const lines: string[] = []
   const log = (...values: unknown[]) => lines.push(values.join(' '))
   const program = new Function('client', 'console', `return (async () => {${code}})()`)
@@ -53,13 +53,13 @@ const calls = sectionOf(readme, '## Every method')
   .flatMap((line) => /^(?:await )?(client\.(\w+)\(.*\))/.exec(line)?.slice(1, 3) ?? [])
   .flatMap((call, at, all) => (at % 2 === 0 ? [{ call, method: all[at + 1] ?? '' }] : []))
 
-test('client/README.md shows a call of every method', () => {
+test('client/README.md has a call of every method', () => {
   expect([...calls.map(({ method }) => method), 'address'].toSorted()).toEqual(
     Object.keys(client).toSorted(),
   )
 })
 
-test.each(calls)('$call is answered', async ({ call }) => {
+test.each(calls)('$call returns a response', async ({ call }) => {
   const { items } = await client.exports()
   const ask = new Function('client', 'since', `return ${call}`)
   const answer: unknown = await ask(client, items[0]?.since)

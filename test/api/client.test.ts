@@ -42,7 +42,7 @@ const somebody = async () => {
 }
 
 describe('lists', () => {
-  test('a walk meets every title of the selection once, in order', async () => {
+  test('an iteration returns every title of the selection once, in order', async () => {
     const query = { genre: { any: ['drama', 'war'] }, year: { gte: 1990 }, lang: 'en' } as const
     const { total } = await client.titles({ ...query, limit: 1, total: true })
     const seen = new Set<string>()
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(seen.size).toBe(total)
   })
 
-  test('all conditions of an object hold, as in the plain address', async () => {
+  test('all conditions of an object apply, as in the URL', async () => {
     const query = {
       kind: ['movie', 'series'],
       genre: { all: ['drama'], not: 'war' },
@@ -71,7 +71,7 @@ describe('lists', () => {
     )
   })
 
-  test('lists by offset are walked to their end', async () => {
+  test('iterates over lists by offset to the end', async () => {
     const [person] = await somebody()
     const chart: unknown[] = []
     for await (const { title } of client.topChart({ lang: 'en', limit: 5 })) chart.push(title)
@@ -93,7 +93,7 @@ describe('lists', () => {
   })
 })
 
-test('every operation of the service has its method, named alike, and answers', async () => {
+test('every operation of the service has a method of the same name that returns a response', async () => {
   const id = await reference()
   const [person, other] = await somebody()
   const { items } = await client.collections({ limit: 1 })
@@ -139,7 +139,7 @@ test('every operation of the service has its method, named alike, and answers', 
   }
 })
 
-test('a card is read with its blocks and what is included', async () => {
+test('returns a card with its blocks and included lists', async () => {
   const id = await reference()
   const card = await client.title('alpha', id, { lang: 'en', include: ['cast'] })
   expect(card).toEqual(await raw(`/v1.2/titles/alpha/${id}?lang=en&include=cast`))
@@ -153,7 +153,7 @@ test('a card is read with its blocks and what is included', async () => {
   expect(got).toEqual(some)
 })
 
-test('a file of an export comes whole', async () => {
+test('downloads an export completely', async () => {
   const [file] = (await client.exports()).items
   const parts: Uint8Array[] = []
   const body = await client.exportFile(file?.name ?? '')
@@ -162,7 +162,7 @@ test('a file of an export comes whole', async () => {
   expect(lines).toHaveLength(file?.records ?? -1)
 })
 
-test('a kept answer is not sent again: 304', async () => {
+test('uses a cached response after 304', async () => {
   const statuses: number[] = []
   const noting = createClient({
     baseUrl: `${service.url}/`,
@@ -178,7 +178,7 @@ test('a kept answer is not sent again: 304', async () => {
   expect(statuses).toEqual([200, 304])
 })
 
-test('a rate is waited out', async () => {
+test('waits after exceeding a rate', async () => {
   // The clock of the service stands still in tests; here its seconds have to pass.
   const began = performance.now()
   const now = () => new Date(demoNow().getTime() + performance.now() - began)
@@ -199,7 +199,7 @@ test('a rate is waited out', async () => {
   expect(statuses).toContain(429)
 })
 
-test('a spent quota is told at once, with the midnight at which it ends', async () => {
+test('reports a spent quota at once, with the midnight at which it resets', async () => {
   const key = service.issueKey('small', { rate: null, quota: 1 })
   const small = createClient({ baseUrl: service.url, apiKey: key })
   await small.enums()
@@ -210,7 +210,7 @@ test('a spent quota is told at once, with the midnight at which it ends', async 
   })
 })
 
-test('an error names the parameter, what it takes and what was meant', async () => {
+test('an error has the parameter, its valid values and the hint', async () => {
   await expect(client.titles({ genre: { all: 'dramma' as 'drama' } })).rejects.toMatchObject({
     code: 'invalid_request',
     field: 'genre.all',
@@ -223,7 +223,7 @@ test('an error names the parameter, what it takes and what was meant', async () 
   })
 })
 
-test('types refuse what the grammar does not have', () => {
+test('types reject parameters that do not exist', () => {
   const refused = () => {
     // @ts-expect-error no such parameter
     void client.titles({ genra: 'drama' })

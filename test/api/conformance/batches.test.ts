@@ -21,7 +21,7 @@ const batches = [
 ] as const
 
 describe.each(batches)('%s', (path, paths, address, query) => {
-  test(`gives what ${address} answers with ${query || 'nothing else'}, in the order asked`, async () => {
+  test(`returns the responses of ${address} with ${query || 'no parameters'}, in the order of the request`, async () => {
     const asked = paths().toReversed()
     const { text } = await ask(
       `/v1.2${path}?ids=${[notHeld, ...asked].map(asReference).join(',')}&${query}`,
@@ -37,7 +37,7 @@ describe.each(batches)('%s', (path, paths, address, query) => {
   })
 })
 
-test('what is asked twice comes twice, and is missing once', async () => {
+test('returns a repeated reference each time, and lists a missing one once', async () => {
   const [first = '', second = ''] = pathsOf(richFilm()).map(asReference)
   const { items, missing } = await get(
     `/ids/batch?ids=${[first, notHeld, second, first, notHeld, 'delta:9999999999'].join(',')}`,
@@ -47,14 +47,14 @@ test('what is asked twice comes twice, and is missing once', async () => {
   expect(missing).toEqual([notHeld, 'delta:9999999999'])
 })
 
-test('/ids/batch misses what /ids answers 404 for', async () => {
+test('/ids/batch lists as missing the references for which /ids returns 404', async () => {
   const [lonely = ''] = pathsOf(unlinkedTitle()).map(asReference)
   expect(await get(`/ids/batch?ids=${lonely}`)).toEqual({ items: [], missing: [lonely] })
   const { items } = await get(`/titles/batch?ids=${lonely}`)
   expect(items).toHaveLength(1)
 })
 
-test('a hundred references are taken, and no more, repeated ones counted', async () => {
+test('accepts a hundred references, including repeated ones', async () => {
   const hundred = records()
     .titles.slice(0, 100)
     .map((title) => asReference(pathsOf(title)[0] ?? ''))
@@ -72,14 +72,14 @@ describe.each([
   ['/titles/batch', titleCatalogs, 'beta:tt0000001'],
   ['/ids/batch', titleCatalogs, 'alpha:nm0000001'],
   ['/persons/batch', personCatalogs, 'alpha:tt0000001'],
-])('%s refuses', (path, catalogs, malformed) => {
-  test('no reference', async () => {
+])('%s rejects', (path, catalogs, malformed) => {
+  test('an empty list', async () => {
     await expectRefusal(path, { field: 'ids' })
     await expectRefusal(`${path}?ids=`, { field: 'ids' })
   })
 
   test.each(['tt0118767', '', malformed, 'alpha:', 'beta:0', 'beta:1:2', 'beta: 1'])(
-    'a malformed reference, %j, by name',
+    'a malformed reference, %j, which the error names',
     async (element) => {
       const asked = `${path}?ids=beta:1,${encodeURIComponent(element)},beta:2`
       await expectRefusal(asked, { field: 'ids' })
@@ -91,7 +91,7 @@ describe.each([
   test('a number with a leading zero, with the reference as the hint', () =>
     expectRefusal(`${path}?ids=beta:01`, { field: 'ids', hint: 'beta:1' }))
 
-  test('an unknown catalog, by name, with those there are', async () => {
+  test('an unknown catalog, with the known ones', async () => {
     await expectRefusal(`${path}?ids=beta:1,imdb:2`, { field: 'ids', allowed: catalogs })
     const near = { field: 'ids', allowed: catalogs, hint: 'gamma' }
     await expectRefusal(`${path}?ids=gama:326`, near)
@@ -102,7 +102,7 @@ describe.each([
     }
   })
 
-  test('what its list may not be', async () => {
+  test('an invalid list', async () => {
     await expectRefusal(`${path}?ids=beta:1&ids=beta:2`, {
       field: 'ids',
       hint: 'ids=beta:1,beta:2',
@@ -112,21 +112,21 @@ describe.each([
   })
 })
 
-test('blocks are named as on the card', async () => {
+test('names blocks as the card does', async () => {
   const { body } = await ask('/v1.2/titles/batch?ids=beta:1&fields=rating')
   expect([body.error.field, body.error.hint]).toEqual(['fields', 'ratings'])
   await expectRefusal('/titles/batch?ids=beta:1&fields=title,-ids', { field: 'fields' })
   await expectRefusal('/titles/batch?ids=beta:1&lang=de', { field: 'lang', allowed: ['ru', 'en'] })
 })
 
-test('a batch is one request of the quota', async () => {
+test('a batch counts as one request', async () => {
   const key = running().issueKey('batches', { rate: null, quota: 10 })
   const [reference = ''] = pathsOf(richFilm()).map(asReference)
   const { headers } = await ask(`/v1.2/titles/batch?ids=${Array(50).fill(reference)}`, { key })
   expect(headers['x-quota-remaining']).toBe('9')
 })
 
-test('batches take nothing from the addresses beside them', async () => {
+test('batches do not change the paths next to them', async () => {
   for (const root of ['titles', 'persons', 'ids']) {
     const { status, body } = await ask(`/v1.2/${root}/batch/1`)
     expect([status, body.error.field]).toEqual([400, 'type'])

@@ -12,7 +12,7 @@ const standing = (from: number, walk: Parameters<typeof encodeChangesToken>[0]['
     walk,
   })
 
-test('nothing has changed since the last publication; the answer says where to go on', async () => {
+test('since the last publication: no changes, and the position to continue from', async () => {
   const body = await get(`/changes?since=${published().publishedAt}`)
   expect(body).toEqual({ items: [], next_since: standing(1), has_more: false, complete: true })
   expect(await get(`/changes?since=${body.next_since}`)).toEqual(body)
@@ -20,7 +20,7 @@ test('nothing has changed since the last publication; the answer says where to g
 })
 
 test.each(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'])(
-  'since %s, before what is kept: to be begun again',
+  'since %s, before the journal: incomplete',
   async (since) => {
     expect(await get(`/changes?since=${since}`)).toEqual({
       items: [],
@@ -31,7 +31,7 @@ test.each(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'])(
   },
 )
 
-test('a token of a publication that is kept no longer, or of another data directory: to be begun again', async () => {
+test('a token of a deleted publication, or of another data directory: incomplete', async () => {
   for (const since of [standing(0), encodeChangesToken({ from: 1, mark: 'other', walk: null })]) {
     expect(await get(`/changes?since=${since}`)).toMatchObject({
       items: [],
@@ -41,7 +41,7 @@ test('a token of a publication that is kept no longer, or of another data direct
   }
 })
 
-describe('refusals', () => {
+describe('rejects', () => {
   const later = () => new Date(demoNow().getTime() + 1000).toISOString()
   test.each<[string, () => string, string]>([
     ['none', () => '', 'since'],
@@ -68,7 +68,7 @@ describe('refusals', () => {
     await expectRefusal(`/changes?${query()}`, { field })
   })
 
-  test('of what there is not', async () => {
+  test('unknown values', async () => {
     const path = `/changes?since=${standing(1)}&of=`
     await expectRefusal(`${path}title`, {
       field: 'of',
@@ -89,7 +89,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a limit above the maximum is clamped', async () => {
+  test('clamps a limit above the maximum', async () => {
     expect((await get(`/changes?since=${standing(1)}&limit=100000`)).complete).toBe(true)
   })
 })
@@ -97,12 +97,9 @@ describe('refusals', () => {
 test.each([
   ['a token', () => standing(2)],
   ['a walk', () => standing(1, { kind: 'titles', to: 2, publication: 2, rank: 0 })],
-])(
-  '%s of a publication that this server does not know yet is to be asked again',
-  async (_, since) => {
-    const { status, body, headers } = await ask(`/v1.2/changes?since=${since()}`)
-    expect([status, body.error.code]).toEqual([503, 'overloaded'])
-    expect(headers['retry-after']).toBe('1')
-    expect(headers['cache-control']).toBe('no-store')
-  },
-)
+])('asks to retry %s of a publication that this server does not have yet', async (_, since) => {
+  const { status, body, headers } = await ask(`/v1.2/changes?since=${since()}`)
+  expect([status, body.error.code]).toEqual([503, 'overloaded'])
+  expect(headers['retry-after']).toBe('1')
+  expect(headers['cache-control']).toBe('no-store')
+})

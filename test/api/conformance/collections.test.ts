@@ -32,7 +32,7 @@ async function wholeCollection(query = ''): Promise<Item[]> {
 }
 
 describe('/collections', () => {
-  test('lists all of them with what they hold', async () => {
+  test('lists all collections with their sizes', async () => {
     const { items, total } = await get('/collections')
     expect(total).toBe(records().collections.length)
     const bySlug = new Map(records().collections.map((each) => [each.slug, each]))
@@ -46,12 +46,12 @@ describe('/collections', () => {
     }
   })
 
-  test('takes limit and offset only', () =>
+  test('has no parameters except limit and offset', () =>
     expectRefusal('/collections?lang=en', { field: 'lang', allowed: ['limit', 'offset'] }))
 })
 
 describe('/collections/{slug}', () => {
-  test("follows the editor's order, `ord` from 1", async () => {
+  test("is in the editor's order, with `ord` from 1", async () => {
     const items = await wholeCollection()
     const numbers = firstNumbers()
     expect(items.map(numberOf)).toEqual(
@@ -63,14 +63,14 @@ describe('/collections/{slug}', () => {
     )
   })
 
-  test('says what it is a page of', async () => {
+  test('describes the collection', async () => {
     const { collection, total, limit } = await get(path())
     const { items } = await get('/collections')
     expect(collection).toEqual(items.find((each: Item) => each.slug === largest().slug))
     expect([total, limit]).toEqual([collection.items_count, 50])
   })
 
-  test('narrowed by filters it keeps the order and `ord`; `total` is null', async () => {
+  test('keeps the order and `ord` with filters; `total` is null', async () => {
     const whole = await wholeCollection()
     const narrowed = await wholeCollection('&genre=drama')
     expect(narrowed).toEqual(whole.filter(({ genres }) => (genres as string[]).includes('drama')))
@@ -80,7 +80,7 @@ describe('/collections/{slug}', () => {
     )
   })
 
-  test('sorted it is a search in its scope', async () => {
+  test('with `sort`, is a search within the collection', async () => {
     const whole = await wholeCollection()
     const sorted = await wholeCollection('&sort=-rating_alpha')
     const ratings = sorted.map(({ rating_alpha }) => Number(rating_alpha ?? -1))
@@ -89,7 +89,7 @@ describe('/collections/{slug}', () => {
     expect(byOrd).toEqual(whole)
   })
 
-  test('`q` searches in it by relevance; blank is the same as absent', async () => {
+  test('`q` searches in it by relevance; a blank `q` counts as absent', async () => {
     const whole = await wholeCollection()
     const wanted = whole.at(-1) as Item
     const { items, total } = await get(`${path()}?q=${encodeURIComponent(String(wanted.title_ru))}`)
@@ -99,7 +99,7 @@ describe('/collections/{slug}', () => {
     expect(await get(`${path()}?q=%20`)).toEqual(await get(path()))
   })
 
-  test('`lang` changes exactly `title`', async () => {
+  test('`lang` changes only `title`', async () => {
     expect(differences(await get(path()), await get(`${path()}?lang=en`))).toEqual([
       'items[].title',
     ])
@@ -115,7 +115,7 @@ describe('/collections/{slug}', () => {
     )
   })
 
-  test('`sort=random` is not kept', async () => {
+  test('`sort=random` is not cached', async () => {
     const { headers, body } = await ask(`/v1.2${path()}?sort=random`)
     expect(headers['cache-control']).toBe('no-store')
     expect(body.total).toBeNull()
@@ -129,9 +129,9 @@ describe('/collections/{slug}', () => {
     ['fields=ord,-note', { field: 'fields' }],
     ['cursor=', { field: 'cursor', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 
-  test.each(['nothing', '%20', 'TOP-250', 'top%00'])('%s is no slug', (slug) =>
+  test.each(['nothing', '%20', 'TOP-250', 'top%00'])('%s is not a slug', (slug) =>
     expectMissing(`/collections/${slug}`),
   )
 })

@@ -8,7 +8,7 @@ const bytes = (path: string, encoding: string) =>
   fetchRaw(running().url + path, { 'X-API-Key': running().key, 'Accept-Encoding': encoding })
 
 describe.each(endpoints)('%s', (_name, path) => {
-  test('answers 200 with the headers of a response that may be cached', async () => {
+  test('returns 200 with the headers of a cacheable response', async () => {
     const { status, headers } = await ask(path())
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -19,7 +19,7 @@ describe.each(endpoints)('%s', (_name, path) => {
     })
   })
 
-  test('answers 304 without a body to the tag it sent', async () => {
+  test('returns 304 without a body for its tag', async () => {
     const first = await ask(path())
     const again = await ask(path(), { headers: { 'If-None-Match': first.headers.etag ?? '' } })
     expect([again.status, again.text]).toEqual([304, ''])
@@ -30,13 +30,13 @@ describe.each(endpoints)('%s', (_name, path) => {
     expect([other.status, other.text]).toEqual([200, first.text])
   })
 
-  test('answers HEAD as GET, without a body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const [get, head] = [await ask(path()), await ask(path(), { method: 'head' })]
     expect([head.status, head.headers.etag]).toEqual([200, get.headers.etag])
     expect(head.text ?? '').toBe('')
   })
 
-  test('is smaller compressed, and equal after decompression', async () => {
+  test('compresses the body', async () => {
     const [plain, packed] = [await bytes(path(), 'identity'), await bytes(path(), 'gzip')]
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -44,7 +44,7 @@ describe.each(endpoints)('%s', (_name, path) => {
     if (plain.body.length > 500) expect(packed.body.length).toBeLessThan(plain.body.length)
   })
 
-  test('answers 401 without a key and with an unknown one', async () => {
+  test('returns 401 without a key and with an unknown one', async () => {
     for (const key of [null, '']) {
       const { status, body, headers } = await ask(path(), { key })
       expect([status, body.error.code]).toEqual([401, 'unauthorized'])
@@ -52,7 +52,7 @@ describe.each(endpoints)('%s', (_name, path) => {
     }
   })
 
-  test('answers 400 to an unknown and to a repeated parameter', async () => {
+  test('returns 400 for an unknown and for a repeated parameter', async () => {
     const { status, body, headers } = await ask(extended(path(), 'nonsense=1'))
     expect([status, body.error.code, body.error.field]).toEqual([
       400,
@@ -66,7 +66,7 @@ describe.each(endpoints)('%s', (_name, path) => {
 })
 
 test.each(neverCached)(
-  '%s is never cached, and answers HEAD, 401 and 400 as the others do',
+  '%s is never cached, and answers HEAD, 401 and 400 like the others',
   async (path) => {
     const { status, headers } = await ask(path, { headers: { 'If-None-Match': '*' } })
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined])
@@ -89,7 +89,7 @@ const languages = [
   'collection',
 ]
 
-test.each(languages)('%s takes lang=ru and lang=en only', async (name) => {
+test.each(languages)('%s accepts only lang=ru and lang=en', async (name) => {
   const path = pathOfEndpoint(name)
   const [plain, ru] = [await ask(path), await ask(extended(path, 'lang=ru'))]
   expect(ru.body).toEqual(plain.body)

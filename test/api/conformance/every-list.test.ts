@@ -28,7 +28,7 @@ const limits = [
   ['divergence', '', 50],
 ] as const
 
-test('every endpoint with `limit` and `offset` has its maximum here', () => {
+test('this test has the maximum of every endpoint with `limit` and `offset`', () => {
   const lists = declared(pages).filter(({ query }) => 'limit' in query && 'offset' in query)
   const named = new Set<string>(limits.map(([name]) => name))
   expect(lists.map(({ name }) => name).toSorted()).toEqual([...named].toSorted())
@@ -51,11 +51,11 @@ describe.each(limits)('limit and offset of %s %s', (name, query, most) => {
     expect(await echoed('limit=99999999999999999999')).toEqual([max, 0])
   })
 
-  test.each(['0', '-1', '1.5', 'ten', '', '1e1', '%2B1'])('limit=%s answers 400', async (value) => {
+  test.each(['0', '-1', '1.5', 'ten', '', '1e1', '%2B1'])('limit=%s returns 400', async (value) => {
     await expectRefusal(asked(`limit=${value}`), { field: 'limit' })
   })
 
-  test.each(['-1', '1.5', 'ten', ''])('offset=%s answers 400', async (value) => {
+  test.each(['-1', '1.5', 'ten', ''])('offset=%s returns 400', async (value) => {
     await expectRefusal(asked(`offset=${value}`), { field: 'offset' })
   })
 

@@ -8,7 +8,7 @@ const path = `/v1.2/exports/${name}`
 const raw = (headers: Readonly<Record<string, string>> = {}) =>
   fetchRaw(running().url + path, { 'X-API-Key': running().key, ...headers })
 
-test('the list says what there is, and where to go on', async () => {
+test('the list has all files and the position to continue from', async () => {
   const { items } = await get('/exports')
   const { since } = items[0]
   expect(
@@ -23,7 +23,7 @@ test('the list says what there is, and where to go on', async () => {
   expect(await get(`/changes?since=${since}`)).toMatchObject({ items: [], complete: true })
 })
 
-test('a file goes out as it is, with its tag and length, and has a line for each record', async () => {
+test('sends a file unchanged with its tag and length; it has a line for each record', async () => {
   const { items } = await get('/exports')
   const { status, headers, body } = await raw({ 'Accept-Encoding': 'gzip, br' })
   expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe('ranges', () => {
     })
   })
 
-  test('the parts of a download that broke off make the whole', async () => {
+  test('the parts of an interrupted download add up to the file', async () => {
     const whole = await raw()
     const first = await raw({ Range: 'bytes=0-999' })
     const rest = await raw({ Range: 'bytes=1000-', 'If-Range': String(first.headers.etag) })
@@ -82,36 +82,33 @@ describe('ranges', () => {
     expect(Buffer.concat([first.body, rest.body]).equals(whole.body)).toBe(true)
   })
 
-  test('of another file by now: the whole', async () => {
+  test('of a file that has changed: the whole file', async () => {
     const answer = await raw({ Range: 'bytes=1000-', 'If-Range': '"another"' })
     expect(answer.status).toBe(200)
     expect(answer.body.length).toBe((await raw()).body.length)
   })
 
-  test('several ranges, or another unit: the whole', async () => {
+  test('several ranges, or another unit: the whole file', async () => {
     for (const range of ['bytes=0-1,5-6', 'lines=0-1']) {
       expect((await raw({ Range: range })).status, range).toBe(200)
     }
   })
 
-  test.each(['bytes=999999999-', 'bytes=5-2'])(
-    'with nothing of the file (%s): 416',
-    async (range) => {
-      const { status, body, headers } = await ask(path, { headers: { Range: range } })
-      const { body: whole } = await raw()
-      expect([status, body.error.code, body.error.message]).toEqual([
-        416,
-        'invalid_request',
-        'the range is outside the file',
-      ])
-      expect(headers['content-range']).toBe(`bytes */${whole.length}`)
-      expect(headers['cache-control']).toBe('no-store')
-      expect(headers['content-type']).toContain('application/json')
-    },
-  )
+  test.each(['bytes=999999999-', 'bytes=5-2'])('outside of the file (%s): 416', async (range) => {
+    const { status, body, headers } = await ask(path, { headers: { Range: range } })
+    const { body: whole } = await raw()
+    expect([status, body.error.code, body.error.message]).toEqual([
+      416,
+      'invalid_request',
+      'the range is outside the file',
+    ])
+    expect(headers['content-range']).toBe(`bytes */${whole.length}`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toContain('application/json')
+  })
 })
 
-test('a tag that holds gets 304; * too', async () => {
+test('a current tag gets 304; * too', async () => {
   const { headers } = await raw()
   for (const condition of [String(headers.etag), '*']) {
     const answer = await ask(path, { headers: { 'If-None-Match': condition } })
@@ -120,7 +117,7 @@ test('a tag that holds gets 304; * too', async () => {
   }
 })
 
-test('the file must be the one that is wanted: 412', async () => {
+test('returns 412 if the file is another one than requested', async () => {
   const { status, body } = await ask(path, { headers: { 'If-Match': '"another"' } })
   expect([status, body.error.code]).toEqual([412, 'invalid_request'])
   const { headers } = await raw()
@@ -138,7 +135,7 @@ test.each([
   await expectMissing(`/exports/${other}`)
 })
 
-test('neither takes a parameter', async () => {
+test('both have no parameters', async () => {
   await expectRefusal('/exports?limit=1', { field: 'limit', allowed: [] })
   await expectRefusal(`/exports/${name}?since=1`, { field: 'since', allowed: [] })
 })

@@ -10,7 +10,7 @@ import type { Item } from './sections.js'
 describe('the filmography', () => {
   const path = () => `/persons/${pathOf(busyPerson())}/filmography`
 
-  test('has one card a title with all roles in it, newest first', async () => {
+  test('has one card per title with all roles, newest first', async () => {
     const { items, total, limit, roles: counted } = await get(path())
     const own = creditsOf(busyPerson())
     expect([total, items.length, limit]).toEqual([own.length, own.length, 1000])
@@ -36,7 +36,7 @@ describe('the filmography', () => {
     )
   })
 
-  test('`role` keeps titles with the role; `roles` stays whole, `total` does not', async () => {
+  test('`role` selects titles with the role, and changes `total` but not `roles`', async () => {
     const whole = await get(path())
     for (const { role, count } of titlesByRole(busyPerson())) {
       const { items, total, roles: counted } = await get(`${path()}?role=${role}`)
@@ -83,7 +83,7 @@ describe('the filmography', () => {
     expect(shuffled.items.map(numberOf).sort()).toEqual(items.map(numberOf).sort())
   })
 
-  test('`lang` changes exactly the derived fields and labels', async () => {
+  test('`lang` changes only the derived fields and labels', async () => {
     const [ru, en] = [await get(`${path()}?group=role`), await get(`${path()}?group=role&lang=en`)]
     expect(differences(ru, en)).toEqual([
       'items[].items[].credits[].character',
@@ -113,5 +113,5 @@ describe('the filmography', () => {
     ['sort=random&offset=0', { field: 'offset' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
     ['q=x', { field: 'q', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })

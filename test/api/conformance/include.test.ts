@@ -13,7 +13,7 @@ describe.each([
   ['a film', richFilm],
   ['a series', richSeries],
 ])('the card of %s', (_what, title) => {
-  test.each(['ru', 'en'])('includes what the own addresses answer in %s', async (lang) => {
+  test.each(['ru', 'en'])('includes the responses of the separate paths in %s', async (lang) => {
     const path = `/titles/${pathOf(title())}`
     const { text } = await ask(`/v1.2${path}?lang=${lang}&include=${names.toReversed()}`)
     const card = await get(`${path}?lang=${lang}`)
@@ -26,7 +26,7 @@ describe.each([
     expect(text).toBe(JSON.stringify({ ...card, included: Object.fromEntries(included) }))
   })
 
-  test('ends with it, whatever `fields` says', async () => {
+  test('has `included` last, for any `fields`', async () => {
     const path = `/titles/${pathOf(title())}`
     for (const fields of ['title', '-ids,-title']) {
       const card = await get(`${path}?include=texts&fields=${fields}`)
@@ -39,14 +39,14 @@ describe.each([
   })
 })
 
-test('a profile includes the filmography, as its own address answers', async () => {
+test('a profile includes the response of the filmography', async () => {
   const path = `/persons/${pathOf(busyPerson())}`
   const { text } = await ask(`/v1.2${path}?include=filmography`)
   const included = { filmography: await get(`${path}/filmography`) }
   expect(text).toBe(JSON.stringify({ ...(await get(path)), included }))
 })
 
-test('in a batch flat lists are cut to 50, and say so', async () => {
+test('in a batch, truncates flat lists to 50 and indicates it', async () => {
   const titles = [richFilm(), richSeries()].map(pathOf)
   const { items } = await get(`/titles/batch?ids=${titles.map(asReference)}&include=${names}`)
   const persons = [busyPerson(), companionOf(busyPerson())].map(pathOf)
@@ -68,7 +68,7 @@ test('in a batch flat lists are cut to 50, and say so', async () => {
   expect(longer.length).toBeGreaterThan(0)
 })
 
-test('a batch that includes something takes 20 references, and names the one too many', async () => {
+test('a batch with `include` accepts 20 references', async () => {
   const references = (all: readonly Parameters<typeof pathsOf>[0][]) =>
     all.slice(0, 21).map((record) => asReference(pathOf(record)))
   for (const [path, of, include] of [
@@ -85,7 +85,7 @@ test('a batch that includes something takes 20 references, and names the one too
   }
 })
 
-describe('include refuses', () => {
+describe('include rejects', () => {
   const ofPerson = ['filmography']
   const title = () => `/titles/${pathOf(richFilm())}?`
   const person = () => `/persons/${pathOf(busyPerson())}?`
@@ -94,7 +94,7 @@ describe('include refuses', () => {
     [() => `/titles/batch?ids=${asReference(pathOf(richFilm()))}&`, names],
     [person, ofPerson],
     [() => `/persons/batch?ids=${asReference(pathOf(busyPerson()))}&`, ofPerson],
-  ])('what there is not, %#', async (path, allowed) => {
+  ])('unknown values, %#', async (path, allowed) => {
     const [first = ''] = allowed
     await expectRefusal(`${path()}include=nothing`, { field: 'include', allowed })
     await expectRefusal(`${path()}include=${first.slice(0, -1)}`, {
@@ -111,7 +111,7 @@ describe('include refuses', () => {
     })
   })
 
-  test('to be asked for where nothing can be included', async () => {
+  test('a path that cannot include anything', async () => {
     for (const path of ['/titles?', `/ids/batch?ids=beta:1&`, `/ids/${pathOf(richFilm())}?`]) {
       const { status, body } = await ask(`/v1.2${path}include=cast`)
       expect([status, body.error.field]).toEqual([400, 'include'])

@@ -38,42 +38,42 @@ describe('interpret=true', () => {
     expect(plain).toEqual(counts)
   })
 
-  test('the key comes last', async () => {
+  test('`interpretation` is the last key', async () => {
     const { text } = await ask(`/v1.2/titles?${query('комедии 90-х', '&cursor=')}`)
     expect(Object.keys(JSON.parse(text)).at(-1)).toBe('interpretation')
   })
 
-  test('a name that is no sentence is searched as it is', async () => {
+  test('searches for a name that is not a sentence as typed', async () => {
     const name = records().titles.find(({ title_en }) => title_en)?.title_en ?? ''
     const { interpretation, ...page } = await get(`/titles?${query(name)}`)
     expect(interpretation).toBeNull()
     expect(page).toEqual(await get(`/titles?q=${encodeURIComponent(name)}&limit=7`))
   })
 
-  test('without q there is nothing to interpret', async () => {
+  test('is null without q', async () => {
     expect((await get('/titles?interpret=true&limit=1')).interpretation).toBeNull()
   })
 
-  test('a parameter of the request replaces interpreted ones of its field', async () => {
+  test('parameters of the request replace interpreted ones of the same field', async () => {
     const { interpretation } = await get(`/titles?${query('комедии 90-х', '&year=2001')}`)
     expect(interpretation.parameters).toEqual(['genre=comedy'])
   })
 
-  test('a person is found by a name', async () => {
+  test('finds a person by name', async () => {
     const person = busyPerson()
     const { interpretation } = await get(`/titles?${query(`фильмы с ${person.name_ru}`)}`)
     expect(interpretation.parameters[0]).toMatch(/^person=/)
     expect(interpretation.q).toBeNull()
   })
 
-  test('without interpret=true nothing changes', async () => {
+  test('has no effect without interpret=true', async () => {
     const plain = await ask('/v1.2/titles?q=comedies&limit=3')
     const off = await ask('/v1.2/titles?q=comedies&limit=3&interpret=false')
     expect(off.text).toBe(plain.text)
     expect(plain.body).not.toHaveProperty('interpretation')
   })
 
-  test('other values and other lists refuse it', async () => {
+  test('other values and other lists are rejected', async () => {
     await expectRefusal('/titles?q=x&interpret=1', {
       field: 'interpret',
       allowed: ['true', 'false'],

@@ -17,7 +17,7 @@ describe('/with', () => {
     return (one ?? []).filter((title) => other?.includes(title))
   }
 
-  test('titles of both, newest first, whoever comes first', async () => {
+  test('titles of both persons in any order, newest first', async () => {
     const { items, total } = await get(path())
     expect(items.map(numberOf).sort()).toEqual(shared().map(pathOf).sort())
     expect(total).toBe(shared().length)
@@ -29,7 +29,7 @@ describe('/with', () => {
     expect(items[0]).not.toHaveProperty('title')
   })
 
-  test('`role`: both in it', async () => {
+  test('`role`: both persons have it', async () => {
     for (const role of roles) {
       const { items, total } = await get(`${path()}?role=${role}`)
       expect(items.map(numberOf).sort()).toEqual(shared(role).map(pathOf).sort())
@@ -37,7 +37,7 @@ describe('/with', () => {
     }
   })
 
-  test('`sort` takes release_date and rating', async () => {
+  test('`sort` accepts release_date and rating', async () => {
     expect(await get(`${path()}?sort=release_date`)).toEqual(await get(path()))
     const { items } = await get(`${path()}?sort=rating`)
     const numbers = items.map(numberOf)
@@ -50,9 +50,9 @@ describe('/with', () => {
     ['role=acter', { field: 'role', allowed: roles, hint: 'actor' }],
     ['group=role', { field: 'group', allowed: taken }],
     ['year.gte=2000', { field: 'year.gte', allowed: taken }],
-  ])('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ])('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 
-  test('the second person is checked as the first', async () => {
+  test('checks the second person like the first', async () => {
     const one = `/persons/${pathOf(pair()[0])}/with`
     const catalogs = ['alpha', 'beta', 'gamma', 'delta']
     await expectRefusal(`${one}/gamma_tv/1`, { field: 'type2', allowed: catalogs })

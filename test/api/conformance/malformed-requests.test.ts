@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { running } from './ask.js'
 
 /** Requests that reach no endpoint are answered with the error object too. */
-describe('what no endpoint reads', () => {
+describe('requests that no endpoint reads', () => {
   test.each([
     [
       'letters that are not percent-encoded',
@@ -26,11 +26,11 @@ describe('what no endpoint reads', () => {
   })
 })
 
-describe('headers that nothing can be answered to', () => {
+describe('invalid headers', () => {
   test.each([
     ['no Host', 'Connection: close', 400],
     ['an expectation', 'Host: titlebase\r\nExpect: something', 417],
-  ])('%s gets the error object with an id', async (_, headers, status) => {
+  ])('%s returns the error object with an id', async (_, headers, status) => {
     const answer = await answerTo(`GET /health HTTP/1.1\r\n${headers}\r\n\r\n`)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
@@ -38,14 +38,14 @@ describe('headers that nothing can be answered to', () => {
     expect(JSON.parse(body).error.code).toBe('invalid_request')
   })
 
-  test('HTTP/1.0 needs no Host, and 100-continue is no other expectation', async () => {
+  test('accepts HTTP/1.0 without Host, and 100-continue', async () => {
     expect(await answerTo('GET /health HTTP/1.0\r\n\r\n')).toContain('HTTP/1.1 200 ')
     const lines = ['GET /health HTTP/1.1', 'Host: t', 'Expect: 100-continue', 'Connection: close']
     expect(await answerTo(`${lines.join('\r\n')}\r\n\r\n`)).toContain('HTTP/1.1 200 ')
   })
 })
 
-test('garbage after requests does not replace their answers', async () => {
+test('answers requests before garbage', async () => {
   const key = running().key
   const titles = `GET /v1.2/titles?limit=1 HTTP/1.1\r\nHost: t\r\nX-API-Key: ${key}\r\n\r\n`
   const health = 'GET /health HTTP/1.1\r\nHost: t\r\n\r\n'
@@ -55,21 +55,21 @@ test('garbage after requests does not replace their answers', async () => {
   expect(answer).toContain('"status":"ok"')
 })
 
-test('a request for another protocol is answered in this one, and its connection closed', async () => {
+test('answers a request for another protocol in HTTP/1.1 and closes its connection', async () => {
   const lines = ['GET /health HTTP/1.1', 'Host: t', 'Connection: Upgrade', 'Upgrade: websocket']
   const answer = await answerTo(`${lines.join('\r\n')}\r\n\r\n`)
   expect(answer).toContain('HTTP/1.1 200 ')
   expect(answer).toMatch(/^Connection: close\r$/m)
 })
 
-test('CONNECT is answered after the requests before it', async () => {
+test('answers CONNECT after the requests before it', async () => {
   const titles = `GET /v1.2/titles?limit=1 HTTP/1.1\r\nHost: t\r\nX-API-Key: ${running().key}\r\n\r\n`
   const answer = await answerTo(`${titles}CONNECT t:443 HTTP/1.1\r\nHost: t\r\n\r\n`)
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404'])
   expect(answer).toContain('"items":')
 })
 
-test('a client that was refused CONNECT and does not leave is left', async () => {
+test('closes the connection of a client after a rejected CONNECT', async () => {
   const { hostname, port } = new URL(running().url)
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
   socket.write('CONNECT t:443 HTTP/1.1\r\nHost: t\r\n\r\n')

@@ -45,7 +45,7 @@ describe('/match', () => {
     expect(match.alpha_id).toBe(alpha)
   })
 
-  test('an identifier in a name settles it', async () => {
+  test('an identifier in a name decides the match', async () => {
     const { alpha } = uniqueFilm()
     const { read, match } = await get(query({ name: `Some other name {alpha-${alpha}}.mkv` }))
     expect(read.id).toBe(`alpha:${alpha}`)
@@ -57,7 +57,7 @@ describe('/match', () => {
     expect(read).toMatchObject({ year: 2001, kind: 'series' })
   })
 
-  test('a name that nothing resembles has no match', async () => {
+  test('a name that resembles no title has no match', async () => {
     const { match, items } = await get(query({ title: 'qwxzv jjkkq zzxxc', year: '1999' }))
     expect(match).toBeNull()
     expect(items.every(({ confidence }: { confidence: number }) => confidence < 0.9)).toBe(true)
@@ -69,7 +69,7 @@ describe('/match', () => {
     for (const item of items) expect(Object.keys(item)).toEqual(['title', 'confidence', 'reasons'])
   })
 
-  test('refusals', async () => {
+  test('rejects', async () => {
     await expectRefusal('/match', { field: 'name' })
     await expectRefusal('/match?name=a&title=b', { field: 'title' })
     await expectRefusal('/match?title=', { field: 'title' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from './ask.js'
 
 /** docs/reference/errors.md#order-of-the-checks */
-describe('the first check that fails answers', () => {
+describe('the first failing check determines the response', () => {
   test.each([
     ['/nowhere?limit=0', 404, undefined],
     ['/titles/imdb/0?limit=0', 400, 'type'],

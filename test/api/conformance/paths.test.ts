@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, expectMissing, expectRefusal } from './ask.js'
 
-describe('what is no path', () => {
+describe('unknown paths', () => {
   test.each([
     '/',
     '/v1.2',
@@ -23,7 +23,7 @@ describe('what is no path', () => {
 /** docs/reference/identity.md#numbers */
 describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
   const catalogs = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta']
-  test.each(['imdb', 'Alpha', 'gamma-tv'])('%s is no catalog', async (catalog) => {
+  test.each(['imdb', 'Alpha', 'gamma-tv'])('%s is not a catalog', async (catalog) => {
     const { status, body } = await ask(`/v1.2/${root}/${catalog}/1`)
     expect([status, body.error.field, body.error.allowed]).toEqual([400, 'type', catalogs])
   })
@@ -48,7 +48,7 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
     expectRefusal(`/${root}/${path}`, { field: 'id', hint }),
   )
   test.each(['alpha/tt9999999999', 'beta/9999999999', 'gamma_tv/9999999999'])(
-    '%s is not held',
+    '%s does not exist',
     (path) => expectMissing(`/${root}/${path}`),
   )
 })
@@ -68,7 +68,7 @@ describe('the person of /persons/{type}/{id}', () => {
   })
 })
 
-test('the sub-resources of a title that is not held answer 404', async () => {
+test('the sub-resources of an unknown title return 404', async () => {
   for (const name of ['cast', 'media', 'texts', 'episodes', 'relations']) {
     await expectMissing(`/titles/beta/9999999999/${name}`)
     await expectRefusal(`/titles/beta/0/${name}`, { field: 'id' })

@@ -13,7 +13,7 @@ describe('/persons', () => {
   const search = async (q: string, more = '') =>
     (await get(`/persons?q=${encodeURIComponent(q)}${more}`)).items as Item[]
 
-  test('finds by surname and by the start of the full name, in every spelling, exact first', async () => {
+  test('finds persons by surname and by the start of the full name, in every spelling, exact names first', async () => {
     for (const person of records().persons.filter((_, place) => place % 60 === 0)) {
       for (const name of [person.name_ru, person.name_en, person.name_orig]) {
         if (!name) continue
@@ -52,7 +52,7 @@ describe('/persons', () => {
     expect((await search(typo)).map(personNumber)).toContain(pathOf(busyPerson()))
   })
 
-  test('takes initials, another order and a declined name', async () => {
+  test('finds initials, reordered names and declined names', async () => {
     const person = records().persons.find(({ name_ru }) =>
       /^[А-Я][а-я]+ [А-Я][а-я]+[внрк]$/u.test(name_ru ?? ''),
     )
@@ -63,7 +63,7 @@ describe('/persons', () => {
     }
   })
 
-  test('gives the person as the catalog has them', async () => {
+  test('returns the data of the imported record', async () => {
     const person = busyPerson()
     const [found] = await search(person.name_ru ?? person.name_en ?? '')
     expect(found).toEqual((await get(`/persons/${personNumber(found ?? {})}`)).person)
@@ -80,5 +80,5 @@ describe('/persons', () => {
       '?q=x&group=role',
       { field: 'group', allowed: ['q', 'limit', 'offset', 'total', 'lang', 'fields'] },
     ],
-  ])('%s answers 400', (query, refusal) => expectRefusal(`/persons${query}`, refusal))
+  ])('%s returns 400', (query, refusal) => expectRefusal(`/persons${query}`, refusal))
 })

@@ -49,13 +49,13 @@ describe('/filters', () => {
     expect(counts).toEqual([...counts].sort((a: number, b: number) => b - a))
   })
 
-  test('the default limit is 50 a facet', async () => {
+  test('the default limit is 50 per facet', async () => {
     const { tags, tags_total } = await get('/filters')
     expect(tags).toHaveLength(Math.min(50, tags_total))
     expect(tags_total).toBeGreaterThan(50)
   })
 
-  test('`q` finds by slug and by name in any language', async () => {
+  test('`q` finds values by slug and by name in any language', async () => {
     for (const q of ['weste', 'вестерн', 'Western', 'ВЁСТЕРН', '«вестерн»']) {
       const { genres, genres_total } = await get(`/filters?facet=genres&q=${encodeURIComponent(q)}`)
       expect([genres.map(({ slug }: { slug: string }) => slug), genres_total]).toEqual([
@@ -71,10 +71,10 @@ describe('/filters', () => {
     ['limit=-1', { field: 'limit' }],
     ['limit=x', { field: 'limit' }],
     ['lang=ru', { field: 'lang', allowed: ['facet', 'q', 'limit'] }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`/filters?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/filters?${query}`, refusal))
 })
 
-test('/enums holds the 18 sets with labels in both languages', async () => {
+test('/enums has the 18 sets with labels in both languages', async () => {
   const answer = await get('/enums')
   expect(Object.keys(answer)).toHaveLength(18)
   expect(answer).toEqual(
@@ -92,7 +92,7 @@ test('/enums holds the 18 sets with labels in both languages', async () => {
   await expectRefusal('/enums?lang=en', { field: 'lang', allowed: [] })
 })
 
-test('/health needs no key, takes no parameters and is not kept', async () => {
+test('/health needs no key, has no parameters and is not cached', async () => {
   const { status, body, headers } = await ask('/health', { key: null })
   expect([status, body]).toEqual([200, { status: 'ok' }])
   expect(headers['cache-control']).toBe('no-store')

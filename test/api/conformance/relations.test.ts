@@ -39,7 +39,7 @@ describe('relations', () => {
     )
   })
 
-  test('`counts` counts all kinds whatever is asked', async () => {
+  test('`counts` has all kinds for any request', async () => {
     const expected = Object.fromEntries(
       relationKinds.map((kind) => [kind, held().filter((r) => r.relation === kind).length]),
     )
@@ -48,7 +48,7 @@ describe('relations', () => {
     }
   })
 
-  test('flat relations default to 1000; one kind is flat and wins over `group`', async () => {
+  test('flat relations default to 1000; a single kind is flat and overrides `group`', async () => {
     const flat = await get(`${path()}?group=none`)
     expect([flat.total, flat.limit]).toEqual([held().length, 1000])
     for (const [kind, count] of counts()) {
@@ -64,7 +64,7 @@ describe('relations', () => {
     )
   })
 
-  test('`related` is chronological, the others open with the most recognizable', async () => {
+  test('`related` is chronological, the others start with the best known', async () => {
     const titles = byReference()
     for (const each of records()
       .titles.filter(({ relations }) => relations?.length)
@@ -88,7 +88,7 @@ describe('relations', () => {
     }
   })
 
-  test('`subtype` and `source` narrow', async () => {
+  test('`subtype` and `source` are filters', async () => {
     for (const each of records()
       .titles.filter(({ franchise }) => franchise)
       .slice(0, 10)) {
@@ -108,7 +108,7 @@ describe('relations', () => {
     }
   })
 
-  test('filters and sort work inside the scope', async () => {
+  test('filters and sort apply within the relations', async () => {
     const { items } = await get(`${path()}?group=none`)
     const flat = async (query: string) => (await get(`${path()}?group=none&${query}`)).items
     const years = items.map((i: Item) => Number(i.year)).sort((a: number, b: number) => a - b)
@@ -128,7 +128,7 @@ describe('relations', () => {
     expect(total).toBe(items.filter((item: Item) => Number(item.year) >= middle).length)
   })
 
-  test('`lang` changes exactly the derived fields', async () => {
+  test('`lang` changes only the derived fields', async () => {
     const [ru, en] = [await get(path()), await get(`${path()}?lang=en`)]
     expect(differences(ru, en)).toEqual(['items[].items[].title', 'items[].label'])
   })
@@ -157,5 +157,5 @@ describe('relations', () => {
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
     ['q=x', { field: 'q', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })

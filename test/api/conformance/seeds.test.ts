@@ -31,7 +31,7 @@ async function walk(query: string): Promise<Card[]> {
   return cards
 }
 
-test('a walk by cursor meets each title once, by the hash of the seed', async () => {
+test('paging by cursor returns each title once, in the order of the seeded hash', async () => {
   const query = 'sort=random&seed=5&kind=movie&year.gte=1990'
   const cards = await walk(query)
   const expected = records().titles.filter(
@@ -46,7 +46,7 @@ test('a walk by cursor meets each title once, by the hash of the seed', async ()
   }
 })
 
-test('it can be kept, and another seed is another order and another tag', async () => {
+test('it can be cached, and another seed gives another order and another tag', async () => {
   const path = '/v1.2/titles?sort=random&seed=5'
   const first = await ask(path)
   const again = await ask(path, { headers: { 'If-None-Match': first.headers.etag ?? '' } })
@@ -58,7 +58,7 @@ test('it can be kept, and another seed is another order and another tag', async 
   expect([without.headers['cache-control'], without.headers.etag]).toEqual(['no-store', undefined])
 })
 
-test('a cursor of another seed is refused, and one without a seed there is none', async () => {
+test('rejects a cursor of another seed; without a seed there is no cursor', async () => {
   const { next_cursor } = await get('/titles?sort=random&seed=5&cursor=')
   expect(next_cursor).toMatch(/./)
   await get(`/titles?sort=random&seed=5&kind=movie&cursor=${next_cursor}`)
@@ -83,14 +83,14 @@ describe.each([
     expect(rest).toEqual(items.slice(1, 6))
   })
 
-  test('refuses a seed without it', async () => {
+  test('rejects a seed without sort=random', async () => {
     await expectRefusal(`${path()}seed=9`, { field: 'seed' })
     await expectRefusal(`${path()}sort=year&seed=9`, { field: 'seed' })
     await expectRefusal(`${path()}sort=random&seed=2147483648`, { field: 'seed' })
   })
 })
 
-test('where there is no sort there is no seed', async () => {
+test('lists without `sort` reject a seed', async () => {
   for (const path of ['/releases?', '/discover/divergence?', '/persons?q=anna&', '/collections?']) {
     const { status, body } = await ask(`/v1.2${path}seed=1`)
     expect([path, status, body.error.field]).toEqual([path, 400, 'seed'])

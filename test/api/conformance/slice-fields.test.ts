@@ -36,13 +36,13 @@ async function titledCard(card: Card, query: string) {
 }
 
 describe.each(lists)('%s', (_name, path, ownKeys) => {
-  test('has no derived keys unless it is asked to', async () => {
+  test('has derived keys only on request', async () => {
     const { items } = await get(path())
     expect(items.length).toBeGreaterThan(0)
     for (const card of items) expect(Object.keys(card)).toEqual([...cardKeys, ...ownKeys])
   })
 
-  test.each(['ru', 'en'])('gives them in the language asked for: %s', async (lang) => {
+  test.each(['ru', 'en'])('returns them in the requested language: %s', async (lang) => {
     const { items } = await get(`${path()}lang=${lang}`)
     const plain = await get(path())
     expect(items).toHaveLength(plain.items.length)
@@ -55,7 +55,7 @@ describe.each(lists)('%s', (_name, path, ownKeys) => {
     }
   })
 
-  test('fields keeps and removes keys, derived and own ones too', async () => {
+  test('fields selects and removes keys, also derived ones', async () => {
     const named = [...ownKeys, 'poster_url', 'title', 'year']
     const { items } = await get(`${path()}lang=en&fields=${named}`)
     for (const card of items) {
@@ -71,7 +71,7 @@ describe.each(lists)('%s', (_name, path, ownKeys) => {
     for (const card of without) expect(Object.keys(card)).toEqual(left)
   })
 
-  test('refuses what /titles does', async () => {
+  test('rejects the same requests as /titles', async () => {
     const keys = [...withDerived, ...ownKeys]
     await expectRefusal(`${path()}lang=de`, { field: 'lang', allowed: ['ru', 'en'] })
     await expectRefusal(`${path()}fields=titel`, { field: 'fields', allowed: keys, hint: 'title' })
@@ -84,23 +84,26 @@ describe.each(lists)('%s', (_name, path, ownKeys) => {
 describe('/persons', () => {
   const path = '/persons?q=anna&'
 
-  test('has no name by language unless it is asked to', async () => {
+  test('has a name by language only on request', async () => {
     const { items } = await get(path)
     expect(items.length).toBeGreaterThan(0)
     for (const person of items) expect(person).not.toHaveProperty('name')
   })
 
-  test.each(['ru', 'en'])('gives the name, last, in the language asked for: %s', async (lang) => {
-    const { items } = await get(`${path}lang=${lang}`)
-    const plain = await get(path)
-    for (const [place, person] of items.entries()) {
-      const { name_ru: ru, name_en: en, name_orig: original } = person
-      const name = lang === 'ru' ? (ru ?? original ?? en) : (en ?? original ?? ru)
-      expect(JSON.stringify(person)).toBe(JSON.stringify({ ...plain.items[place], name }))
-    }
-  })
+  test.each(['ru', 'en'])(
+    'returns the name, as the last key, in the requested language: %s',
+    async (lang) => {
+      const { items } = await get(`${path}lang=${lang}`)
+      const plain = await get(path)
+      for (const [place, person] of items.entries()) {
+        const { name_ru: ru, name_en: en, name_orig: original } = person
+        const name = lang === 'ru' ? (ru ?? original ?? en) : (en ?? original ?? ru)
+        expect(JSON.stringify(person)).toBe(JSON.stringify({ ...plain.items[place], name }))
+      }
+    },
+  )
 
-  test('fields keeps and removes keys', async () => {
+  test('fields selects and removes keys', async () => {
     const { items } = await get(`${path}fields=name,beta_id`)
     for (const person of items) expect(Object.keys(person)).toEqual(['beta_id', 'name'])
     const { items: plain } = await get(path)
@@ -111,7 +114,7 @@ describe('/persons', () => {
     }
   })
 
-  test('refuses what it does not have', async () => {
+  test('rejects unknown keys', async () => {
     const { items } = await get(path)
     const allowed = [...Object.keys(items[0]), 'name']
     await expectRefusal(`${path}lang=de`, { field: 'lang', allowed: ['ru', 'en'] })

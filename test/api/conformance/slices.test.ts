@@ -38,7 +38,7 @@ const ratings = (items: readonly (Item | TitleRecord)[]) =>
   )
 
 describe('/charts/top', () => {
-  test('best by rating from 100000 votes; the threshold may be lowered to 0', async () => {
+  test('best by rating from 100000 votes; a request may lower the threshold to 0', async () => {
     for (const [query, least] of [
       ['', 100_000],
       ['votes_alpha.gte=1000', 1000],
@@ -76,7 +76,7 @@ describe('/charts/top', () => {
     ['q=x', { field: 'q', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
     ['group=kind', { field: 'group', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`/charts/top?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/charts/top?${query}`, refusal))
 })
 
 describe('/discover/hidden-gems', () => {
@@ -106,7 +106,7 @@ describe('/discover/hidden-gems', () => {
     ['genre=dram', { field: 'genre', allowed: 'some', hint: 'drama' }],
     ['sort=x', { field: 'sort', allowed: 'some' }],
     ['cursor=', { field: 'cursor', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) =>
+  ] as const)('%s returns 400', (query, refusal) =>
     expectRefusal(`/discover/hidden-gems?${query}`, refusal),
   )
 })
@@ -161,15 +161,18 @@ describe('/releases', () => {
     for (const item of items) expect(String(item.release_date) <= String(item.date)).toBe(true)
   })
 
-  test.each([true, false])('released=%s means the title’s own first date', async (released) => {
-    const window = 'from=2025-06-01&to=2026-12-31'
-    const items = await all('/releases', `${window}&released=${released}`)
-    const expected = calendar('2025-06-01', '2026-12-31', everywhere).filter(
-      ({ title }) => !isObscure(title) && isReleased(title) === released,
-    )
-    expect(items.map(numberOf)).toEqual(expected.map(({ title }) => pathOf(title)))
-    expect(items.length).toBeGreaterThan(0)
-  })
+  test.each([true, false])(
+    'released=%s refers to the first date of the title',
+    async (released) => {
+      const window = 'from=2025-06-01&to=2026-12-31'
+      const items = await all('/releases', `${window}&released=${released}`)
+      const expected = calendar('2025-06-01', '2026-12-31', everywhere).filter(
+        ({ title }) => !isObscure(title) && isReleased(title) === released,
+      )
+      expect(items.map(numberOf)).toEqual(expected.map(({ title }) => pathOf(title)))
+      expect(items.length).toBeGreaterThan(0)
+    },
+  )
 
   test('card filters narrow the page, while `total` counts the window', async () => {
     const window = 'from=2020-01-01&to=2026-12-31'
@@ -185,7 +188,7 @@ describe('/releases', () => {
     expect([narrowed.total, narrowed.has_more]).toEqual([page.total, page.has_more])
   })
 
-  test('half a window', async () => {
+  test('a window with one bound', async () => {
     expect(
       (await get('/releases?to=2026-03-15')).items.every((i: Item) => i.date === '2026-03-15'),
     ).toBe(true)
@@ -204,7 +207,7 @@ describe('/releases', () => {
     ['from=2026-05-02&to=2026-05-01', { field: 'from' }],
     ['sort=year', { field: 'sort', allowed: 'some' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`/releases?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/releases?${query}`, refusal))
 })
 
 describe('/discover/divergence', () => {
@@ -241,7 +244,7 @@ describe('/discover/divergence', () => {
     }
   })
 
-  test('`direction` echoes, null when not given', async () => {
+  test('returns `direction`, null if absent', async () => {
     for (const direction of ['ru', 'west']) {
       expect((await get(`/discover/divergence?direction=${direction}`)).direction).toBe(direction)
     }
@@ -276,7 +279,7 @@ describe('/discover/divergence', () => {
     ['released=maybe', { field: 'released', allowed: ['true', 'false'] }],
     ['country=ussr', { field: 'country', allowed: 'some' }],
     ['sort=year', { field: 'sort', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) =>
+  ] as const)('%s returns 400', (query, refusal) =>
     expectRefusal(`/discover/divergence?${query}`, refusal),
   )
 })

@@ -187,14 +187,14 @@ function sizes(path: string, queries: readonly string[]): string[] {
   return queries.map((query) => path + query)
 }
 
-describe('no request makes more than a fixed number of statements, whatever its size', () => {
+describe('requests run a fixed maximum number of statements, for any size', () => {
   test.each(most)('at most %i: %s', async (count, _name, paths) => {
     const counted: Record<string, number> = {}
     for (const path of paths()) counted[path] = await statementsOf(path)
     expect(Math.max(...Object.values(counted)), JSON.stringify(counted)).toBeLessThanOrEqual(count)
   })
 
-  test('a batch makes those of one for each of its references, once for a repeated one', async () => {
+  test('a batch runs the statements of one card for each different reference', async () => {
     const references = [richFilm(), richSeries(), unlinkedTitle()].map((title) =>
       pathOf(title).replace('/', ':'),
     )
@@ -208,7 +208,7 @@ describe('no request makes more than a fixed number of statements, whatever its 
     }
   })
 
-  test('a 304 makes none', async () => {
+  test('a 304 runs no statements', async () => {
     const path = `/v1.2/titles/${pathOf(richFilm())}?fields=title`
     const { headers } = await ask(path)
     const before = statements

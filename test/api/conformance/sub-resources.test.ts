@@ -32,7 +32,7 @@ describe('cast', () => {
     expectSections(await get(`${path()}?group=role&limit=500`), 'role', counts)
   })
 
-  test('flat: canonical order of the roles, in each the order of the credits', async () => {
+  test('flat: in canonical order of the roles, then in the order of the credits', async () => {
     const { items, total } = await get(`${path()}?group=none`)
     expect(total).toBe(credits().length)
     const places = items.map(
@@ -42,7 +42,7 @@ describe('cast', () => {
     expect(places).toEqual(places.toSorted((a: number, b: number) => a - b))
   })
 
-  test.each(roles)('role=%s is flat and wins over `group`', async (role) => {
+  test.each(roles)('role=%s is flat and overrides `group`', async (role) => {
     const held = credits().filter((credit) => credit.role === role)
     const answer = await get(`${path()}?role=${role}`)
     expect([answer.total, answer.items.length, answer.limit]).toEqual([
@@ -55,7 +55,7 @@ describe('cast', () => {
     if (role !== 'actor') expect(answer.items.every((i: Item) => i.character === null)).toBe(true)
   })
 
-  test.each(personCatalogs)('source=%s keeps what it confirmed', async (source) => {
+  test.each(personCatalogs)('source=%s selects the credits that it confirmed', async (source) => {
     const held = credits().filter(({ sources }) => sources?.some((each) => each === source))
     const { items, total } = await get(`${path()}?source=${source}&group=none`)
     expect(total).toBe(held.length)
@@ -71,7 +71,7 @@ describe('cast', () => {
     )
   })
 
-  test('a character is trimmed to `en` where the Russian name is not Russian', async () => {
+  test('a character has only `en` if its Russian name is not Russian', async () => {
     const { items } = await get(`${path()}?role=actor`)
     for (const { character } of items) {
       if (character.ru !== null) expect(character.ru).toMatch(/\p{Script=Cyrillic}/u)
@@ -79,7 +79,7 @@ describe('cast', () => {
     }
   })
 
-  test('`lang` changes the captions alone', async () => {
+  test('`lang` changes only the captions', async () => {
     expect(differences(await get(path()), await get(`${path()}?lang=en`))).toEqual([
       'items[].label',
     ])
@@ -92,7 +92,7 @@ describe('cast', () => {
     ['source=gamma_tv', { field: 'source', allowed: personCatalogs }],
     ['offset=0', { field: 'offset' }],
     ['fields=role', { field: 'fields', allowed: 'some' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })
 
 describe('media', () => {
@@ -100,7 +100,7 @@ describe('media', () => {
   const images = () => richFilm().images ?? []
   const videos = () => richFilm().videos ?? []
 
-  test('one list with one shape; the animated poster is the only one and comes first', async () => {
+  test('one list with one shape; the only animated poster is first', async () => {
     const { items, total } = await get(path())
     expect(total).toBe(images().length + videos().length)
     for (const item of items) {
@@ -118,7 +118,7 @@ describe('media', () => {
     }
   })
 
-  test('class, type and language narrow', async () => {
+  test('class, type and language are filters', async () => {
     const total = async (query: string) => (await get(`${path()}?${query}`)).total
     expect(await total('class=image')).toBe(images().length)
     expect(await total('class=video')).toBe(videos().length)
@@ -153,7 +153,7 @@ describe('media', () => {
     )
   })
 
-  test('narrowing to one value wins over `group` by it', async () => {
+  test('a filter by one value overrides `group` by it', async () => {
     expect(await get(`${path()}?group=type&type=poster`)).toEqual(
       await get(`${path()}?type=poster`),
     )
@@ -179,7 +179,7 @@ describe('media', () => {
     ['language=%20', { field: 'language' }],
     ['group=kind', { field: 'group', allowed: ['type', 'class', 'language', 'none'] }],
     ['group=type&offset=0', { field: 'offset' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })
 
 describe('texts', () => {
@@ -215,7 +215,7 @@ describe('texts', () => {
     }
   })
 
-  test('`lang` changes the captions alone', async () => {
+  test('`lang` changes only the captions', async () => {
     expect(differences(await get(path()), await get(`${path()}?lang=en`))).toEqual([
       'items[].label',
     ])
@@ -226,19 +226,19 @@ describe('texts', () => {
     ['kind=fact,', { field: 'kind' }],
     ['group=none,kind', { field: 'group', allowed: ['kind', 'none'] }],
     ['offset=2', { field: 'offset' }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })
 
 describe('episodes', () => {
   const path = () => `/titles/${pathOf(richSeries())}/episodes`
   const held = () => richSeries().episodes ?? []
 
-  test('a film has none, and that is no error', async () => {
+  test('a film has an empty list', async () => {
     const answer = await get(`/titles/${pathOf(richFilm())}/episodes`)
     expect([answer.items, answer.total, answer.has_more]).toEqual([[], 0, false])
   })
 
-  test('specials are season 0, come first and have `special: true`', async () => {
+  test('specials are season 0, are first and have `special: true`', async () => {
     const { items, total } = await get(path())
     expect(total).toBe(held().length)
     const places = items.map(({ season, episode }: Item) => Number(season) * 1000 + Number(episode))
@@ -252,7 +252,7 @@ describe('episodes', () => {
     expect((await get(`${path()}?season=999`)).items).toEqual([])
   })
 
-  test('group=season gives one row a season in the flat envelope', async () => {
+  test('group=season returns one row per season in the flat envelope', async () => {
     const { items, total, limit } = await get(`${path()}?group=season`)
     const seasons = [...new Set(held().map(({ season }) => season))].sort((a, b) => a - b)
     expect([items.map((row: Item) => row.season), total, limit]).toEqual([
@@ -294,5 +294,5 @@ describe('episodes', () => {
     ['season=', { field: 'season' }],
     ['group=seasons', { field: 'group', allowed: ['season', 'none'], hint: 'season' }],
     ['lang=ru', { field: 'lang', allowed: ['season', 'group', 'limit', 'offset'] }],
-  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
+  ] as const)('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 })

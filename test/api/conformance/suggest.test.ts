@@ -15,7 +15,7 @@ const marked = ({ text, alias, matched }: Item) =>
   matched.map(([from, to]) => (alias ?? text).slice(from, to).toLowerCase())
 
 describe('suggestions', () => {
-  test('a title by the beginning of its name, as the list cards show it', async () => {
+  test('a title by the beginning of its name, with the name of list cards', async () => {
     const { title_ru, ids, year, kind } = richFilm()
     const name = title_ru ?? ''
     const { items } = await suggest({ q: name.slice(0, -1), of: 'titles', limit: '20' })
@@ -36,7 +36,7 @@ describe('suggestions', () => {
     expect(marked(found).join(' ').length).toBeGreaterThan(name.length / 2)
   })
 
-  test('a title by another name: that is the alias, and what is marked', async () => {
+  test('a title by another name, which is the marked alias', async () => {
     const { title_ru: shown, title_en: other } = richFilm()
     const { items } = await suggest({ q: other ?? '', of: 'titles' })
     const found = items.find((item: Item) => item.text === shown)
@@ -45,7 +45,7 @@ describe('suggestions', () => {
     expect(english.items.find((item: Item) => item.text === other).alias).toBeNull()
   })
 
-  test('a person, with a typo: the word is marked whole', async () => {
+  test('a person, with a typo: marks the whole word', async () => {
     const name = busyPerson().name_ru ?? ''
     const surname = name.split(' ').at(-1) ?? ''
     const typed = `${surname.slice(0, 2)}${surname.slice(3)}`
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     expect(items.every((item: Item) => item.type === 'collection')).toBe(true)
   })
 
-  test('one list of all types; a type alone fills it', async () => {
+  test('one list of all types, or of one type', async () => {
     const all = await suggest({ q: 'с' })
     expect(all.items).toHaveLength(10)
     const counts = ['title', 'person', 'collection'].map(
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     expect((await suggest({ q: 'с', limit: '999' })).items).toHaveLength(20)
   })
 
-  test('what nothing matches has no suggestion', async () => {
+  test('no suggestions if nothing matches', async () => {
     expect(await suggest({ q: 'йцукенгшщз' })).toEqual({ items: [] })
   })
 
@@ -101,11 +101,11 @@ describe('suggestions', () => {
     ['q=a&total=true', { field: 'total', allowed: 'some' }],
     ['q=a&offset=1', { field: 'offset', allowed: 'some' }],
     ['q=a&kind=movie', { field: 'kind', allowed: 'some' }],
-  ])('refused: %s', async (query, refusal) => {
+  ])('rejects %s', async (query, refusal) => {
     await expectRefusal(`/suggest?${query}`, refusal)
   })
 
-  test('there is nothing below it', async () => {
+  test('has no paths below it', async () => {
     expect((await ask('/v1.2/suggest/titles')).status).toBe(404)
   })
 })

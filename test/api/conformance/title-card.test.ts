@@ -35,14 +35,14 @@ describe('/ids', () => {
     }
   })
 
-  test('answers 404 where no link is built; the card answers 200', async () => {
+  test('returns 404 for a title in one catalog only; the card returns 200', async () => {
     await expectMissing(`/ids/${pathOf(unlinkedTitle())}`)
     expect((await get(`/titles/${pathOf(unlinkedTitle())}`)).title.title).toBeTypeOf('string')
   })
 })
 
 describe('the title card', () => {
-  test('has the 22 blocks in their order, `franchise` where there is one', async () => {
+  test('has the 22 blocks in order, `franchise` only for titles of one', async () => {
     expect(blockNames).toHaveLength(22)
     const names = async (title: TitleRecord) => Object.keys(await get(`/titles/${pathOf(title)}`))
     expect(await names(richFilm())).toEqual(blockNames)
@@ -50,7 +50,7 @@ describe('the title card', () => {
   })
 
   test.each(['', '?lang=en', '?fields=title,counts', '?fields=-credits_top,-akas&lang=en'])(
-    'is the same byte for byte by all numbers of a title: %s',
+    'has the same bytes for all numbers of a title: %s',
     async (query) => {
       for (const title of titles()) {
         const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('the title card', () => {
     },
   )
 
-  test('`lang` changes exactly the derived fields and labels', async () => {
+  test('`lang` changes only the derived fields and labels', async () => {
     for (const title of titles()) {
       const path = `/titles/${pathOf(title)}`
       const changed = differences(await get(path), await get(`${path}?lang=en`))
@@ -85,19 +85,22 @@ describe('the title card', () => {
     }
   })
 
-  test.each(blockNames)('fields=%s keeps it and `ids`, with a minus removes it', async (name) => {
-    for (const title of [richFilm(), richSeries()]) {
-      const path = `/titles/${pathOf(title)}`
-      const whole = await get(path)
-      const kept = await get(`${path}?fields=${name}`)
-      const expected = Object.fromEntries(
-        Object.entries(whole).filter(([key]) => key === 'ids' || key === name),
-      )
-      expect(kept).toEqual(expected)
-      const { [name]: _, ...rest } = whole
-      expect(await get(`${path}?fields=-${name}`)).toEqual({ ids: whole.ids, ...rest })
-    }
-  })
+  test.each(blockNames)(
+    'fields=%s selects it and `ids`; with a minus, removes it',
+    async (name) => {
+      for (const title of [richFilm(), richSeries()]) {
+        const path = `/titles/${pathOf(title)}`
+        const whole = await get(path)
+        const kept = await get(`${path}?fields=${name}`)
+        const expected = Object.fromEntries(
+          Object.entries(whole).filter(([key]) => key === 'ids' || key === name),
+        )
+        expect(kept).toEqual(expected)
+        const { [name]: _, ...rest } = whole
+        expect(await get(`${path}?fields=-${name}`)).toEqual({ ids: whole.ids, ...rest })
+      }
+    },
+  )
 
   test.each([
     ['fields=rating', { field: 'fields', allowed: blockNames, hint: 'ratings' }],
@@ -105,12 +108,12 @@ describe('the title card', () => {
     ['fields=title,-akas', { field: 'fields' }],
     ['fields=', { field: 'fields' }],
     ['fields=title,', { field: 'fields' }],
-  ])('%s answers 400', (query, refusal) =>
+  ])('%s returns 400', (query, refusal) =>
     expectRefusal(`/titles/${pathOf(richFilm())}?${query}`, refusal),
   )
 })
 
-describe('blocks hold what the catalog was made of', () => {
+describe('blocks have the data of the imported record', () => {
   const card = (title: TitleRecord, query = '') => get(`/titles/${pathOf(title)}${query}`)
   const first = (...names: (string | null | undefined)[]) => names.find(Boolean) ?? null
 
@@ -151,7 +154,7 @@ describe('blocks hold what the catalog was made of', () => {
     }
   })
 
-  test('page addresses are given where the number is known', async () => {
+  test('has page addresses for known numbers', async () => {
     for (const title of titles()) {
       const { urls } = (await card(title, '?fields=ids')).ids
       const { alpha, beta, gamma, gamma_tv, delta } = title.ids
@@ -165,7 +168,7 @@ describe('blocks hold what the catalog was made of', () => {
     }
   })
 
-  test('series is null for what is none; media takes the first of its type', async () => {
+  test('series is null for films; media has the first of each type', async () => {
     for (const title of spread()) {
       const { series, media, type } = await card(title, '?fields=series,media,type')
       expect(series === null).toBe(!type.is_series)
@@ -197,7 +200,7 @@ describe('blocks hold what the catalog was made of', () => {
     }
   })
 
-  test('`counts` says what each sub-resource holds', async () => {
+  test('`counts` has the size of each sub-resource', async () => {
     for (const title of [richFilm(), richSeries(), ...spread().slice(0, 10)]) {
       const path = `/titles/${pathOf(title)}`
       const { counts } = await get(`${path}?fields=counts`)
@@ -217,7 +220,7 @@ describe('blocks hold what the catalog was made of', () => {
     }
   })
 
-  test('genres and countries keep the order they came in, with names in both languages', async () => {
+  test('genres and countries are in the order of the record, with names in both languages', async () => {
     for (const title of spread()) {
       const { genres, countries } = await card(title, '?fields=genres,countries')
       expect(genres.map(({ slug }: { slug: string }) => slug)).toEqual(title.genres ?? [])
@@ -229,7 +232,7 @@ describe('blocks hold what the catalog was made of', () => {
     }
   })
 
-  test('franchise: its size counts its titles', async () => {
+  test('the size of a franchise is its number of titles', async () => {
     const { slug } = richFilm().franchise ?? {}
     const members = records().titles.filter(({ franchise }) => franchise?.slug === slug)
     expect((await card(richFilm(), '?fields=franchise')).franchise.size).toBe(members.length)

@@ -35,11 +35,11 @@ test.each<[string, Parameters<typeof expectRefusal>[1]]>([
   await expectRefusal(`/titles/facets?${query}`, refusal)
 })
 
-test('a value that is repeated counts once', async () => {
+test('counts a repeated value once', async () => {
   expect(await get('/titles/facets?by=kind,kind')).toEqual(await get('/titles/facets?by=kind'))
 })
 
-test('no other path has become another', async () => {
+test('other paths are unchanged', async () => {
   const { status, body } = await ask(`/v1.2/titles/facets/1`)
   expect([status, body.error.field]).toEqual([400, 'type'])
   expect((await ask(`/v1.2/titles/${pathOf(richFilm())}`)).status).toBe(200)

@@ -50,7 +50,7 @@ const selections: readonly Query[] = [
 ]
 
 describe('counts', () => {
-  test.each(selections)('each is the total after choosing the value: %j', async (query) => {
+  test.each(selections)('each count is the total after choosing the value: %j', async (query) => {
     const { total, facets } = await facetsOf(titleFacetNames.join(','), { ...query, limit: '4' })
     expect(total).toBe(await totalOf(query))
     expect(Object.keys(facets)).toEqual(titleFacetNames)
@@ -71,7 +71,7 @@ describe('counts', () => {
     }
   })
 
-  test('with q: what a full walk holds', async () => {
+  test('with q: equal to counting the full list', async () => {
     const ids = new Map<string, string>()
     for (let offset = 0, more = true; more; offset += 50) {
       const page = await get(`/titles?q=the&fields=kind,title_en&offset=${offset}`)
@@ -87,7 +87,7 @@ describe('counts', () => {
     ).toEqual(Object.fromEntries([...kinds].filter(([kind]) => kind !== 'null')))
   })
 
-  test('missing: unknown, or none of several; no adult is missing', async () => {
+  test('missing: unknown values; never `adult`', async () => {
     const { facets } = await facetsOf('runtime,genre,adult,is_series')
     const { titles } = records()
     expect(facets.runtime.missing).toBe(titles.filter(({ runtime }) => runtime == null).length)
@@ -104,7 +104,7 @@ describe('counts', () => {
 })
 
 describe('items', () => {
-  test('the highest count first, then by value; the limit cuts, and says so', async () => {
+  test('the highest count first, then by value; truncated by the limit, with `has_more`', async () => {
     const whole = await facetsOf('country,tag,age_limit', { limit: '200' })
     for (const name of ['country', 'tag', 'age_limit']) {
       const { items } = whole.facets[name]
@@ -122,7 +122,7 @@ describe('items', () => {
     }
   })
 
-  test('20 values by default, at most 200; steps all come', async () => {
+  test('20 values by default, at most 200; all steps', async () => {
     const most = async (query: Query) => {
       const { facets } = await facetsOf('companies,year', query)
       return [facets.companies.items.length, facets.year.items.length]
@@ -137,7 +137,7 @@ describe('items', () => {
     expect(facets.companies.items.length).toBeLessThanOrEqual(200)
   })
 
-  test('what is selected or excluded is listed, beyond the limit and with 0, too', async () => {
+  test('includes selected and excluded values, also beyond the limit and with 0 titles', async () => {
     const { facets } = await facetsOf('genre,age_limit', {
       limit: '1',
       genre: 'western,drama',
@@ -168,14 +168,14 @@ describe('items', () => {
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
   })
 
-  test('values without a title are left out', async () => {
+  test('omits values without a title', async () => {
     const { facets } = await facetsOf(titleFacetNames.join(','), { year: '1700', required: 'kind' })
     for (const [name, { items }] of Object.entries<{ items: Item[] }>(facets)) {
       if (name !== 'year' && name !== 'decade') expect([name, items]).toEqual([name, []])
     }
   })
 
-  test('labels in both languages, null where there is none', async () => {
+  test('labels in both languages, null if unknown', async () => {
     const by = 'kind,genre,country,original_language,age_limit,is_series'
     const [ru, en] = await Promise.all([facetsOf(by), facetsOf(by, { lang: 'en' })])
     for (const [lang, { facets }] of [
@@ -200,7 +200,7 @@ describe('items', () => {
     expect([language(ru, 'en'), language(en, 'en')]).toEqual(['английский', 'English'])
   })
 
-  test('open sets go by the names that the data give them', async () => {
+  test('labels of open sets are the names in the data', async () => {
     const by = 'tag,companies,platform,collection'
     const { facets } = await facetsOf(by, { lang: 'en' })
     const filters = await get('/filters?facet=tags,companies,platforms&limit=0')
@@ -220,7 +220,7 @@ describe('items', () => {
     }
   })
 
-  test('a person narrows the selection and is no facet', async () => {
+  test('a person filters the selection and is not a facet', async () => {
     const person = pathOf(busyPerson()).replace('/', ':')
     const { total, facets } = await facetsOf('kind', { person })
     expect(total).toBe(await totalOf({ person }))
@@ -254,7 +254,7 @@ describe('steps', () => {
     expect(facets.rating.items.some(({ selected }: Item) => selected)).toBe(false)
   })
 
-  test('a preset’s range selects', async () => {
+  test('marks the steps of a preset’s range as selected', async () => {
     const { facets } = await facetsOf('rating_alpha,kind', { preset: 'hidden_gems' })
     const selected = facets.rating_alpha.items.filter((item: Item) => item.selected)
     expect(Math.min(...selected.map(({ from }: Item) => from))).toBe(7)
@@ -263,7 +263,7 @@ describe('steps', () => {
 })
 
 describe('caching', () => {
-  test('a tag of the generation, of the day with presets and released', async () => {
+  test('the tag depends on the generation, and with presets and released on the day', async () => {
     const tagged = async (query: string) => {
       const path = `/v1.2/titles/facets?by=kind${query}`
       const { headers } = await ask(path)

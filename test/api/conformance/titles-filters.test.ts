@@ -91,7 +91,7 @@ const filters: readonly (readonly [query: string, keeps: (title: TitleRecord) =>
   ],
 ]
 
-describe('/titles: filters select what a plain predicate does', () => {
+describe('/titles: filters select the same titles as a plain predicate', () => {
   test.each(filters)('%s', async (query, keeps) => {
     const expected = records().titles.filter(keeps).map(pathOf)
     expect((await selected(query)).sort()).toEqual(expected.sort())
@@ -150,7 +150,7 @@ describe('/titles: filters select what a plain predicate does', () => {
     )
   })
 
-  test('a value that an open set does not hold answers 400 with its most frequent ones, 60 at most', async () => {
+  test('an unknown value of an open set returns 400 with the most frequent values, at most 60', async () => {
     for (const [parameter, facet] of [
       ['tag', 'tags'],
       ['companies.not', 'companies'],

@@ -73,7 +73,7 @@ describe('/titles: sort', () => {
     }
   })
 
-  test('the default is -release_date; a tie-breaker decides among equals', async () => {
+  test('the default is -release_date; a second key orders equal titles', async () => {
     expect(await get('/titles?limit=20')).toEqual(await get('/titles?limit=20&sort=release_date'))
     const { items } = await get(
       '/titles?kind=movie&sort=-year,%2Brating_alpha&required=rating_alpha',
@@ -88,7 +88,7 @@ describe('/titles: sort', () => {
     )
   })
 
-  test('`random` is a new selection every time, and not kept', async () => {
+  test('`random` is a new order each time, and is not cached', async () => {
     const asked = async () => {
       const { body, headers } = await ask('/v1.2/titles?sort=random&limit=50&fields=alpha_id')
       expect(headers['cache-control']).toBe('no-store')
@@ -121,12 +121,12 @@ describe('/titles: text', () => {
     }
   })
 
-  test('blank is the same as absent', async () => {
+  test('a blank `q` counts as absent', async () => {
     const plain = await get('/titles?limit=5')
     for (const q of ['', '%20', '+++']) expect(await get(`/titles?limit=5&q=${q}`)).toEqual(plain)
   })
 
-  test('with an explicit sort the matches are sorted by it', async () => {
+  test('an explicit sort orders the matches', async () => {
     const name = encodeURIComponent(richFilm().franchise?.name ?? '')
     const years = (await get(`/titles?q=${name}&sort=%2Byear`)).items.map((i: Item) => i.year)
     const known = years.filter((year: number | null) => year !== null)
@@ -136,7 +136,7 @@ describe('/titles: text', () => {
 })
 
 describe('/titles: presets', () => {
-  test.each(presetNames)('%s is what it expands to', async (name) => {
+  test.each(presetNames)('%s equals its expansion', async (name) => {
     const expanded = expandPreset(name, demoDay)
       .map(([parameter, value]) => `${parameter}=${encodeURIComponent(value)}`)
       .join('&')
@@ -145,7 +145,7 @@ describe('/titles: presets', () => {
     )
   })
 
-  test('an explicit parameter takes priority', async () => {
+  test('explicit parameters have priority', async () => {
     expect(await get('/titles?preset=classics&year.lte=1960&sort=%2Byear')).toEqual(
       await get('/titles?year.lte=1960&votes_alpha.gte=50000&sort=%2Byear'),
     )
@@ -153,7 +153,7 @@ describe('/titles: presets', () => {
 })
 
 describe('/titles: pages', () => {
-  test('a traversal passes every title once, in the order of the offset pages', async () => {
+  test('paging by cursor returns every title once, in the order of the offset pages', async () => {
     for (const sort of ['', '&sort=-rating', '&sort=%2Bbudget,-year', '&q=the']) {
       const query = `year.gte=2010${sort}`
       const walked = await selected(query)
@@ -168,7 +168,7 @@ describe('/titles: pages', () => {
     }
   })
 
-  test('`next_cursor` stands in place of `offset`, null at the end', async () => {
+  test('`next_cursor` replaces `offset`; null at the end', async () => {
     const { next_cursor, has_more, ...rest } = await get('/titles?cursor=&limit=2')
     expect(rest).not.toHaveProperty('offset')
     expect([typeof next_cursor, has_more]).toEqual(['string', true])
@@ -176,7 +176,7 @@ describe('/titles: pages', () => {
     expect([end.next_cursor, end.has_more, end.items]).toEqual([null, false, []])
   })
 
-  test('a cursor of another sort, cut or altered answers 400', async () => {
+  test('a cursor of another sort, truncated or altered, returns 400', async () => {
     const { next_cursor: token } = await get('/titles?cursor=&sort=-year&limit=2')
     await get(`/titles?cursor=${token}&sort=-year`)
     await get(`/titles?cursor=${token}&sort=year`)
@@ -195,7 +195,7 @@ describe('/titles: pages', () => {
     }
   })
 
-  test('a cursor does not hold the filters: the next page is of those sent with it', async () => {
+  test('a cursor does not contain filters: the request applies its own', async () => {
     const { next_cursor: token } = await get('/titles?cursor=&sort=-year&kind=movie&limit=2')
     const { items } = await get(`/titles?cursor=${token}&sort=-year&kind=anime&limit=50`)
     expect(new Set(items.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['anime']))
@@ -203,7 +203,7 @@ describe('/titles: pages', () => {
 })
 
 describe('/titles: lang and fields', () => {
-  test('`lang` changes exactly `title`', async () => {
+  test('`lang` changes only `title`', async () => {
     const [ru, en] = [await get('/titles?limit=50'), await get('/titles?limit=50&lang=en')]
     expect(differences(ru, en)).toEqual(['items[].title'])
   })
@@ -219,8 +219,8 @@ describe('/titles: lang and fields', () => {
   })
 })
 
-describe('/titles: what answers 400', () => {
-  test('the hint stands before what is allowed', async () => {
+describe('/titles: errors', () => {
+  test('the hint is before `allowed`', async () => {
     const { body } = await ask('/v1.2/titles?kind=movi')
     expect(Object.keys(body.error)).toEqual(['code', 'message', 'field', 'hint', 'allowed'])
   })
@@ -233,6 +233,6 @@ describe('/titles: what answers 400', () => {
     })
   })
 
-  test('a wrong sort key lists the keys', () =>
+  test('an unknown sort key lists the keys', () =>
     expectRefusal('/titles?sort=-ratin', { field: 'sort', allowed: sortKeys, hint: 'rating' }))
 })

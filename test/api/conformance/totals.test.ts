@@ -59,7 +59,7 @@ describe('total=true', () => {
     },
   )
 
-  test('stays the same on every page of a walk by cursor', async () => {
+  test('is the same on every page by cursor', async () => {
     const count = records().titles.filter(({ genres }) => genres?.includes('drama')).length
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await get(`/titles?genre=drama&total=true&fields=title&cursor=${cursor}`)
@@ -68,7 +68,7 @@ describe('total=true', () => {
     }
   })
 
-  test('counts by the defaults of the endpoint, and by what replaces them', async () => {
+  test('applies the defaults of the endpoint, and parameters that replace them', async () => {
     const few = records().titles.filter(
       (t) => allVotes(t) >= 200 && allVotes(t) <= 5000 && (t.ratings?.alpha?.value ?? 0) >= 7.5,
     )
@@ -79,7 +79,7 @@ describe('total=true', () => {
     )
   })
 
-  test('of a whole collection it is the number that it is anyway', async () => {
+  test('is the size of a whole collection', async () => {
     const plain = await get('/collections/top-250')
     expect(plain.total).toBe(
       records().collections.find(({ slug }) => slug === 'top-250')?.items?.length,
@@ -87,7 +87,7 @@ describe('total=true', () => {
     expect(await get('/collections/top-250?total=true')).toEqual(plain)
   })
 
-  test('is asked under a tag of its own', async () => {
+  test('has a separate tag', async () => {
     const tags = await Promise.all(
       ['', '?total=true'].map(async (query) => (await ask(`/v1.2/titles${query}`)).headers.etag),
     )
@@ -95,9 +95,9 @@ describe('total=true', () => {
   })
 })
 
-describe('refusals', () => {
+describe('rejects', () => {
   const taking = ['/titles', '/persons?q=a', '/collections/top-250', '/charts/top']
-  test.each([...taking, '/discover/hidden-gems'])('%s: a value that is none', async (path) => {
+  test.each([...taking, '/discover/hidden-gems'])('%s: an invalid value', async (path) => {
     const mark = path.includes('?') ? '&' : '?'
     for (const [value, hint] of [['1'], [''], ['TRUE', 'true'], ['yes'], ['null']]) {
       const more = hint === undefined ? {} : { hint }
@@ -117,7 +117,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a name that is near it is hinted at', async () => {
+  test('hints at `total` for a similar name', async () => {
     await expectRefusal('/charts/top?totl=true', { field: 'totl', allowed: 'some', hint: 'total' })
   })
 
@@ -131,7 +131,7 @@ describe('refusals', () => {
     () => `/titles/${pathOf(richFilm())}/relations`,
     () => `/persons/${pathOf(busyPerson())}`,
     () => `/persons/${pathOf(busyPerson())}/filmography`,
-  ])('elsewhere it is an unknown parameter: %s', async (path) => {
+  ])('is an unknown parameter of other endpoints: %s', async (path) => {
     const { status, body } = await ask(`/v1.2${path()}?total=true`)
     expect([status, body.error.code, body.error.field]).toEqual([400, 'invalid_request', 'total'])
     expect(body.error.allowed).not.toContain('total')
