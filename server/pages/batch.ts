@@ -1,5 +1,4 @@
 import type { RequestContext } from '../endpoint/context.js'
-import { WrittenJson } from '../present/written-json.js'
 
 /** A reference as the client sent it. */
 interface Sent {
@@ -19,21 +18,21 @@ export async function answerBatch<Reference extends Sent>(
   references: readonly Reference[],
   present: PresentReference<Reference>,
   { work }: Pick<RequestContext, 'work'>,
-): Promise<WrittenJson> {
+): Promise<object> {
   return work.inTurn(async () => {
-    /** JSON by reference; null for unknown records. */
-    const written = new Map<string, string | null>()
+    /** Items by reference; null for unknown records. */
+    const found = new Map<string, object | null>()
     for (const reference of references) {
       const { sent } = reference
-      if (written.has(sent)) continue
+      if (found.has(sent)) continue
       await work.pause()
       const shown = await present(reference)
-      written.set(sent, shown === null ? null : JSON.stringify({ ref: sent, ...shown }))
+      found.set(sent, shown && { ref: sent, ...shown })
     }
     await work.pause()
-    const items = references.flatMap(({ sent }) => written.get(sent) ?? [])
-    const missing = [...written].flatMap(([sent, item]) => (item === null ? [sent] : []))
-    const json = `{"items":[${items}],"missing":${JSON.stringify(missing)}}`
-    return new WrittenJson(Buffer.from(json))
+    return {
+      items: references.flatMap(({ sent }) => found.get(sent) ?? []),
+      missing: [...found].flatMap(([sent, item]) => (item === null ? [sent] : [])),
+    }
   })
 }
