@@ -31,13 +31,12 @@ type ComparedQuery = Pick<TypedQuery, 'asTyped' | 'alternatives' | 'partial'>
  * Creates a function that finds the best match of a query among names; null if no name has a word of the
  * query. A name with all words of the query beats a name without. Among equal names the first wins. The
  * first name is the one that cards show, so another name replaces it only on a better level, or if
- * that name equals or begins with the query. Without `withTypos`, only readings as typed are compared.
+ * that name equals or begins with the query.
  */
 export function nameMatcher(
   typed: ComparedQuery,
-  options: { readonly withTypos?: boolean } = {},
 ): (names: readonly NameTokens[]) => NameMatch | null {
-  const matchOf = bestNameMatcher(typed, options)
+  const matchOf = bestNameMatcher(typed)
   return (names) => {
     const best = matchOf(names)
     const [first] = names
@@ -49,10 +48,7 @@ export function nameMatcher(
   }
 }
 
-function bestNameMatcher(
-  typed: ComparedQuery,
-  { withTypos = true }: { readonly withTypos?: boolean },
-): (names: readonly NameTokens[]) => NameMatch | null {
+function bestNameMatcher(typed: ComparedQuery): (names: readonly NameTokens[]) => NameMatch | null {
   const isExact = exactNameTest(typed)
   const asTyped = () => typed.asTyped.readings
   const guesses = () => typed.alternatives.readings
@@ -67,7 +63,7 @@ function bestNameMatcher(
       prepareReading(reading, true, most - reading.words.length),
     )
   })
-  const stages = withTypos ? [plain, ...alternatives, partial] : [plain]
+  const stages = [plain, ...alternatives, partial]
   return (names) => {
     const exact = names.map(isExact)
     let found: Found | null = null

@@ -14,16 +14,8 @@ export interface MatchedItem<Item> {
 /** A set of items with one name each, small enough to compare all names with a typed query. */
 export interface NameSet<Item> {
   readonly items: readonly Item[]
-  /** Prepares a comparison of the names with a query; the comparison runs when a method is called. */
-  matchTyped(typed: TypedQuery): NameSetMatches<Item>
-}
-
-/** The items whose names have all words of a query, in the order of the set. */
-export interface NameSetMatches<Item> {
-  /** With the words as typed. */
-  withoutTypos(): MatchedItem<Item>[]
-  /** Also with typos and by alternative readings. */
-  withTypos(): MatchedItem<Item>[]
+  /** Returns the items whose names have all words of a query, in the order of the set. */
+  matchTyped(typed: TypedQuery): MatchedItem<Item>[]
 }
 
 /**
@@ -35,37 +27,22 @@ export function nameSet<Item>(
   nameOf: (item: Item) => string,
 ): NameSet<Item> {
   const named = items.map((item) => ({ item, names: [nameTokens(nameOf(item), 'title')] as const }))
-  const isNearAny = nearWords(named.map(({ names }) => names[0]))
-
-  const matching = (typed: TypedQuery, isNear: IsNear, withTypos: boolean) => {
-    const near = (readings: readonly Reading[]) =>
-      readings.filter(({ words, names }) => words.every((word) => isNear(word, names)))
-    const matchOf = nameMatcher(
-      {
-        asTyped: { ...typed.asTyped, readings: near(typed.asTyped.readings) },
-        alternatives: {
-          ...emptyStep,
-          readings: withTypos ? near(typed.alternatives.readings) : [],
-        },
-        // Its readings omit words, so no name would have all of them.
-        partial: emptyStep,
-      },
-      { withTypos },
-    )
-    return named.flatMap(({ item, names }) => {
-      const match = matchOf(names)
-      return match?.isComplete ? [{ item, match }] : []
-    })
-  }
+  const isNear = nearWords(named.map(({ names }) => names[0]))
+  const near = (readings: readonly Reading[]) =>
+    readings.filter(({ words, names }) => words.every((word) => isNear(word, names)))
   return {
     items,
-    matchTyped(typed) {
-      const isNear = memoizedByWord(isNearAny)
-      return {
-        withoutTypos: () =>
-          matching(typed, (word, names) => isNear({ ...word, edits: 0 }, names), false),
-        withTypos: () => matching(typed, isNear, true),
-      }
+    matchTyped({ asTyped, alternatives }) {
+      const matchOf = nameMatcher({
+        asTyped: { ...asTyped, readings: near(asTyped.readings) },
+        alternatives: { ...emptyStep, readings: near(alternatives.readings) },
+        // Its readings omit words, so no name would have all of them.
+        partial: emptyStep,
+      })
+      return named.flatMap(({ item, names }) => {
+        const match = matchOf(names)
+        return match?.isComplete ? [{ item, match }] : []
+      })
     },
   }
 }
@@ -91,19 +68,5 @@ function nearWords(names: readonly NameTokens[]): IsNear {
     }
     const among = names === 'latin' ? latin : written
     return among.some((text) => wordCost(word, text, names) < Infinity)
-  }
-}
-
-/** Caches the result for each word, because the readings of a query share most of their words. */
-function memoizedByWord(isNear: IsNear): IsNear {
-  const results = new Map<string, boolean>()
-  return (word, names) => {
-    const { text, edits, isPrefix } = word
-    const key = `${names} ${edits} ${isPrefix} ${text}`
-    const known = results.get(key)
-    if (known !== undefined) return known
-    const result = isNear(word, names)
-    results.set(key, result)
-    return result
   }
 }

@@ -7,7 +7,6 @@ import {
 } from '../../schema/cards/suggestions.js'
 import type { Lang } from '../../schema/lang.js'
 import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
-import type { MatchedItem } from '../../text/name-set.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import {
   personNames,
@@ -19,7 +18,6 @@ import {
 import type { NameLookup, PastedRecord } from '../query/name-lookup.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
-import type { SuggestibleCollection } from '../store/suggestible.js'
 
 /** A possible suggestion with its sort keys. */
 export interface Candidate {
@@ -59,18 +57,12 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
   const pasted = sources.names.pasted(asked.q)
   if (pasted !== null) return suggestPasted(pasted, asked, sources.store)
   const typed = readTitleQuery(asked.q)
-  const searches = Promise.all([
+  const found = await Promise.all([
     of('title') ? titles(typed, asked, sources) : [],
     of('person') ? persons(asked, sources) : [],
+    of('collection') ? collections(typed, sources) : [],
   ])
-  const named = of('collection') ? collections(typed, sources) : null
-  // Compares names while the engine searches.
-  const plain = named?.withoutTypos() ?? []
-  const found = (await searches).flat()
-  const good = [...found, ...plain].filter(({ level }) => level < alternativeLevel)
-  const ofNames = good.length < asked.limit ? (named?.withTypos() ?? []) : plain
-  const candidates = [...found, ...ofNames]
-  return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
+  return merge(found.flat(), asked.limit).map(({ suggestion }) => suggestion)
 }
 
 /** Returns the records of a pasted identifier (docs/reference/searching.md#pasted-identifiers). */
@@ -97,9 +89,6 @@ function suggestPasted(
 export const usualLimit = 10
 
 export const allTypes = Object.keys(suggestedTypes) as SuggestedType[]
-
-/** Matches from this level on needed typo correction or another reading of the text. */
-const alternativeLevel = matchLevels.indexOf('alternative')
 
 async function titles(
   typed: TypedQuery,
@@ -149,23 +138,14 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
   })
 }
 
-/**
- * The collections are few, so each name is compared; typos are considered only if the list has
- * space for such matches. Names that lack a word of the query are left out.
- */
-function collections(typed: TypedQuery, { store }: Sources) {
-  const held = store.suggestible.collections()
-  const most = Math.max(...held.items.map(({ items_count }) => items_count))
-  const compared = held.matchTyped(typed)
-  const candidates = (matched: readonly MatchedItem<SuggestibleCollection>[]) =>
-    matched.map(({ item, match }) => {
-      const share = shareOf(item.items_count, most)
-      return candidate('collection', match, share, presentCollection(item, match))
-    })
-  return {
-    withoutTypos: () => candidates(compared.withoutTypos()),
-    withTypos: () => candidates(compared.withTypos()),
-  }
+/** The collections are few, so each name is compared; it must contain all words of the query. */
+function collections(typed: TypedQuery, { store }: Sources): Candidate[] {
+  const all = store.suggestible.collections()
+  const most = Math.max(...all.items.map(({ items_count }) => items_count))
+  return all.matchTyped(typed).map(({ item, match }) => {
+    const share = shareOf(item.items_count, most)
+    return candidate('collection', match, share, presentCollection(item, match))
+  })
 }
 
 function candidate(
