@@ -79,7 +79,7 @@ describe('the page', () => {
   })
 })
 
-test('files of the page may be cached for good', async () => {
+test('files of the page may be cached forever', async () => {
   const { app } = explorer()
   for (const [name, type, encoding] of [
     ['a-1.js', 'text/javascript; charset=utf-8', 'gzip'],
@@ -98,7 +98,7 @@ test('files of the page may be cached for good', async () => {
 })
 
 describe('other paths', () => {
-  test('get the same answers as without the explorer', async () => {
+  test('have the same responses as without the explorer', async () => {
     const services = [explorer(), fakeService()].map(({ app, key }) => ({ app, key: key() }))
     for (const path of [
       '/v1.2',
@@ -242,7 +242,7 @@ describe('a browser of a banned address', () => {
     return request(service.app)
   }
 
-  test('gets a page that says why, until when, and what to do, in its language', async () => {
+  test('gets a page with the reason, the end and the remedy, in its language', async () => {
     const app = await banned()
     const english = await app.get('/top').set('Accept', 'text/html')
     expect([english.status, english.headers['retry-after']]).toEqual([403, '86400'])

@@ -82,7 +82,7 @@ describe('docs/guide/instead-of.md', () => {
 /** Pages whose examples are not in all languages. */
 const others = ['tutorial', 'mcp', 'programs'].map((name) => `docs/guide/${name}.md`)
 
-test('other pages have examples for curl, and as many for Python as for JavaScript', () => {
+test('other pages have examples for curl, and equally many for Python and JavaScript', () => {
   for (const page of pagesWithExamples.filter((name) => !others.includes(name))) {
     const languages = examplesOf(readRepositoryFile(page))
       .filter(({ code }) => !code.includes('@titlebase/client'))

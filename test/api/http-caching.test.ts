@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keyedService } from '../support/keyed-service.js'
 
 describe('conditional requests', () => {
-  test('the tag answers 304 without asking the endpoint again', async () => {
+  test('returns 304 for the tag without calling the endpoint', async () => {
     const { get, calls } = keyedService()
     const first = await get('/v1.2/things/1')
     expect(first.headers.etag).toMatch(/^"[\w-]+"$/)
@@ -15,7 +15,7 @@ describe('conditional requests', () => {
     expect(calls).toEqual(['1'])
   })
 
-  test('304 needs no cached response', async () => {
+  test('returns 304 without a cached response', async () => {
     const { headers } = await keyedService().get('/v1.2/things/1')
     const restarted = keyedService()
     const again = await restarted.get('/v1.2/things/1').set('If-None-Match', headers.etag ?? '')
@@ -36,14 +36,14 @@ describe('conditional requests', () => {
     expect((await get('/v1.2/kept').set('If-None-Match', write(etag))).status).toBe(status)
   })
 
-  test("304 also where the request says no-cache, as Node's fetch does", async () => {
+  test("returns 304 also to no-cache, which Node's fetch sends", async () => {
     const { get } = keyedService()
     const { etag = '' } = (await get('/v1.2/kept')).headers
     const again = get('/v1.2/kept').set('If-None-Match', etag).set('Cache-Control', 'no-cache')
     expect((await again).status).toBe(304)
   })
 
-  test('a missing thing is 404 without a tag, whatever the precondition', async () => {
+  test('an unknown record is 404 without a tag for any precondition', async () => {
     const { get } = keyedService()
     for (const header of ['"any"', '*']) {
       const { status, headers } = await get('/v1.2/things/missing').set('If-None-Match', header)
@@ -74,7 +74,7 @@ describe('conditional requests', () => {
     if (status === 200) expect(again.body).not.toEqual(first.body)
   })
 
-  test('another request and another build id have another tag', async () => {
+  test('the tag depends on the request and the build id', async () => {
     const tags = await Promise.all([
       keyedService().get('/v1.2/kept'),
       keyedService().get('/v1.2/kept?q=a'),
@@ -102,7 +102,7 @@ describe('conditional requests', () => {
     ['/v1.2/static', 'private, max-age=86400'],
     ['/v1.2/random', 'no-store'],
     ['/health', 'no-store'],
-  ])('%s says Cache-Control: %s', async (path, expected) => {
+  ])('%s has Cache-Control: %s', async (path, expected) => {
     const { status, headers } = await keyedService().get(path)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe(expected)

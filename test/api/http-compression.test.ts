@@ -41,7 +41,7 @@ describe('compression', () => {
     kept.flatMap((path) =>
       ['identity', 'gzip;q=0', 'deflate', '*;q=0', ''].map((accepted) => [path, accepted]),
     ),
-  )('%s for "%s" goes as it is', async (path = '', accepted = '') => {
+  )('sends %s for "%s" uncompressed', async (path = '', accepted = '') => {
     const { app, key } = keyedService()
     const { headers, body } = await fetchFrom(app, path, {
       'X-API-Key': key,
@@ -54,7 +54,7 @@ describe('compression', () => {
   })
 
   test.each(['/health', '/v1.2/nowhere', '/v1.2/things/broken'])(
-    '%s, an answer of few bytes, too',
+    '%s, also a short response',
     async (path) => {
       const { app, key } = keyedService()
       const asked = { 'X-API-Key': key, 'Accept-Encoding': 'gzip' }

@@ -5,7 +5,7 @@ import { keyedService } from '../support/keyed-service.js'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 describe('X-Request-Id', () => {
-  test('stands on every response', async () => {
+  test('is on every response', async () => {
     const { app, get } = keyedService()
     const answers = [
       await get('/v1.2/kept'),
@@ -25,14 +25,14 @@ describe('X-Request-Id', () => {
     ['has space', false],
     ['x'.repeat(101), false],
     ['<script>', false],
-  ])('%s sent by the caller is kept: %s', async (sent, kept) => {
+  ])('%s of the client is accepted: %s', async (sent, kept) => {
     const { headers } = await keyedService().get('/v1.2/kept').set('X-Request-Id', sent)
     expect(headers['x-request-id'] === sent).toBe(kept)
   })
 })
 
-describe('headers of the answer', () => {
-  test('say nothing of the software and forbid what JSON does not need', async () => {
+describe('headers of responses', () => {
+  test('reveal no software and forbid what JSON does not need', async () => {
     const { headers } = await keyedService().get('/v1.2/kept')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('strict-transport-security')
@@ -48,7 +48,7 @@ describe('headers of the answer', () => {
 describe('cross-origin access', () => {
   const variables = { CORS_ORIGINS: 'https://app.example, https://other.example' }
 
-  test('a preflight needs no key and names the headers', async () => {
+  test('a preflight needs no key and lists the headers', async () => {
     const { status, headers } = await request(keyedService({ variables }).app)
       .options('/v1.2/kept')
       .set('Origin', 'https://app.example')
@@ -63,7 +63,7 @@ describe('cross-origin access', () => {
     expect(headers['x-request-id']).toMatch(uuid)
   })
 
-  test('answers and errors can be read by configured origins only', async () => {
+  test('only configured origins can read responses and errors', async () => {
     const { get, app } = keyedService({ variables })
     const read = async (asked: request.Test, origin: string) =>
       (await asked.set('Origin', origin)).headers

@@ -9,7 +9,7 @@ import { makeOnce } from '../support/make-once.js'
 const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line))
 
 describe('a failure of the service', () => {
-  test('is told as internal and in full to the log only', async () => {
+  test('is reported as internal; only the log has the details', async () => {
     const { get, log } = keyedService()
     const { status, body, text, headers } = await get('/v1.2/things/broken')
     expect(status).toBe(500)
@@ -81,7 +81,7 @@ describe('the log', () => {
   const spelled = [key, bare, encoded, encoded.replaceAll('%', '%25'), encodedOften]
 
   test.each(['info', 'debug', 'trace'])(
-    'never has a key in any spelling, at level %s',
+    'never has a key in any encoding, at level %s',
     async (level) => {
       const { app, get, log } = keyedService({ variables: { LOG_LEVEL: level } })
       for (const each of spelled) {
@@ -96,7 +96,7 @@ describe('the log', () => {
     },
   )
 
-  test('has what was typed at level debug only', async () => {
+  test('has typed text only at level debug', async () => {
     const ask = async (level: string) => {
       const { get, log } = keyedService({ variables: { LOG_LEVEL: level } })
       await get('/v1.2/kept?q=typed')
@@ -119,7 +119,7 @@ describe('the phases of a request', () => {
     data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
   })
 
-  test('are those that there were, and no longer than the whole', async () => {
+  test('are the phases that took place, and add up to the total', async () => {
     const log = memoryLogger()
     const service = await serveData(data, {}, demoNow, log.logger)
     onTestFinished(service.close)
@@ -139,7 +139,7 @@ describe('the phases of a request', () => {
     expect(kept.phases).not.toHaveProperty('search')
   })
 
-  test('a line says whether a search for text found something', async () => {
+  test('a line has the result of a search for text', async () => {
     const log = memoryLogger()
     const service = await serveData(data, {}, demoNow, log.logger)
     onTestFinished(service.close)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keyedService } from '../support/keyed-service.js'
 
 describe('methods and paths', () => {
-  test('HEAD answers what GET does, without a body', async () => {
+  test('HEAD returns the same as GET, without a body', async () => {
     const { send } = keyedService()
     const [get, head] = [await send('get', '/v1.2/things/1'), await send('head', '/v1.2/things/1')]
     expect(head.status).toBe(200)
@@ -12,7 +12,7 @@ describe('methods and paths', () => {
     expect((await send('head', '/health')).status).toBe(200)
   })
 
-  test.each(['post', 'delete', 'options'] as const)('%s answers 404', async (method) => {
+  test.each(['post', 'delete', 'options'] as const)('%s returns 404', async (method) => {
     const { send } = keyedService()
     for (const path of ['/v1.2/kept', '/health', '/v1.2/nowhere']) {
       const { status, body, headers } = await send(method, path)
@@ -40,13 +40,13 @@ describe('methods and paths', () => {
     '/v1.2/things/',
     '/v1.2/things/a/b',
     '/v1.2/%E0%A4%A',
-  ])('%s is no such path', async (path) => {
+  ])('%s is an unknown path', async (path) => {
     const { status, body, headers } = await keyedService().get(path)
     expect([status, body.error.code]).toEqual([404, 'not_found'])
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('the hint for a slash at the end is the path without it', async () => {
+  test('the hint for a trailing slash is the path without it', async () => {
     const { get } = keyedService()
     const { body } = await get('/v1.2/kept/?lang=en')
     expect(body.error.hint).toBe('remove the slash at the end: /v1.2/kept')
@@ -60,7 +60,7 @@ describe('methods and paths', () => {
     expect([status, body.error.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('what a path segment encodes reaches the endpoint decoded', async () => {
+  test('decodes path segments', async () => {
     const { get, calls } = keyedService()
     await get('/v1.2/things/%D0%B1%2F%00')
     expect(calls).toEqual(['б/\0'])

@@ -23,7 +23,7 @@ function heldPieces() {
   }
 }
 
-test('long work ends at its next pause when its client leaves, and holds its generation no longer', async () => {
+test('long work ends at its next pause when its client disconnects, and releases its generation', async () => {
   const { begun, piece, go } = heldPieces()
   const { asker, leased, log } = await listeningService({ piece })
   const ask = asker()
@@ -42,7 +42,7 @@ test('long work ends at its next pause when its client leaves, and holds its gen
   expect(log.text()).not.toContain('"level":50')
 })
 
-test('two are worked on at a time, of several keys in turn; beyond a hundred that wait it is 503', async () => {
+test('runs two requests at a time, of several keys in turn; returns 503 if a hundred wait', async () => {
   const { begun, piece, go } = heldPieces()
   const { asker, leased } = await listeningService({ piece })
   const [greedy, modest] = [asker(), asker()]
@@ -65,7 +65,7 @@ test('two are worked on at a time, of several keys in turn; beyond a hundred tha
   expect((await answer).status).toBe(200)
 })
 
-test('what else waits for the event loop goes on at each pause', async () => {
+test('other work of the event loop continues at each pause', async () => {
   const turns: string[] = []
   let pieces = 0
   const { asker } = await listeningService({

@@ -29,7 +29,7 @@ describe('keys', () => {
     expect((await send(service, { [header]: written(service.key()) })).status).toBe(200)
   })
 
-  test('none, an unknown one, and Basic are refused', async () => {
+  test('rejects a missing key, an unknown one, and Basic', async () => {
     const service = fakeService()
     for (const headers of [
       {},
@@ -41,7 +41,7 @@ describe('keys', () => {
     }
   })
 
-  test('Authorization is for /mcp alone', async () => {
+  test('only /mcp accepts Authorization', async () => {
     const service = fakeService()
     const asked = request(service.app).get('/v1.2/kept')
     expect((await asked.set('Authorization', `Bearer ${service.key()}`)).status).toBe(401)
@@ -49,7 +49,7 @@ describe('keys', () => {
 })
 
 describe('limits', () => {
-  test('each message counts, and one beyond the quota answers 429', async () => {
+  test('counts each message, and returns 429 beyond the quota', async () => {
     const service = fakeService()
     const key = { 'X-API-Key': service.key({ quota: 2 }) }
     const left = async () => (await send(service, key)).headers['x-quota-remaining']
@@ -59,24 +59,21 @@ describe('limits', () => {
     expect(headers['retry-after']).toBeDefined()
   })
 
-  test.each(protocolVersions)(
-    'the client at %s learns that the quota is used up',
-    async (version) => {
-      const service = fakeService()
-      const server = service.app.listen(0, '127.0.0.1')
-      onTestFinished(() => void server.close())
-      await new Promise((resolve) => server.once('listening', resolve))
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const key = service.key({ quota: 100 })
-      const client = await connectedClient(url, key, version)
-      service.keys.limit('key 1', { quota: 1 })
-      await expect(
-        client.callTool({ name: 'search', arguments: { query: 'dark' } }),
-      ).rejects.toThrow(/quota limit exceeded/)
-    },
-  )
+  test.each(protocolVersions)('reports a used quota to the client at %s', async (version) => {
+    const service = fakeService()
+    const server = service.app.listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((resolve) => server.once('listening', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const key = service.key({ quota: 100 })
+    const client = await connectedClient(url, key, version)
+    service.keys.limit('key 1', { quota: 1 })
+    await expect(client.callTool({ name: 'search', arguments: { query: 'dark' } })).rejects.toThrow(
+      /quota limit exceeded/,
+    )
+  })
 
-  test('a blocked address is refused before its key is read', async () => {
+  test('rejects a banned address before reading its key', async () => {
     const service = fakeService()
     const key = service.key()
     await guess(service, 20)
@@ -84,7 +81,7 @@ describe('limits', () => {
     expect([status, body.error.code]).toEqual([403, 'forbidden'])
   })
 
-  test('wrong keys for /mcp are guesses', async () => {
+  test('counts wrong keys for /mcp', async () => {
     const service = fakeService()
     for (let i = 0; i < 20; i++) await send(service, { Authorization: `Bearer tb_wrong${i}` })
     expect((await send(service, { 'X-API-Key': service.key() })).status).toBe(403)
@@ -130,20 +127,20 @@ describe('Origin and Host', () => {
 })
 
 describe('messages', () => {
-  test('a batch is refused: a tool call is one request', async () => {
+  test('rejects a batch, because each tool call is a request', async () => {
     const service = fakeService()
     const { status, body } = await send(service, { 'X-API-Key': service.key() }, [ping, ping])
     expect([status, body.error.message]).toEqual([400, 'send one message at a time, not a batch'])
   })
 
-  test('a message that is too long is refused', async () => {
+  test('rejects a message that is too long', async () => {
     const service = fakeService()
     const long = { ...ping, params: { long: 'x'.repeat(100_001) } }
     const { status, body } = await send(service, { 'X-API-Key': service.key() }, long)
     expect([status, body.error.message]).toEqual([413, 'a message takes at most 100000 bytes'])
   })
 
-  test('what is no JSON is an error of the protocol', async () => {
+  test('reports invalid JSON as an error of the protocol', async () => {
     const service = fakeService()
     const { status, body } = await request(service.app)
       .post('/mcp')
@@ -153,13 +150,16 @@ describe('messages', () => {
     expect([status, body.error.code]).toEqual([400, -32700])
   })
 
-  test.each(['get', 'delete'] as const)('%s has no meaning without sessions', async (method) => {
-    const service = fakeService()
-    const { status } = await request(service.app)[method]('/mcp').set('X-API-Key', service.key())
-    expect(status).toBe(405)
-  })
+  test.each(['get', 'delete'] as const)(
+    'rejects %s, because there are no sessions',
+    async (method) => {
+      const service = fakeService()
+      const { status } = await request(service.app)[method]('/mcp').set('X-API-Key', service.key())
+      expect(status).toBe(405)
+    },
+  )
 
-  test('long answers are compressed', async () => {
+  test('compresses long responses', async () => {
     const service = fakeService()
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
     const { headers, text } = await send(service, { 'X-API-Key': service.key() }, list)
@@ -168,7 +168,7 @@ describe('messages', () => {
   })
 })
 
-test('the log has the tool and the code of its error', async () => {
+test('logs the tool and the code of its error', async () => {
   const service = fakeService()
   const call = { name: 'titles_search', arguments: { genre: 'komedy' } }
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }
@@ -184,7 +184,7 @@ test('the log has the tool and the code of its error', async () => {
   })
 })
 
-test('MCP=false switches it off', async () => {
+test('MCP=false turns it off', async () => {
   const service = fakeService({ variables: { MCP: 'false' } })
   expect((await send(service, { 'X-API-Key': service.key() })).status).toBe(404)
 })

@@ -36,7 +36,7 @@ async function http(path: string): Promise<Json> {
 const connect = (version: ProtocolVersion) => connectedClient(service.url, service.key, version)
 
 describe.each(protocolVersions)('the tools at %s', (version) => {
-  test('are listed with schemas, as reading only', async () => {
+  test('are listed with schemas, as read-only', async () => {
     const client = await connect(version)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
@@ -57,7 +57,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     }
   })
 
-  test('answer as the endpoints do', async () => {
+  test('return the same as the endpoints', async () => {
     const client = await connect(version)
     // So that the client checks each response against the output schema.
     await client.listTools()
@@ -100,7 +100,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     }
   })
 
-  test('search finds what fetch reads', async () => {
+  test('search returns ids that fetch accepts', async () => {
     const client = await connect(version)
     await client.listTools()
     const found = await client.callTool({ name: 'search', arguments: { query: known.title } })
@@ -118,7 +118,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     expect(text).toContain('Genres: ')
   })
 
-  test('an unknown tool is an error of the protocol that lists the tools', async () => {
+  test('an unknown tool is an error of the protocol, with the list of tools', async () => {
     const client = await connect(version)
     await expect(client.callTool({ name: 'titles', arguments: {} })).rejects.toThrow(
       /unknown tool "titles"; the tools are search, fetch, titles_search/,
@@ -126,7 +126,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
   })
 })
 
-describe('a wrong argument is a result from which an assistant can correct itself', () => {
+describe('an invalid argument is a result that explains the correction', () => {
   const wrong: readonly (readonly [string, object, object])[] = [
     ['search', {}, { field: 'query', message: 'query is required' }],
     ['search', { q: 'x' }, { field: 'q', allowed: ['query'] }],
@@ -165,7 +165,7 @@ describe('a wrong argument is a result from which an assistant can correct itsel
     })
   })
 
-  test('a title that is not in the catalog', async () => {
+  test('an unknown title', async () => {
     const client = await connect('2026-07-28')
     const result = await client.callTool({ name: 'fetch', arguments: { id: 'alpha:tt9999999' } })
     expect(result.isError).toBe(true)
@@ -173,7 +173,7 @@ describe('a wrong argument is a result from which an assistant can correct itsel
   })
 })
 
-test('filter_values gives at most 200 values of a facet', async () => {
+test('filter_values returns at most 200 values of a facet', async () => {
   const client = await connect('2026-07-28')
   const result = await client.callTool({ name: 'filter_values', arguments: { limit: 1000 } })
   const { companies } = result.structuredContent as Json

@@ -32,7 +32,7 @@ const document = openApiDocument({
 })
 const validator = openApiValidator(JSON.parse(JSON.stringify(document)))
 
-test('the examples are what the demo catalog answers: npm run examples mends', async () => {
+test('the examples are responses with the demo catalog: npm run examples updates them', async () => {
   expect(examples).toEqual(await recordExamples(await service()))
 }, 120_000)
 
@@ -53,7 +53,7 @@ test('every endpoint has an example, and every example is valid', () => {
   expect(names.filter((name) => !examples[name]?.some(({ status }) => status === 200))).toEqual([])
 })
 
-test('lists in parameters are not empty, nor are their values, and have at most 100 of them', () => {
+test('lists in parameters have 1 to 100 values, none of them empty', () => {
   const own = Object.values(document.paths).flatMap(({ get }) => get.parameters)
   const lists = [...own, ...Object.values(document.components.parameters)].flatMap((parameter) => {
     const { schema } = parameter as { schema?: { type?: string; items?: object } }
@@ -67,7 +67,7 @@ test('lists in parameters are not empty, nor are their values, and have at most 
   }
 })
 
-test('the example of a list is a list, and of anything else one value', () => {
+test('the example of a list is a list; of another parameter, one value', () => {
   const parameters: readonly Record<string, unknown>[] = Object.values(document.paths).flatMap(
     ({ get }) => get.parameters,
   )
@@ -87,7 +87,7 @@ describe('the validator of the conformance suite', () => {
   const check = (changes: object) =>
     validator.check({ path, status: 200, headers, body, ...changes })
 
-  test('finds nothing wrong with what is right', () => expect(check({})).toEqual([]))
+  test('accepts valid responses', () => expect(check({})).toEqual([]))
   test.each([
     ['an unknown key', { body: { ...body, more: 1 } }],
     ['a missing key', { body: { alpha_id: 'tt1' } }],
@@ -100,7 +100,7 @@ describe('the validator of the conformance suite', () => {
     ['a body that is no error', { status: 404 }],
   ])('finds %s', (_what, changes) => expect(check(changes)).not.toEqual([]))
 
-  test('misses keys only where `fields` may have deselected them', () => {
+  test('accepts missing keys only if `fields` can omit them', () => {
     const [example] = examples.title ?? []
     const answered = { status: 200, headers, body: example?.body }
     expect(validator.check({ path: '/v1.2/titles/beta/1?fields=title', ...answered })).toEqual([])
@@ -110,7 +110,7 @@ describe('the validator of the conformance suite', () => {
 })
 
 describe('/openapi.json and /docs', () => {
-  test('need no key, may be kept and come compressed', async () => {
+  test('need no key, and are cacheable and compressed', async () => {
     const { url } = await service()
     for (const path of [
       '/openapi.json',
@@ -133,7 +133,7 @@ describe('/openapi.json and /docs', () => {
     expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding'])
   })
 
-  test('the page refers to nothing but files of the service, and runs its own scripts only', async () => {
+  test('the page uses only files of the service, and runs only its own scripts', async () => {
     const { app } = fakeService()
     const { text, headers } = await request(app).get('/docs')
     const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(
@@ -160,7 +160,7 @@ describe('/openapi.json and /docs', () => {
     },
   )
 
-  test('are limited by the address that asks, generously', async () => {
+  test('are limited per address, generously', async () => {
     const { app, clock } = fakeService()
     const statuses = async (count: number) => {
       const asked = []
@@ -177,7 +177,7 @@ describe('/openapi.json and /docs', () => {
     expect((await request(app).get('/health')).status).toBe(200)
   })
 
-  test('other methods answer 404', async () => {
+  test('other methods return 404', async () => {
     const { app } = fakeService()
     for (const path of ['/docs', '/openapi.json']) {
       expect((await request(app).post(path)).body.error.code).toBe('not_found')
@@ -201,7 +201,7 @@ test('`titlebase openapi` prints the document', async () => {
   expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)))
 })
 
-test('the recorded file ends as the script writes it', () => {
+test('the recorded file has the format that the script writes', () => {
   const file = new URL('../../server/openapi/examples.json', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(examples, null, 2)}\n`)
 })

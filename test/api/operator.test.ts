@@ -38,7 +38,7 @@ describe("the operator's port", () => {
     expect((await asked).status).toBe(404)
   })
 
-  test('answers two paths, to readers alone', async () => {
+  test('answers two paths, for GET and HEAD only', async () => {
     const { service, operator } = await operated()
     expect(service.operatorUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect((await operator('/metrics')).headers['content-type']).toContain('version=0.0.4')
@@ -49,7 +49,7 @@ describe("the operator's port", () => {
     expect(posted.status).toBe(404)
   })
 
-  test('that is taken is told with its variable', async () => {
+  test('that is in use is reported with its variable', async () => {
     const { service } = await operated()
     const { port } = new URL(service.operatorUrl ?? '')
     await expect(serveData(data, { OPERATOR_PORT: port })).rejects.toThrow(
@@ -59,7 +59,7 @@ describe("the operator's port", () => {
 })
 
 describe('metrics', () => {
-  test('count requests by route, status and phase, and what was of use in the cache', async () => {
+  test('count requests by route, status and phase, and the use of the cache', async () => {
     const { get, read } = await operated()
     const { headers } = await get('/v1.2/titles?limit=20')
     await get('/v1.2/titles?limit=20')
@@ -102,7 +102,7 @@ describe('metrics', () => {
     })
   })
 
-  test('report how many searches run, and how many wait', async () => {
+  test('report running and waiting searches', async () => {
     const { get, read } = await operated()
     let isSeen = false
     let sent = 0
@@ -127,7 +127,7 @@ describe('metrics', () => {
     expect((await read()).get('titlebase_searches_waiting')).toBe(0)
   })
 
-  test('count what the access database does not take', async () => {
+  test('count failures of the access database', async () => {
     const { get, service, read } = await operated()
     expect((await read()).get('titlebase_access_failures_total')).toBe(0)
     const counted = service.issueKey('counted', { rate: null, quota: 10 })
@@ -142,7 +142,7 @@ describe('metrics', () => {
     other.exec('rollback')
   })
 
-  test('make no label of what callers invent', async () => {
+  test('have no labels that clients can choose', async () => {
     const { get, service, read } = await operated()
     for (let i = 0; i < 20; i++) {
       await get(`/v1.2/invented${i}?invented=${i}`)
@@ -155,7 +155,7 @@ describe('metrics', () => {
     expect([...lines.keys()].filter((line) => line.includes('invented'))).toEqual([])
   })
 
-  test('count what limits refuse, and bans', async () => {
+  test('count rejections by limits, and bans', async () => {
     const { get, service, read } = await operated({ GUESS_LIMIT: '2' })
     const [rated, daily] = [
       service.issueKey('rated', { rate: 1, quota: null }),
@@ -173,7 +173,7 @@ describe('metrics', () => {
     })
   })
 
-  test('tell the generation, and one that does not open', async () => {
+  test('report the generation, and one that does not open', async () => {
     const { service, read } = await operated()
     const directory = openDataDirectory(service.dataDirectory)
     const published = readPublished(directory)
@@ -199,7 +199,7 @@ describe('metrics', () => {
     expect((await read()).get('titlebase_generation_titles')).toBe(published?.titles)
   })
 
-  test('tell what imports of another process came to', async () => {
+  test('report results of imports in another process', async () => {
     const { service, read } = await operated()
     expect((await read()).has('titlebase_import_timestamp_seconds')).toBe(false)
     recordImport(service.dataDirectory, { isTaken: true, read: 9, rejected: 4 }, demoNow())
@@ -213,7 +213,7 @@ describe('metrics', () => {
 })
 
 describe('/ready', () => {
-  test('is 503 with the file once a published file is damaged under the service', async () => {
+  test('is 503 with the file after damage to a published file', async () => {
     const { service, operator, read } = await operated()
     const directory = openDataDirectory(service.dataDirectory)
     const generation = readPublished(directory)?.generation ?? ''

@@ -14,7 +14,7 @@ function slowEngine() {
   return { searches, count }
 }
 
-test('a search is given up at its deadline: 503 with Retry-After, and the engine is told', async () => {
+test('aborts a search at its deadline: 503 with Retry-After', async () => {
   const { count, searches } = slowEngine()
   const { get, log } = keyedService({ count, variables: { SEARCH_SECONDS: '1' } })
   const { status, body, headers } = await get('/v1.2/counted')
@@ -27,7 +27,7 @@ test('a search is given up at its deadline: 503 with Retry-After, and the engine
   expect(log.text()).not.toContain('"level":50')
 })
 
-test('a search ends as soon as its client leaves, and nobody calls that a failure', async () => {
+test('aborts a search when its client disconnects, which is not a failure', async () => {
   const { count, searches } = slowEngine()
   const { asker, log } = await listeningService({ count })
   const client = new AbortController()
@@ -40,7 +40,7 @@ test('a search ends as soon as its client leaves, and nobody calls that a failur
   expect(log.text()).not.toContain('"level":50')
 })
 
-test('a key with many searches under way leaves room for another, and is refused beyond them', async () => {
+test('a key with many searches cannot use up the queue', async () => {
   const { count, searches } = slowEngine()
   const { asker, leased } = await listeningService({ count })
   const [greedy, modest] = [asker(), asker()]
@@ -62,7 +62,7 @@ test('a key with many searches under way leaves room for another, and is refused
   expect((await answer).status).toBe(200)
 })
 
-test('a kept answer needs no search', async () => {
+test('a cached response needs no search', async () => {
   let searches = 0
   const { get } = keyedService({ count: async () => ++searches })
   for (let round = 0; round < 3; round += 1) {

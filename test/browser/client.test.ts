@@ -32,14 +32,14 @@ async function serveClient(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe.skipIf(browserPath === null)('the client in a page of an admitted origin', () => {
+describe.skipIf(browserPath === null)('the client in a page of an allowed origin', () => {
   let origin = ''
   const { open, ask, service } = explorerInBrowser(async () => {
     origin = await serveClient()
     return { CORS_ORIGINS: origin }
   })
 
-  test('loads a list and revalidates cached answers by their tags', async () => {
+  test('loads a list and revalidates cached responses by their tags', async () => {
     const page = await open(origin, { key: null, origins: [origin] })
     const statuses: number[] = []
     page.on('response', (response) => statuses.push(response.status()))

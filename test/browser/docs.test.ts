@@ -23,7 +23,7 @@ describe.skipIf(browserPath === null)('the reference page', () => {
     expect(await lockOf(page).getAttribute('class')).not.toMatch(/(?:^| )locked/)
   })
 
-  test('is as dark as the system, unless the explorer stored a theme', async () => {
+  test('follows the system theme, unless the explorer stored one', async () => {
     const page = await open('/docs', { colorScheme: 'dark' })
     await lockOf(page).waitFor()
     const dark = await groundOf(page)

@@ -63,7 +63,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await heading(page).innerText()).toBe(told)
   })
 
-  test('keeps its limits in the address and shows each dot in the table', async () => {
+  test('has its limits in the address and shows each dot in the table', async () => {
     const page = await open(address)
     await dots(page).first().waitFor()
     await page.getByRole('button', { name: 'alpha', exact: true }).click()
@@ -106,7 +106,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(page.url()).toMatch(/#details$/)
   })
 
-  test('marks what the catalog has in Russian only, in English', async () => {
+  test('marks Russian texts in the English explorer', async () => {
     const page = await shown()
     const marked = page.locator('#texts span[lang="ru"]')
     expect(await marked.count()).toBeGreaterThan(0)
@@ -248,7 +248,7 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
     expect(gems.url()).toContain('votes_total.lte=500000')
   })
 
-  test('stay if the next page fails, and continue after another try', async () => {
+  test('stay if the next page fails, and continue after a retry', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=0', { statuses: [400] })
     const rows = page.locator('.row')
     await expect.poll(() => rows.count()).toBe(50)
@@ -262,7 +262,7 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
     await expect.poll(() => rows.count()).toBe(100)
   })
 
-  test('say so if nothing is within their limits', async () => {
+  test('show a note if no title is within their limits', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=999999999')
     await page.getByText('No results').waitFor()
   })

@@ -37,7 +37,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
     for (const text of marked) expect(text.toLowerCase()).toContain('arc')
   })
 
-  test('drops a late answer', async () => {
+  test('ignores a late response', async () => {
     const page = await open('/')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ describe.skipIf(browserPath === null)('the list', () => {
   /** An error for a page of a list. */
   const refusal = { error: { code: 'invalid_request', message: 'not now' } }
 
-  test('stays if the next page fails, and continues after another try', async () => {
+  test('stays if the next page fails, and continues after a retry', async () => {
     const page = await open('/?lang=en', { statuses: [400] })
     const cards = page.locator('.card')
     await expect.poll(() => cards.count()).toBe(24)
@@ -348,7 +348,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     expect(await cards.count()).toBe(0)
   })
 
-  test('says what to do if nothing matches', async () => {
+  test('explains what to do if nothing matches', async () => {
     const page = await open('/?lang=en&year.gte=2900')
     await page.getByRole('heading', { name: 'No titles match all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)
@@ -363,7 +363,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     await expect.poll(() => page.locator('.group').count()).toBe(0)
   })
 
-  test('says why an address is blocked, until when, and what to do', async () => {
+  test('explains why an address is blocked, until when, and what to do', async () => {
     const blocked = { error: { code: 'forbidden', message: 'this address is blocked' } }
     const page = await open('/?lang=en', {
       statuses: [403],

@@ -31,7 +31,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(page.url()).toBe(`${service().url}/?lang=en`)
   })
 
-  test('arrives after another try if the service did not answer', async () => {
+  test('arrives after a retry if the service did not answer', async () => {
     const page = await open(linkOf('tried'), {
       key: null,
       statuses: [503],
@@ -46,7 +46,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     await totalOf(page)
   })
 
-  test('is entered, tried, stored and forgotten', async () => {
+  test('is entered, checked, stored and forgotten', async () => {
     const page = await open('/?preset=classics', { key: null, statuses: [401] })
     const field = page.getByLabel('API key')
     await field.fill('tb_wrong')
@@ -61,7 +61,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(await page.evaluate(() => localStorage.getItem('titlebase.key'))).toBeNull()
   })
 
-  test('is entered again after the service refused it', async () => {
+  test('is entered again after the service rejected it', async () => {
     const page = await open('/', { key: 'tb_revoked', statuses: [401] })
     await page.getByLabel('API key').waitFor()
     expect(await page.getByRole('alert').innerText()).toContain('unknown or revoked')
@@ -92,7 +92,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     }
   })
 
-  test('shows its requests and their answers', async () => {
+  test('shows its requests and their responses', async () => {
     const page = await open('/?lang=en&genre.all=drama,war')
     await totalOf(page)
     await page.locator('.request summary').click()

@@ -112,7 +112,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   })
 
   test.skipIf(access.key === null)(
-    'the keys that compose makes fill an index and search it',
+    'the keys that docker-compose.yml creates can fill an index and search it',
     async () => {
       const generation = newId(now())
       onTestFinished(() => dropMeilisearchGeneration(access, generation))
@@ -139,7 +139,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   )
 
   // Without a master key, Meilisearch accepts any key.
-  test.skipIf(access.key === null)('reports a refused key in one line', async () => {
+  test.skipIf(access.key === null)('reports a rejected key in one line', async () => {
     const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()))
     await expect(wrongKey).rejects.toThrow('refuses the key (MEILI_ADMIN_KEY)')
   })

@@ -227,7 +227,7 @@ describe('a search server with the embedded engine as its fallback', () => {
   })
 
   test.each([[undefined], [0], [1.5], [Number.NaN]])(
-    'the fallback answers in place of a page of one title with a total of %s',
+    'the fallback replaces a page of one title with a total of %s',
     async (total) => {
       const { searches, first, fallback, events } = setUp()
       const wrong = async () => (total === undefined ? pageOf([1]) : { ...pageOf([1]), total })
@@ -248,7 +248,7 @@ describe('a search server with the embedded engine as its fallback', () => {
     [1, Number.NaN, 1],
     [1, 0, 0.5],
   ])(
-    'the fallback answers in place of facets of %d titles, %d missing, %d of a value',
+    'the fallback replaces facets of %d titles, %d missing, %d of a value',
     async (total, missing, count) => {
       const { searches, first, fallback, events } = setUp()
       const counted = (total: number, missing: number, count: number) => async () => ({

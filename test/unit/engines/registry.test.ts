@@ -105,7 +105,7 @@ describe('the variables of Meilisearch', () => {
     [{ MEILI_KEY: 'k' }, 'does not allow indexing with MEILI_KEY: set MEILI_ADMIN_KEY'],
     [{ MEILI_ADMIN_KEY: 'k' }, 'refuses the key (MEILI_ADMIN_KEY): it is not valid'],
   ])(
-    'the error for a server that refuses to index with %j names the variable',
+    'the error for a server that rejects a write with %j names the variable',
     async (keys, message) => {
       const refusing = createServer((_, response) =>
         response
@@ -189,7 +189,7 @@ describe('the variables of OpenSearch', () => {
     [ofReader, 'does not allow indexing for OPENSEARCH_USER: set OPENSEARCH_ADMIN_USER'],
     [ofWriter, 'refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): no rights'],
   ])(
-    'a cluster that refuses to index with %j is told with the variable',
+    'the error for a cluster that rejects a write with %j names the variable',
     async (users, message) => {
       const error = { root_cause: [{ type: 'security_exception', reason: 'no rights' }] }
       const refusing = createServer((_, response) =>

@@ -13,7 +13,7 @@ test.each([
   expect(withoutUser(address)).toBe(shown)
 })
 
-test('a probe shows no password', async () => {
+test('a probe does not show the password', async () => {
   const url = 'http://me:secret@127.0.0.1:9'
   for (const engine of [
     configureOpenSearch({ OPENSEARCH_URL: url }),
@@ -26,7 +26,7 @@ test('a probe shows no password', async () => {
 })
 
 test.each(['?token=hidden', '/x?token=hidden', '#hidden'])(
-  'an address of a search server that ends in %s is refused, and not repeated',
+  'rejects an address of a search server that ends in %s, without repeating it',
   (end) => {
     const url = `http://127.0.0.1:9${end}`
     for (const configure of [

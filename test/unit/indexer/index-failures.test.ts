@@ -49,7 +49,7 @@ function observedEmbedded() {
 test.each([
   ['first', (one: ConfiguredEngine, other: ConfiguredEngine) => [one, other]],
   ['last', (one: ConfiguredEngine, other: ConfiguredEngine) => [other, one]],
-])('if the %s target refuses a document, all targets are discarded', async (_, order) => {
+])('if the %s target rejects a document, all targets are discarded', async (_, order) => {
   const data = temporaryDirectory()
   await runCommand(['generate', '--titles', '5'], data, now)
   const directory = openDataDirectory(data)
@@ -64,7 +64,7 @@ test.each([
   expect(readPublished(directory)).toBeNull()
 })
 
-test('if a target cannot be discarded, its folder stays for the next run to clean up', async () => {
+test('if discarding a target fails, its folder stays for the next run', async () => {
   const data = temporaryDirectory()
   await runCommand(['generate', '--titles', '5'], data, now)
   const directory = openDataDirectory(data)

@@ -12,7 +12,7 @@ test.each([
   ['unknown ones', [null, null], []],
   ['few', ['b', null, 'a', 'b'], ['b', 'a']],
   ['many', [...many, null, 'name 1'], many.slice(0, 30)],
-])('of %s values each known one is kept once, at its first position', (_, values, expected) => {
+])('of %s values, returns each known one once, at its first position', (_, values, expected) => {
   expect(uniqueValues(values)).toEqual(expected)
 })
 

@@ -177,12 +177,12 @@ describe('a title', () => {
     ['name_en', { name_en: 'Sette' }],
     ['name_orig', { name_orig: 'Sept' }],
     ['a number', { ids: { beta: '7', gamma: '70' } }],
-  ])('differs by %s of who is credited', (_, changed) => {
+  ])('differs by %s of a credited person', (_, changed) => {
     const rest = [title(2), title(3), { ...person(7, { name_en: 'Seven' }), ...changed }, person(8)]
     expect(textOf({}, rest)).not.toBe(own())
   })
 
-  test('does not differ by the rest of their profile, by persons who are not credited, by other titles', () => {
+  test('does not differ by other data of persons, by persons without a credit, or by other titles', () => {
     const rest = [
       title(2, { title_ru: 'Иначе', year: 1990, genres: ['war'] }),
       title(3, { credits: [{ person: 'beta:8', role: 'director' }] }),
@@ -198,7 +198,7 @@ describe('a title', () => {
     expect(textOf({}, rest)).toBe(own())
   })
 
-  test('differs where its card shows what others have: a relation that is gone, the size of its franchise, a shared name', () => {
+  test('differs by data of others that its card shows: a removed relation, the size of its franchise, a shared name', () => {
     expect(textOf({}, others.slice(1))).not.toBe(own())
     expect(textOf({}, [...others, title(4, { franchise: { slug: 'saga' } })])).not.toBe(own())
     const named = (name: string) =>
@@ -210,7 +210,7 @@ describe('a title', () => {
   })
 })
 
-test('what is unknown leaves no trace: a column that is added later changes nothing', () => {
+test('omits unknown values, so a new column changes nothing', () => {
   const { database } = write(title(1, { title_ru: 'Имя' }))
   const [only] = [...titleTexts(database, new Map())]
   expect(only?.text).toBe('title_ru=Имя')
@@ -242,7 +242,7 @@ test('a person differs by each part of the profile', () => {
   }
 })
 
-test('files have a digest and a line of each record', async () => {
+test('the files have a digest and a line for each record', async () => {
   const count = 2100
   const records = Array.from({ length: count }, (_, at) => [
     title(at + 1, { year: 2000 }),

@@ -23,7 +23,7 @@ test('the first catalog may have any size', () => {
   expect(() => requireSize({ titles: 1, persons: 0 }, null, 90)).not.toThrow()
 })
 
-test('index refuses a shrunken catalog with status 3 and both counts, --force publishes it', async () => {
+test('index rejects a shrunken catalog with status 3 and both counts; --force publishes it', async () => {
   const data = temporaryDirectory()
   let minutes = 0
   const run = (...args: string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundedCache } from '../../../platform/bounded-cache.js'
 
-test('drops the least recently used entries', () => {
+test('evicts the least recently used entries', () => {
   const cache = boundedCache<string, number>(2)
   cache.set('a', 1).set('b', 2)
   cache.get('a')

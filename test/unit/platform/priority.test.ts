@@ -24,7 +24,7 @@ function printedBy(script: string) {
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }))
 }
 
-test('a command becomes nicer by ten, up to the highest nice value', () => {
+test('the nice value of a command increases by ten, up to the maximum', () => {
   const { before, after } = printedBy(`
     import { getPriority } from 'node:os'
     import { letServersGoFirst } from './platform/priority.ts'
@@ -35,7 +35,7 @@ test('a command becomes nicer by ten, up to the highest nice value', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a search thread becomes nicer than the event loop',
+  'a search thread has a higher nice value than the event loop',
   () => {
     const source = readFileSync('platform/priority.ts', 'utf8')
     const { code } = transformSync(source, { loader: 'ts', format: 'esm' })

@@ -49,7 +49,7 @@ test.each([
     dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
   ],
   ['the alerts', alerts.split(/^ {6}- alert: /m).slice(1)],
-])('%s asks for metrics and labels that a scrape has', (_, queries) => {
+])('%s uses metrics and labels that a scrape has', (_, queries) => {
   const known = scraped()
   expect(queries.length).toBeGreaterThan(10)
   const asked = queries.flatMap((query) => [
@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('no metric of the service is missing on the dashboard but those of alerts', () => {
+test('the dashboard has every metric of the service except those of alerts', () => {
   const shown = JSON.stringify(dashboard) + alerts
   const names = [...scraped().keys()].filter((name) => name.startsWith('titlebase_'))
   const unseen = names.filter((name) => !/_(sum|count)$/.test(name) && !shown.includes(name))
@@ -84,7 +84,7 @@ test('no metric of the service is missing on the dashboard but those of alerts',
   ])
 })
 
-test('panels have ids of their own', () => {
+test('panels have unique ids', () => {
   const ids = dashboard.panels.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -92,7 +92,7 @@ test('panels have ids of their own', () => {
 /** Variables that Node and the C library read. */
 const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 
-test('files of deploy/ set variables that there are', () => {
+test('files of deploy/ set existing variables', () => {
   const read = new Set<string>()
   readServerConfig(
     new Proxy({}, { get: (_, name) => void read.add(String(name)) }) as Record<string, undefined>,
@@ -106,7 +106,7 @@ test('files of deploy/ set variables that there are', () => {
   expect(readRepositoryFile('deploy/prometheus/prometheus.yml')).toContain('127.0.0.1:9464')
 })
 
-test('a refresh indexes what an import took, also where it rejected records', async () => {
+test('a refresh indexes an import that rejected some records', async () => {
   const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
   const commands = [...unit.matchAll(/^ExecStart=\S+ node \S+\/cli\/main\.js (\S+)/gm)].map(
     ([, name]) => name,
@@ -123,7 +123,7 @@ test('a refresh indexes what an import took, also where it rejected records', as
   expect(nothing.status).toBeGreaterThan(status)
 })
 
-test('the service is given longer to stop than running requests may take', () => {
+test('the stop timeout exceeds that of running requests', () => {
   const { drainSeconds } = readServerConfig({})
   const unit = readRepositoryFile('deploy/systemd/titlebase.service')
   const ofUnit = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
@@ -149,7 +149,7 @@ test('deploy/README.md names every file', () => {
   expect(files.filter((file) => !readme.includes(file))).toEqual([])
 })
 
-test('docker-compose.opensearch.yml asks every node that it starts, of the version that CI tries', () => {
+test('docker-compose.opensearch.yml uses every node that it starts, of the version in CI', () => {
   const compose = readRepositoryFile('docker-compose.opensearch.yml')
   const nodes = [...compose.matchAll(/^ {2}(node\d+):\n {4}<<: \*node$/gm)].map(([, name]) => name)
   const urls = [...compose.matchAll(/^ {6}OPENSEARCH_URL: (.*)$/gm)].map(([, url]) => url)

@@ -23,12 +23,12 @@ function brokenLink(page: string, target: string): string | null {
 }
 
 describe('links', () => {
-  test.each(pages)('%s leads somewhere', (page) => {
+  test.each(pages)('the links of %s exist', (page) => {
     const broken = linksOf(readRepositoryFile(page)).map((target) => brokenLink(page, target))
     expect(broken.filter((problem) => problem !== null)).toEqual([])
   })
 
-  test('every page of docs/ is reached from the README', () => {
+  test('every page of docs/ is reachable from the README', () => {
     const reached = new Set<string>()
     const visit = (page: string) => {
       if (reached.has(page) || !pages.includes(page)) return
@@ -64,7 +64,7 @@ describe('comments in the code', () => {
     (file) => file !== 'test/unit/repository/docs-links.test.ts',
   )
 
-  test('name pages and headings that there are', () => {
+  test('refer to existing pages and headings', () => {
     const broken = sources.flatMap((file) =>
       [...readRepositoryFile(file).matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]*)?/g)].flatMap(
         ([name]) => brokenLink('README.md', name)?.replace('README.md', file) ?? [],
@@ -73,7 +73,7 @@ describe('comments in the code', () => {
     expect(broken).toEqual([])
   })
 
-  test('name files that there are', () => {
+  test('refer to existing files', () => {
     const kept = [...sources, ...pages]
     const named =
       /(?<![\w./-])(?:schema|text|platform|storage|catalog|demo|engines|indexer|server|cli|tools|test)\/[\w/-]+\.(?:ts|sql)\b/g
@@ -85,7 +85,7 @@ describe('comments in the code', () => {
     expect(missing).toEqual([])
   })
 
-  test('cite no document that is not here', () => {
+  test('cite no document outside of the repository', () => {
     const cite = /\b(?:contract|decisions|design): [A-Za-z]/
     expect(sources.filter((file) => cite.test(readRepositoryFile(file)))).toEqual([])
   })

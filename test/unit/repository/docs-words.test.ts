@@ -28,7 +28,7 @@ const inlineIn = (markdown: string) => codeIn(markdown.replace(/^```[\s\S]*?^```
 describe.each(pages)('%s', (page) => {
   const markdown = readRepositoryFile(page)
 
-  test('names commands and options that there are', () => {
+  test('names existing commands and options', () => {
     const lines = fencesIn(markdown).flatMap((fence) => fence.split('\n'))
     const called = [
       ...lines.flatMap(
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (page) => {
     expect(called.flatMap((words) => whatIsNone(words.split(/\s+/)) ?? [])).toEqual([])
   })
 
-  test('names variables that there are', () => {
+  test('names existing variables', () => {
     const named = inlineIn(markdown).flatMap(
       (code) => /^([A-Z]+(?:_[A-Z]+)+)(?:=\S*)?$/.exec(code)?.[1] ?? [],
     )
@@ -64,7 +64,7 @@ const forReaders = pages.filter((page) =>
   /^(?:README|docs\/(?:guide\/.*|faq|deployment|synchronising))\.md$/.test(page),
 )
 
-test.each(forReaders)('%s names parameters that there are', (page) => {
+test.each(forReaders)('%s names existing parameters', (page) => {
   const known = parameters()
   const named = inlineIn(readRepositoryFile(page)).flatMap((code) =>
     /^\??[a-z_]+(?:\.[a-z]+)?=[^=]*/.test(code)

@@ -162,7 +162,7 @@ describe('docs/architecture.md', () => {
     )
   })
 
-  test('every other import rule is named', () => {
+  test('every other import rule is listed', () => {
     const others = forbidden
       .map(({ name }) => name)
       .filter((name) => !/-imports$|-imports-no-assembly$/.test(name))
@@ -171,7 +171,7 @@ describe('docs/architecture.md', () => {
     )
   })
 
-  test('what the table says of a rule names no folder that the rule does not', () => {
+  test('the table lists the same folders as the rules', () => {
     const strange = tableOf(sectionOf(architecture, '## Other import rules')).flatMap(
       ([first = '', kept = '']) => {
         const rule = forbidden.find(({ name }) => name === codeIn(first)[0])
@@ -195,7 +195,7 @@ describe('CONTRIBUTING.md', () => {
     expect(recipes.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([])
   })
 
-  test('the recipes name files, folders and scripts that there are', () => {
+  test('the recipes name existing files, folders and scripts', () => {
     // Of `server/routes/<name>.ts` and `docs/adr/NNNN-<title>.md` the folder is looked for.
     const paths = named
       .filter((code) => /^[.\w-]*\/|\.(?:ts|md|cjs|json)$/.test(code))
@@ -207,7 +207,7 @@ describe('CONTRIBUTING.md', () => {
     expect(asked.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 
-  test('the recipes name things that stand in the files beside them', () => {
+  test('the recipes name contents of their files', () => {
     const sources = ['schema', 'text', 'engines', 'cli', 'test', 'platform', 'server']
     const code = repositoryFiles('.ts', '.json', '.cjs')
       .filter((file) => sources.includes(file.split('/')[0] ?? '') || !file.includes('/'))
@@ -248,7 +248,7 @@ describe('docs/reference', () => {
     )
   })
 
-  test('grammar.md has every preset with what it stands for', () => {
+  test('grammar.md has every preset with its expansion', () => {
     const documented = tableOf(sectionOf(reference('grammar'), '## Presets')).map(
       ([name = '', filters = '']) => [codeIn(name)[0], codeIn(filters)],
     )

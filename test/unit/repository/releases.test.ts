@@ -67,7 +67,7 @@ test('npm sbom lists each package of the lock file with its checksum', () => {
   }
 })
 
-test('publint and attw find no fault in the packed client', () => {
+test('publint and attw find no problem in the packed client', () => {
   const folder = temporaryDirectory()
   // `npm ci` has built it; a build during the tests would take the files from those that use them.
   const pack = ['pack', '-w', 'client', '--ignore-scripts', '--json', '--pack-destination', folder]

@@ -26,7 +26,7 @@ test('the image, the README and the command line name the version of .nvmrc', ()
   expect(whyTooOldNode('v18.0.0')).toContain(`Node ${recommended},`)
 })
 
-test('continuous integration runs on every supported line of Node, and else on that of .nvmrc', () => {
+test('continuous integration runs on every supported version of Node, and otherwise on that of .nvmrc', () => {
   const workflow = readRepositoryFile('.github/workflows/ci.yml')
   expect(workflow).toContain(`node: [20, 22, ${recommended}]`)
   const others = workflow.match(/node-version: \d+/g) ?? []

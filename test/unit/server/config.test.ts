@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CommandError } from '../../../platform/command-error.js'
 import { readServerConfig } from '../../../server/config.js'
 
-test('nothing set: the defaults', () => {
+test('has defaults for unset variables', () => {
   expect(readServerConfig({})).toEqual({
     dataDirectory: './data',
     host: '127.0.0.1',
@@ -37,13 +37,13 @@ test.each([
   [{ OPERATOR_PORT: '3000', HOST: '0.0.0.0' }, true],
   [{ OPERATOR_PORT: '3000', HOST: '192.0.2.1' }, false],
   [{ OPERATOR_PORT: '0', PORT: '0' }, false],
-])('one port for two servers: %j', (variables, isRefused) => {
+])('the same port for two servers: %j', (variables, isRefused) => {
   const reading = () => readServerConfig(variables)
   if (isRefused) expect(reading).toThrow('OPERATOR_PORT: must differ from PORT; both are 3000')
   else expect(reading).not.toThrow()
 })
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readServerConfig({ PORT: '', REDIS_URL: ' ' })).toEqual(readServerConfig({}))
 })
 
@@ -111,13 +111,13 @@ test.each([
     'https://tv.example/',
     'PAGE_ADDRESS_GAMMA_TV takes an address with {number}',
   ],
-])('%s=%s is refused by name', (name, value, message) => {
+])('rejects %s=%s by name', (name, value, message) => {
   const reading = () => readServerConfig({ [name]: value })
   expect(reading).toThrow(CommandError)
   expect(reading).toThrow(message)
 })
 
-test('a refused value is not repeated: it may be a secret', () => {
+test('does not repeat a rejected value, which may be a secret', () => {
   expect(() => readServerConfig({ REDIS_URL: 'x://:password@host' })).not.toThrow('password')
 })
 
@@ -139,7 +139,7 @@ test.each([
   '2001:db8::/48',
   '/8',
   '10.0.0.1, , ::1',
-])('Express can use TRUST_PROXY=%s, or the configuration refuses it', (value) => {
+])('accepts TRUST_PROXY=%s only if Express does', (value) => {
   let trustProxy: ReturnType<typeof readServerConfig>['trustProxy']
   try {
     trustProxy = readServerConfig({ TRUST_PROXY: value }).trustProxy

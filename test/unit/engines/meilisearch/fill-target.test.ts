@@ -66,7 +66,7 @@ test.each<[number, string, RegExp]>([
   [413, '<html>413</html>', /^Meilisearch at http:\S+ answers something other than JSON .*proxy/],
   [503, '{"message":"busy","code":"too_many"}', /^Meilisearch at \S+ answers 503 .*: busy/],
   [403, '{"message":"no","code":"invalid_api_key"}', /refuses the key \(MEILI_ADMIN_KEY\): no/],
-])('reports a refused batch in one line: %i %s', async (status, answer, expected) => {
+])('reports a rejected batch in one line: %i %s', async (status, answer, expected) => {
   const { access } = await fakeMeilisearch((response) =>
     response.writeHead(status, json).end(answer),
   )

@@ -39,14 +39,17 @@ test.each([1, 3])('has at most %i batches in flight, and loses none', async (con
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test.each(['addDocument', 'finish'] as const)('a refused batch fails the next %s', async (next) => {
-  const batches = documentBatches({
-    batchLength: 1,
-    concurrency: 1,
-    post: async () => Promise.reject(new Error('no space')),
-  })
-  await batches.addDocument('1')
-  await setTimeout(1)
-  const after = async () => (next === 'addDocument' ? batches.addDocument('2') : batches.finish())
-  await expect(after()).rejects.toThrow('no space')
-})
+test.each(['addDocument', 'finish'] as const)(
+  'a rejected batch fails the next %s',
+  async (next) => {
+    const batches = documentBatches({
+      batchLength: 1,
+      concurrency: 1,
+      post: async () => Promise.reject(new Error('no space')),
+    })
+    await batches.addDocument('1')
+    await setTimeout(1)
+    const after = async () => (next === 'addDocument' ? batches.addDocument('2') : batches.finish())
+    await expect(after()).rejects.toThrow('no space')
+  },
+)

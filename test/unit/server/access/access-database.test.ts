@@ -17,7 +17,7 @@ function usualUmask(): void {
   onTestFinished(() => void process.umask(before))
 }
 
-test('a new data directory and its access database belong to their owner alone', () => {
+test('only the owner can read a new data directory and its access database', () => {
   usualUmask()
   const directory = openDataDirectory(join(temporaryDirectory(), 'above', 'data'))
   const store = openAccessStore(directory.accessFile)
@@ -27,7 +27,7 @@ test('a new data directory and its access database belong to their owner alone',
   for (const end of ['', '-wal', '-shm']) expect(modeOf(directory.accessFile + end)).toBe(0o600)
 })
 
-test('an access database that others may read loses that right, an existing folder keeps its own', () => {
+test('removes rights of others from an access database, but not from an existing folder', () => {
   usualUmask()
   const path = join(temporaryDirectory(), 'data')
   mkdirSync(path, { mode: 0o755 })
@@ -65,7 +65,7 @@ function earlierDatabase(file: string, hash: string): void {
   store.close()
 }
 
-test('a database of the version before is converted, with its keys, counts and bans', async () => {
+test('converts a database of the previous version, with its keys, counts and bans', async () => {
   const directory = temporaryDirectory()
   const file = join(directory, 'access.sqlite')
   const key = `tb_${'a'.repeat(43)}`
@@ -94,7 +94,7 @@ test('a database of the version before is converted, with its keys, counts and b
   expect(tables.toSorted()).toEqual(['bans', 'failed_attempts', 'keys', 'usage'])
 })
 
-test('a backup of the version before is restored', async () => {
+test('restores a backup of the previous version', async () => {
   const [file, directory] = [join(temporaryDirectory(), 'backup.sqlite'), temporaryDirectory()]
   earlierDatabase(file, hashKey('tb_key'))
   const now = () => new Date('2024-05-17T12:00:00Z')
@@ -102,7 +102,7 @@ test('a backup of the version before is restored', async () => {
   expect(restored.err).toContain('restored 2 keys (added 2)')
 })
 
-test('a database of a newer version is one line', async () => {
+test('reports a database of a newer version in one line', async () => {
   const directory = temporaryDirectory()
   const file = join(directory, 'access.sqlite')
   const store = openAccessStore(file)

@@ -17,7 +17,7 @@ function running() {
   return { directory, backup, service, run }
 }
 
-test('keys are backed up and restored while a service uses them', async () => {
+test('backs up and restores keys while a service uses them', async () => {
   const { backup, service, run } = running()
   const [kept, revoked] = [service.key({ quota: 5 }), service.key()]
   expect(await statusOf(service, kept)).toBe(200)
@@ -56,7 +56,7 @@ test('keys are backed up and restored while a service uses them', async () => {
   expect(await statusOf(service, issued)).toBe(401)
 })
 
-test('a lost database is made anew from a backup, and counts of a service that runs stay', async () => {
+test('restores a lost database from a backup, with the counts of a running service', async () => {
   const { backup, service, run } = running()
   const key = service.key()
   await run('keys', 'backup', backup)
@@ -75,7 +75,7 @@ test('a lost database is made anew from a backup, and counts of a service that r
   expect(await statusOf(service, key)).toBe(403)
 })
 
-test('a backup is one file, for its owner alone, and replaces the one before', async () => {
+test('a backup is one file, readable only by its owner, and replaces the previous one', async () => {
   const { backup, service, run } = running()
   service.key()
   for (let i = 0; i < 2; i++) expect((await run('keys', 'backup', backup)).status).toBe(0)
@@ -83,7 +83,7 @@ test('a backup is one file, for its owner alone, and replaces the one before', a
   expect(statSync(backup).mode & 0o777).toBe(0o600)
 })
 
-test('the live database is not replaced, whatever path leads to it', async () => {
+test('does not replace the live database by any path', async () => {
   const { directory, service, run } = running()
   const key = service.key()
   const [folder, file] = [join(temporaryDirectory(), 'data'), join(temporaryDirectory(), 'copy')]
@@ -99,7 +99,7 @@ test('the live database is not replaced, whatever path leads to it', async () =>
   expect(await statusOf(service, key)).toBe(200)
 })
 
-test('what cannot be is one line', async () => {
+test('reports errors in one line', async () => {
   const { directory, backup, service, run } = running()
   const key = service.key()
   const garbage = join(temporaryDirectory(), 'garbage')

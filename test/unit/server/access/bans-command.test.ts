@@ -19,7 +19,7 @@ function withBanned(...addresses: string[]) {
   return (...args: string[]) => runCommand(args, directory, now)
 }
 
-test('bans are listed until they end', async () => {
+test('lists bans until they end', async () => {
   const command = withBanned('203.0.113.7', '2001:db8:1:2::/64')
   const { out } = await command('bans', 'list')
   expect(out).toBe(
@@ -37,7 +37,7 @@ test('bans are listed until they end', async () => {
 })
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7:80'])(
-  'the ban of one address is lifted, named as %s',
+  'lifts the ban of an address, given as %s',
   async (named) => {
     const command = withBanned('203.0.113.7', '203.0.113.8')
     expect((await command('bans', 'clear', named)).out).toBe('203.0.113.7\n')
@@ -45,13 +45,16 @@ test.each(['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7:80'])(
   },
 )
 
-test.each(['2001:db8:1:2::/64', '2001:db8:1:2::9'])('a network is lifted as %s', async (named) => {
-  const command = withBanned('2001:db8:1:2::/64')
-  expect((await command('bans', 'clear', named)).out).toBe('2001:db8:1:2::/64\n')
-  expect((await command('bans', 'list')).out).toBe('')
-})
+test.each(['2001:db8:1:2::/64', '2001:db8:1:2::9'])(
+  'lifts the ban of a network, given as %s',
+  async (named) => {
+    const command = withBanned('2001:db8:1:2::/64')
+    expect((await command('bans', 'clear', named)).out).toBe('2001:db8:1:2::/64\n')
+    expect((await command('bans', 'list')).out).toBe('')
+  },
+)
 
-test('all bans are lifted; anything but an address is refused', async () => {
+test('lifts all bans; rejects arguments that are not addresses', async () => {
   const command = withBanned('203.0.113.7', '203.0.113.8')
   expect(await command('bans', 'clear', 'everybody')).toEqual({
     status: 2,
@@ -69,7 +72,7 @@ test('all bans are lifted; anything but an address is refused', async () => {
   expect((await command('bans', 'clear')).err).toBe('no address is banned\n')
 })
 
-test('status only looks: it writes nothing into the file', async () => {
+test('status writes nothing to the file', async () => {
   const path = temporaryDirectory()
   const db = new Database(join(path, 'access.sqlite'))
   db.exec('create table blocks (address text, until integer)')

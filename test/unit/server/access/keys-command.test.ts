@@ -26,7 +26,7 @@ function commandLine() {
   }
 }
 
-test('a new key stands alone on standard output and nowhere in the files', async () => {
+test('prints only the new key on standard output, and stores it nowhere', async () => {
   const { run, find, dataDirectory } = commandLine()
   const { status, out } = await run('keys', 'create', 'site')
   expect(status).toBe(0)
@@ -48,7 +48,7 @@ test.each([
   expect(find(out.trim())).toMatchObject(limits)
 })
 
-test('limits change one by one, a revoked key is found no more and its name is free', async () => {
+test('changes limits separately; a revoked key is unknown and its name is free', async () => {
   const { run, find } = commandLine()
   const key = (await run('keys', 'create', 'site')).out.trim()
   expect(await run('keys', 'limit', 'site', '--rate', '3')).toEqual({
@@ -79,7 +79,7 @@ test('limits change one by one, a revoked key is found no more and its name is f
   expect((await run('keys', 'list')).out.split('\n')).toHaveLength(4)
 })
 
-test('the list has the day of the last request and the count of today', async () => {
+test('the list has the day of the last request and today’s count', async () => {
   const directory = temporaryDirectory()
   const clock = stoppedClock('2024-05-17T12:00:00Z')
   const service = fakeService({ directory, clock })
@@ -111,7 +111,7 @@ test.each([
   [['keys', 'creat', 'a'], "unknown command 'creat' (Did you mean create?)"],
   [['frobnicate'], "unknown command 'frobnicate'"],
   [['--frobnicate'], "unknown option '--frobnicate'"],
-])('%j is refused in one line with status 2', async (args, message) => {
+])('rejects %j in one line with status 2', async (args, message) => {
   const { run } = commandLine()
   await run('keys', 'create', 'taken')
   const { status, out, err } = await run(...args)

@@ -7,7 +7,7 @@ import { mapErrors } from '../../../../server/http/map-errors.js'
 import { recordRequests } from '../../../../server/http/record-requests.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 
-test('a banned address has one line in the log per second, which counts its requests', async () => {
+test('logs one line per second for a banned address, with the number of its requests', async () => {
   const ban = { address: '127.0.0.1', until: Date.parse('2024-05-18T12:00:00Z'), left: 5000 }
   const access = { findBan: () => ban } as unknown as Access
   const rules = { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 }

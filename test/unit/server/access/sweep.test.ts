@@ -23,7 +23,7 @@ function storeWith({ usage, attempts }: Record<'usage' | 'attempts', readonly nu
   return { usage: count('usage'), attempts: count('failed_attempts'), bans: count('bans') }
 }
 
-test('a clock three months ahead for a while erases no usage, guesses or bans', () => {
+test('a clock that is three months ahead for a while deletes no usage, attempts or bans', () => {
   const ahead = today + 90
   expect(storeWith({ usage: [ahead], attempts: [today, ahead] })).toEqual({
     usage: 1,
@@ -37,7 +37,7 @@ test('a clock three months ahead for a while erases no usage, guesses or bans', 
   })
 })
 
-test('rows older than the last days with requests are deleted', () => {
+test('deletes rows older than the last days with requests', () => {
   const days = Array.from({ length: 60 }, (_, at) => today + at)
   expect(storeWith({ usage: days, attempts: days })).toEqual({ usage: 40, attempts: 3, bans: 0 })
 })

@@ -38,7 +38,7 @@ function caller() {
   return { call, sent, receive: (message: unknown) => receiveBack(message) }
 }
 
-test('calls of one turn go in one message, and so do their answers', async () => {
+test('calls of one iteration of the event loop share a message, and so do their results', async () => {
   const { call, sent } = caller()
   const sums = Array.from({ length: 100 }, (_, i) => call.add(i, 1))
   expect(await Promise.all(sums)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))

@@ -10,13 +10,13 @@ const workerThat = (number: number, ready: () => Promise<Readiness>): RunningWor
   call: { ready } as RunningWorker['call'],
 })
 
-test('a service is ready if all of its workers are', async () => {
+test('a service is ready if all its workers are', async () => {
   const ready = { isReady: true, problems: [] }
   const workers = [workerThat(1, async () => ready), workerThat(2, async () => ready)]
   expect(await readinessOf(workers)).toEqual(ready)
 })
 
-test('it names the workers that are not, that fail or that do not answer', async () => {
+test('names the workers that are not ready, fail or do not answer', async () => {
   const workers = [
     workerThat(1, async () => ({ isReady: false, problems: ['no search', 'no file'] })),
     workerThat(2, () => Promise.reject(new Error('closed'))),
@@ -33,17 +33,17 @@ test('it names the workers that are not, that fail or that do not answer', async
   })
 })
 
-test('it is not ready without workers', async () => {
+test('is not ready without workers', async () => {
   expect(await readinessOf([])).toEqual({ isReady: false, problems: ['no process runs'] })
 })
 
-test('without workers there are the metrics of the primary', async () => {
+test('has the metrics of the primary without workers', async () => {
   const own = new Registry()
   new Gauge({ name: 'titlebase_processes', help: 'Processes.', registers: [own] }).set(0)
   expect(await clusterRegister(own).metrics()).toContain('titlebase_processes 0')
 })
 
-test('of the lags of workers the longest counts', async () => {
+test('reports the longest lag of the workers', async () => {
   const { register } = observers()
   const lags = (await register.getMetricsAsJSON()).filter(({ name }) =>
     name.startsWith('nodejs_eventloop_lag_'),

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openTurns } from '../../../../server/cluster/turns.js'
 
-test('one process has its turn at a time, in the order of asking', async () => {
+test('one process at a time holds the mutex, in the order of requests', async () => {
   const turns = openTurns()
   const begun: number[] = []
   for (const process of [1, 2, 3]) turns.take(process).then(() => begun.push(process))
@@ -13,7 +13,7 @@ test('one process has its turn at a time, in the order of asking', async () => {
   expect(begun).toEqual([1, 2])
 })
 
-test('a process that is gone has no turn, neither now nor later', async () => {
+test('an exited process does not get the mutex', async () => {
   const turns = openTurns()
   const begun: number[] = []
   for (const process of [1, 2, 3]) turns.take(process).then(() => begun.push(process))

@@ -54,7 +54,7 @@ function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<u
   return { engines, options, record, signal, turns, noted }
 }
 
-test.each(calls)('%s takes its turn, with the signal of the request', async (method, call) => {
+test.each(calls)('queues %s with the signal of the request', async (method, call) => {
   const signals: unknown[] = []
   const answer = async (...sent: unknown[]) => {
     signals.push(sent[1])
@@ -66,7 +66,7 @@ test.each(calls)('%s takes its turn, with the signal of the request', async (met
   expect(signals).toEqual([signal])
 })
 
-test('the record and the listener learn which engine answered, and of failures', async () => {
+test('notifies the record and the listener of the engine and of failures', async () => {
   const broken = new Error('the index is gone')
   let isBroken = false
   const answer = async () => {
@@ -89,7 +89,7 @@ test('the record and the listener learn which engine answered, and of failures',
 test.each([
   ['caller', 'too many searches of this key are under way'],
   ['server', 'too many searches are under way'],
-] as const)('a queue full for the %s overloads the service', async (whose, message) => {
+] as const)('reports overload if the queue is full for the %s', async (whose, message) => {
   const { engines, options, noted } = setUp('narrow', async () => [])
   const queue = { ...options.queue, run: () => Promise.reject(new QueueFull(whose)) }
   const searches = requestSearches(engines, { ...options, queue })
@@ -99,7 +99,7 @@ test.each([
   expect(noted).toEqual([['failed', expect.any(Overloaded)]])
 })
 
-describe('what searches for text found', () => {
+describe('results of searches for text', () => {
   const firstTitles = firstPage(readTitleQuery('x'), 1)
   const furtherTitles = { ...firstTitles, start: { kind: 'offset', offset: 20 } } as const
   const persons = { typed: readPersonQuery('x'), limit: 1, offset: 0 }
@@ -125,7 +125,7 @@ describe('what searches for text found', () => {
     expect(record.textResult).toBe(result)
   })
 
-  test('of several searches of one request one that finds something counts', async () => {
+  test('one successful search of a request counts', async () => {
     const pages = [[], [1], []]
     const { engines, options, record } = setUp('searchPersons', async () => ({
       ids: pages.shift(),
