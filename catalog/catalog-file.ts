@@ -13,7 +13,7 @@ export interface Origin {
 /** Page cache in KiB. */
 const cacheKibibytes = 128 * 1024
 
-/** Creates a catalog database with empty tables in a new file, and attaches an empty database `claims`. */
+/** Creates a catalog database with empty tables in a new file, and attaches the new database `claims`. */
 export function startCatalogFile(file: string, claimsFile: string): Database.Database {
   const db = new Database(file)
   // No other process opens the file before it is finished, and a failed import removes it.
@@ -32,7 +32,7 @@ export function startCatalogFile(file: string, claimsFile: string): Database.Dat
 /** Builds the indexes of a catalog database whose tables are filled; yields before each of them. */
 export function* buildIndexes(db: Database.Database, progress: Progress): Generator<void> {
   const indexes = createIndexes()
-  const phase = progress('building its indexes', indexes.length, 'indexes')
+  const phase = progress('building indexes', indexes.length, 'indexes')
   for (const index of indexes) {
     yield
     db.exec(index)
@@ -50,8 +50,8 @@ export function finishCatalogFile(db: Database.Database, { madeAt, source }: Ori
 }
 
 /**
- * Samples how rows spread over the indexes. SQLite would count a table without a complete index row by
- * row; these tables are left out, since queries find their rows by the primary key.
+ * Collects statistics of the indexes for the query planner, from samples. Leaves out tables without a
+ * complete index: SQLite would read all their rows, and queries find them by the primary key anyway.
  */
 function analyze(db: Database.Database): void {
   db.pragma('analysis_limit = 1000')

@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
 import { unpackReference } from '../schema/catalogs.js'
 import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
-import type { Place, Problem, Rejection } from './problems.js'
+import type { Location, Problem, Rejection } from './problems.js'
 import {
   type Dropped,
   type DroppedKind,
@@ -25,14 +25,17 @@ export interface WriteSummary {
   readonly dropped: Dropped
 }
 
-/** Unresolved references of each kind that the summary shows. */
+/** Maximum number of unresolved references of each kind in the summary. */
 const shownExamples = 5
 
 /**
- * Writes a new catalog database. Threads check records and stage their rows in files (staging/). The writer
- * decides which record keeps a number that several claim. In the end it inserts the staged rows in the order
- * of ids, with references resolved, by one SQL statement for each table. Memory does not grow with the number
- * of records.
+ * Writes a new catalog database in the folder `<file>.staging`:
+ *
+ *     thread 1: lines → records-1 ─┐ rows of records              one INSERT … SELECT … ORDER BY
+ *     thread 2: lines → records-2 ─┼────────────────────────────► per table, with references
+ *     writer:   keys  → claims    ─┘ which record keeps a number  resolved, into the catalog
+ *
+ * Memory does not grow with the number of records.
  */
 export class CatalogWriter {
   private readonly folder: string
@@ -67,8 +70,8 @@ export class CatalogWriter {
     return { file, number: this.files.push(file) - 1 }
   }
 
-  /** Imports staged records; returns the listed rejected lines and the duplicates, in the order of their lines. */
-  take({ source, records, rejections }: StagedBatch): Rejection[] {
+  /** Adds staged records. Returns the rejected lines to list, including duplicates, in the order of lines. */
+  addBatch({ source, records, rejections }: StagedBatch): Rejection[] {
     const duplicates: Rejection[] = []
     this.db.transaction(() => {
       for (const record of records) {
@@ -82,8 +85,8 @@ export class CatalogWriter {
   }
 
   /**
-   * Writes the tables and indexes, and closes the finished file. It yields after each statement, which may
-   * take seconds, so that the caller can handle events.
+   * Writes the tables and indexes, and closes the finished file. Yields after each statement, which may take
+   * seconds, so that the caller can handle events.
    */
   *finish(progress: Progress): Generator<void, WriteSummary> {
     const tables = new StagedTables(this.db, this.attachStaging())
@@ -114,8 +117,8 @@ export class CatalogWriter {
 
   private attachStaging(): string[] {
     const names = readdirSync(this.folder).filter((name) => name.startsWith('records-'))
-    return names.map((name, place) => {
-      const database = `staged${place}`
+    return names.map((name, index) => {
+      const database = `staged${index}`
       this.db.prepare(`ATTACH ? AS ${database}`).run(this.temporaryFile(name))
       return database
     })
@@ -134,13 +137,13 @@ export class CatalogWriter {
   ): Rejection {
     const problems = taken.map(({ key, record }): Problem => {
       const { property, shown } = describeKey(kind, key)
-      const first = this.placeOf(record)
+      const first = this.locate(record)
       return { property, reason: `${shown} is a duplicate: ${first.file}:${first.line} has it` }
     })
     return { file, line, problems }
   }
 
-  private placeOf(record: number): Place {
+  private locate(record: number): Location {
     const [file, line] = fileAndLine(record)
     return { file: this.files[file] ?? '', line }
   }
@@ -149,7 +152,7 @@ export class CatalogWriter {
   private dropUnresolved(tables: StagedTables, kind: ReferenceTable): UnresolvedReference[] {
     const { count, first } = tables.unresolved(kind, shownExamples)
     this.dropped[kind] += count
-    return first.map(({ record, reference }) => ({ ...this.placeOf(record), kind, reference }))
+    return first.map(({ record, reference }) => ({ ...this.locate(record), kind, reference }))
   }
 }
 

@@ -14,7 +14,7 @@ export interface ImportOptions extends MakeOptions {
 
 /** The result of an import. */
 export interface ImportSummary {
-  /** The new current catalog; null after a dry run or without a usable title, when nothing has changed. */
+  /** Id of the new current catalog; null after a dry run or without a usable title. */
   readonly catalog: string | null
   /** Number of lines with a record, imported or rejected. */
   readonly read: number
@@ -27,8 +27,8 @@ export interface ImportSummary {
 
 /**
  * Imports interchange files into a new catalog database and makes it the current one; without a data
- * directory it only checks them. It reports bad records and skips them. A file that cannot be read is a
- * CommandError before anything is written (docs/reference/data.md#import).
+ * directory, only checks them (docs/reference/data.md#import). Reports and skips bad records. If a file cannot
+ * be read, throws a CommandError before it writes anything.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportSummary> {
   const { files } = options
@@ -61,7 +61,7 @@ async function readFiles(
     for await (const batch of stager.stage(source, (count) => phase.add(count))) {
       signal?.throwIfAborted()
       read += batch.records.length + batch.rejected
-      for (const rejection of writer.take(batch)) report.add(rejection)
+      for (const rejection of writer.addBatch(batch)) report.add(rejection)
       report.count(file, batch.rejected - batch.rejections.length)
       await report.flush()
     }

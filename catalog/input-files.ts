@@ -1,7 +1,7 @@
 import { accessSync, type BigIntStats, constants, statSync } from 'node:fs'
 import { CommandError } from '../platform/command-error.js'
 
-/** The bytes of all files together; a CommandError if one cannot be read or is named twice. */
+/** Total size of files in bytes. Throws a CommandError if a file cannot be read or is named twice. */
 export function sizeOfFiles(files: readonly string[]): number {
   const names = new Map<string, string>()
   let bytes = 0
@@ -19,10 +19,10 @@ export function sizeOfFiles(files: readonly string[]): number {
   return bytes
 }
 
-/** How many times as large as the files the temporary files and the catalog database are, at least. */
+/** Bytes of temporary files and catalog database per byte of the input files, at least. */
 const writtenPerByte = { gzip: 7, plain: 2 }
 
-/** About how many bytes an import writes (docs/operations.md#disk-space). */
+/** Estimates the bytes that an import writes (docs/operations.md#disk-space). */
 export function neededBytes(files: readonly string[]): number {
   return files
     .filter((file) => statSync(file).isFile())
@@ -33,7 +33,7 @@ export function neededBytes(files: readonly string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The stats of a readable file; numbers of files may be greater than 2^53. */
+/** Metadata of a readable file, in big integers because inode numbers may exceed 2^53. */
 function statsOf(file: string): BigIntStats {
   let stats: BigIntStats
   try {

@@ -8,15 +8,14 @@ import { CatalogWriter, type WriteSummary } from './catalog-writer.js'
 import { startDryRun, startTemporaryCatalog } from './temporary-catalog.js'
 
 export interface MakeOptions {
-  /** The data directory in which the catalog becomes the current one; null for a dry run, which leaves nothing behind. */
+  /** The data directory of the new current catalog; null for a dry run, which leaves no files. */
   readonly directory: DataDirectory | null
   readonly progress: Progress
   readonly now: () => Date
-  /** Ends the work: then the current catalog stays. */
+  /** Aborts the work; the current catalog stays. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What a catalog is made of. */
 export interface CatalogSource {
   /** File names, or the demo and its seed. */
   readonly source: string
@@ -24,7 +23,7 @@ export interface CatalogSource {
 }
 
 export interface MadeCatalog<Result> extends WriteSummary {
-  /** The new current catalog; null after a dry run or without a title, when nothing has changed. */
+  /** Id of the new current catalog; null after a dry run or without a title. */
   readonly catalog: string | null
   /** The result of `fill`. */
   readonly filled: Result
@@ -32,9 +31,9 @@ export interface MadeCatalog<Result> extends WriteSummary {
 }
 
 /**
- * Makes a catalog database of the records that `fill` gives to the writer, and makes it the current
- * catalog in one last step. Temporary files of `fill` belong into the folder of the writer's staging files:
- * they are removed with it, after a kill by the next import.
+ * Makes a catalog database from the records that `fill` gives to the writer, and makes it the current catalog
+ * in one last step. Temporary files of `fill` belong into the writer's folder (`writer.temporaryFile`), which
+ * this function removes; if it is killed, the next import does. If it fails, the current catalog stays.
  */
 export async function makeCatalog<Result>(
   { directory, progress, now, signal }: MakeOptions,
@@ -65,11 +64,11 @@ export async function makeCatalog<Result>(
     writer?.close()
     temporary.remove()
   }
-  // After the files are removed, the message has the right number of free bytes.
+  // The files are removed by now, so the message shows the right number of free bytes.
   throw explainFullDisk(folder, need, failure)
 }
 
-/** Runs work step by step; after each step the event loop can receive a signal that ends the work. */
+/** Runs a generator; after each step the event loop can receive a signal that aborts the work. */
 async function runSteps<Result>(
   steps: Generator<void, Result>,
   signal: AbortSignal | undefined,

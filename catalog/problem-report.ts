@@ -1,10 +1,10 @@
 import { printable } from '../platform/printable.js'
 import { formatRejection, type Rejection } from './problems.js'
 
-/** Rejected lines of a file that are listed; the report gives the number of the others. */
+/** Maximum number of rejected lines of a file that are listed; the others are counted. */
 export const listedRejections = 1000
 
-/** Prints a line of text; a returned promise resolves when more can be printed. */
+/** Prints a line of text. A returned promise resolves when more can be printed. */
 export type PrintLine = (line: string) => void | Promise<void>
 
 /** Lists the rejected lines of files, and counts them (docs/reference/faults.md#imports). */
@@ -22,7 +22,7 @@ export class ProblemReport {
     if (count <= listedRejections) this.queue.push(...formatRejection(rejection))
   }
 
-  /** Counts rejected lines of a file that are not listed; returns the number of all of its rejected lines. */
+  /** Counts further rejected lines of a file; returns the number of all its rejected lines. */
   count(file: string, more: number): number {
     const count = (this.counts.get(file) ?? 0) + more
     this.counts.set(file, count)

@@ -1,7 +1,7 @@
 import { printable } from '../platform/printable.js'
 
-/** Location of a record: lines count from 1. */
-export interface Place {
+/** Location of a record; lines count from 1. */
+export interface Location {
   readonly file: string
   readonly line: number
 }
@@ -13,15 +13,15 @@ export interface Problem {
 }
 
 /** A line that was not imported. */
-export interface Rejection extends Place {
+export interface Rejection extends Location {
   readonly problems: readonly Problem[]
 }
 
-export function rejectLine(place: Place, reason: string): Rejection {
-  return { ...place, problems: [{ property: null, reason }] }
+export function rejectLine(location: Location, reason: string): Rejection {
+  return { ...location, problems: [{ property: null, reason }] }
 }
 
-/** One line of text for each problem, `file:line property: reason`, safe to print on a terminal. */
+/** Formats each problem as a line `file:line property: reason`, which is safe to print on a terminal. */
 export function formatRejection({ file, line, problems }: Rejection): string[] {
   return problems.map(({ property, reason }) =>
     printable(

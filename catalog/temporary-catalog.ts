@@ -23,17 +23,17 @@ export interface TemporaryCatalog {
   readonly file: string
   /** Makes the finished file the current catalog and returns its id; null for a dry run. */
   publish(): Promise<string | null>
-  /** Removes the file and all files whose names begin with its name; a published catalog stays. */
+  /** Removes the file and its companions, whose names begin with its name. A published catalog stays. */
   remove(): void
 }
 
-/** A temporary catalog, its lock and its staging files; earlier versions called it a draft. */
+/** Names of a temporary catalog, its lock and its staging folder; earlier versions used the suffix `draft`. */
 const temporaryName = /^(?<base>.+\.sqlite\.(?:tmp|draft))(?:[.-].*)?$/
 const lockSuffix = '.lock'
-/** A file of earlier versions, with the lines that they had imported. */
+/** A file that earlier versions wrote. */
 const formerFile = 'lines.sqlite'
 
-/** Starts a catalog in the data directory, and removes old catalogs and what killed imports left behind. */
+/** Starts a catalog in the data directory, and removes the files of killed imports. */
 export function startTemporaryCatalog(directory: DataDirectory, now: Date): TemporaryCatalog {
   throwIfFollowing(directory.path, 'imports')
   const { id, file, lock } = lockNewFile(directory, now)
@@ -57,7 +57,7 @@ export function startTemporaryCatalog(directory: DataDirectory, now: Date): Temp
   }
 }
 
-/** Starts a catalog for a dry run, in a folder of its own in the system's folder for temporary files. */
+/** Starts a catalog for a dry run, in a new temporary folder of the system. */
 export function startDryRun(): TemporaryCatalog {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-dry-run-'))
   return {
@@ -67,7 +67,7 @@ export function startDryRun(): TemporaryCatalog {
   }
 }
 
-/** A concurrent cleanup may take the new lock for a stale one; then the next id does as well. */
+/** If a concurrent cleanup has taken the new lock, tries again with another id. */
 function lockNewFile(
   directory: DataDirectory,
   now: Date,
@@ -80,7 +80,7 @@ function lockNewFile(
   }
 }
 
-/** Removes the temporary catalogs whose locks no process has: the imports that made them were killed. */
+/** Removes the temporary catalogs whose lock no process has, because their imports were killed. */
 function removeStaleFiles(folder: string): void {
   const bases = new Set(readdirSync(folder).map((name) => temporaryName.exec(name)?.groups?.base))
   for (const base of bases) {
@@ -102,7 +102,7 @@ function removeFilesOf(folder: string, file: string): void {
   }
 }
 
-/** Waits until a file is on the disk: it was written without waiting, and the pointer must not get there first. */
+/** Waits until a file is on the disk, since the pointer to it must not be written first. */
 function flush(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

@@ -44,7 +44,7 @@ export async function generateDemoCatalog(options: GenerateOptions): Promise<Gen
     try {
       for await (const batch of making.batches()) {
         signal?.throwIfAborted()
-        const [rejection] = writer.take(batch)
+        const [rejection] = writer.addBatch(batch)
         if (rejection !== undefined) throw new Error(formatRejection(rejection).join('\n'))
         phase.add(batch.records.filter(({ kind }) => kind === 'title').length)
       }

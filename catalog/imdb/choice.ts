@@ -1,13 +1,13 @@
 import type { Row } from './row-reader.js'
 import { type TitleType, titleTypes } from './vocabulary.js'
 
-/** Which titles of the public files an import takes (docs/public-data.md#options). */
+/** Which titles of the public files to import (docs/public-data.md#options). */
 export interface Choice {
-  /** The types of titles, and the votes that a title of each type needs. */
+  /** The types of titles, each with its minimum of votes. */
   readonly types: Readonly<Partial<Record<TitleType, number>>>
-  /** True if titles for adults are taken. */
+  /** True to import adult titles. */
   readonly adult: boolean
-  /** True if the episodes of series are taken. */
+  /** True to import the episodes of series. */
   readonly episodes: boolean
 }
 
@@ -17,15 +17,15 @@ export const defaultChoice: Choice = {
   episodes: true,
 }
 
-/** True if an import takes a title with this number of votes. */
+/** True if a title with this number of votes is to be imported. */
 export function isChosen(
   { types, adult }: Choice,
   { titleType, isAdult, genres }: Row<'title.basics'>['values'],
   votes: number,
 ): boolean {
   const type = titleType ?? ''
-  const least = Object.hasOwn(types, type) ? types[type as TitleType] : undefined
-  if (least === undefined || votes < least) return false
+  const minVotes = Object.hasOwn(types, type) ? types[type as TitleType] : undefined
+  if (minVotes === undefined || votes < minVotes) return false
   const isForAdults = isAdult?.startsWith('1') || genres?.includes('Adult')
   return adult || !isForAdults
 }

@@ -5,7 +5,7 @@ import { isRejection, type Row } from './row-reader.js'
 import { type Sources, scanFile } from './scan-file.js'
 import { otherTypes, seriesTypes, titleTypes } from './vocabulary.js'
 
-/** The titles that an import takes, by the digits of their numbers. */
+/** The titles to import. Their numbers are integers: 4287 is `tt0004287`. */
 export interface ChosenTitles {
   readonly titles: NumberSet
   /** The chosen titles that have episodes. */
@@ -23,8 +23,8 @@ export async function chooseTitles(sources: Sources): Promise<ChosenTitles> {
   await scanFile(sources, {
     file: 'title.basics',
     phase: 'choosing titles',
-    reports: true,
-    take(number, bytes, line) {
+    reportsBadLines: true,
+    onLine(number, bytes, line) {
       const row = readers['title.basics'].readAscii(bytes, line)
       if (isRejection(row)) return report.add(row)
       const type = row.values.titleType ?? ''
@@ -44,8 +44,8 @@ async function readVotes(sources: Sources): Promise<Map<number, number>> {
   await scanFile(sources, {
     file: 'title.ratings',
     phase: 'reading votes',
-    reports: false,
-    take(number, bytes, line) {
+    reportsBadLines: false,
+    onLine(number, bytes, line) {
       const row = sources.readers['title.ratings'].readAscii(bytes, line)
       if (!isRejection(row) && !votes.get(number)) votes.set(number, votesOf(row))
     },

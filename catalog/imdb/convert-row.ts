@@ -4,7 +4,7 @@ import { explainIssues } from '../records/explain-issues.js'
 import { BadColumn } from './read-values.js'
 import type { AnyRow } from './row-reader.js'
 
-/** The columns of the properties that have another name; of the properties of persons, some have another column. */
+/** The column of each property with another name. Persons have different columns for some properties. */
 const titleColumns: Readonly<Record<string, string>> = {
   title_en: 'primaryTitle',
   title_original: 'originalTitle',
@@ -31,8 +31,8 @@ const personColumns: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts a row into a value of the interchange format. `make` returns the value, or throws BadColumn; the
- * schema checks it. A bad row is reported with its columns, and the result is null.
+ * Converts a row into a value of the interchange format: checks the result of `make` with the schema. If the
+ * schema rejects it or `make` throws BadColumn, reports the row with its columns and returns null.
  */
 export function convertRow<Value>(
   row: AnyRow,

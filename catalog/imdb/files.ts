@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs
 import { join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
 
-/** The public data set files and the columns that are read of each (docs/public-data.md#files); the number comes first. */
+/** The columns to read from each public data set file (docs/public-data.md#files); the number comes first. */
 export const imdbColumns = {
   'title.basics': [
     'tconst',
@@ -42,16 +42,16 @@ export const imdbColumns = {
 export type ImdbFile = keyof typeof imdbColumns
 export type ColumnOf<Name extends ImdbFile> = (typeof imdbColumns)[Name][number]
 
-/** Where a file is, and its size in bytes. */
 export interface FoundFile {
   readonly path: string
+  /** Bytes on the disk. */
   readonly size: number
 }
 export type FoundFiles = Readonly<Record<ImdbFile, FoundFile>>
 
 const names = Object.keys(imdbColumns) as ImdbFile[]
 
-/** Finds the seven files in a folder, packed or not; a CommandError names every one that is missing. */
+/** Finds the seven files in a folder, compressed or not. Throws a CommandError that names all missing ones. */
 export function findFiles(folder: string): FoundFiles {
   const missing: string[] = []
   const found = names.map((name) => {
@@ -64,7 +64,7 @@ export function findFiles(folder: string): FoundFiles {
   })
   if (missing.length > 0) {
     throw new CommandError(
-      `cannot read ${missing.join(', ')} in ${folder}: there is no such file: all seven are needed, download what is missing (docs/public-data.md)`,
+      `${folder} has no ${missing.join(', ')}: all seven files are needed, download the missing ones (docs/public-data.md)`,
     )
   }
   return Object.fromEntries(found) as FoundFiles

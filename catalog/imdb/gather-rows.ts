@@ -6,9 +6,10 @@ import { isRejection, rejectRow } from './row-reader.js'
 import type { RowFile, RowStore, StoredRow } from './row-store.js'
 import { type Sources, scanFile } from './scan-file.js'
 
-/** The number of lines that were read, and the persons that chosen titles name. */
 export interface GatheredRows {
+  /** Number of lines that were read. */
   readonly lines: number
+  /** The persons that chosen titles name. */
   readonly persons: NumberSet
 }
 
@@ -51,18 +52,18 @@ export async function gatherRows(
   return { lines, persons }
 }
 
-/** Reads a file and hands over each line with the number that it begins with. */
+/** Reads a file and calls `onRow` for each line with the number at its beginning. */
 function gather(
   sources: Sources,
   file: RowFile,
-  take: (number: number, row: StoredRow) => void,
-  reports = true,
+  onRow: (number: number, row: StoredRow) => void,
+  reportsBadLines = true,
 ): Promise<number> {
   return scanFile(sources, {
     file,
     phase: `reading ${file}`,
-    reports,
-    take: (number, bytes, line) => take(number, { file, line, bytes }),
+    reportsBadLines,
+    onLine: (number, bytes, line) => onRow(number, { file, line, bytes }),
   })
 }
 
@@ -89,7 +90,7 @@ function gatherEpisodes(
   })
 }
 
-/** Stores the rows of title.basics; choosing the titles has reported its malformed lines. */
+/** Stores the rows of title.basics. `chooseTitles` has already reported its malformed lines. */
 function gatherBasics(
   sources: Sources,
   { titles, votes }: ChosenTitles,
@@ -97,15 +98,15 @@ function gatherBasics(
   store: RowStore,
 ): Promise<number> {
   const reader = sources.readers['title.basics']
-  const take = (number: number, row: StoredRow) => {
+  const storeRow = (number: number, row: StoredRow) => {
     const isTitle = titles.has(number)
     if (!isTitle && !episodes.has(number)) return
     const read = reader.readAscii(row.bytes, row.line)
     if (isRejection(read)) return
     if (!isTitle) store.add('episode', number, row)
-    // Another row with the number of a title may not be a title itself.
+    // A duplicate row with the number of a chosen title may have another type.
     else if (isChosen(sources.choice, read.values, votes.get(number) ?? 0))
       store.add('title', number, row)
   }
-  return gather(sources, 'title.basics', take, false)
+  return gather(sources, 'title.basics', storeRow, false)
 }

@@ -29,17 +29,21 @@ export interface ImdbImportOptions extends MakeOptions {
 
 /** The result of an import; `read` is the number of lines of all files without their headers. */
 export interface ImdbImportSummary extends ImportSummary {
-  /** Episodes of imported titles that lack the number of a season or of their own. */
+  /** Number of skipped episodes, which lack a season or an episode number. */
   readonly unnumberedEpisodes: number
-  /** The number of occurrences of each word that no table of the documentation has: `genres Noir`. */
+  /** Number of occurrences of each unknown value, such as `genres Noir` (unknown-words.ts). */
   readonly unknown: Readonly<Record<string, number>>
 }
 
 /**
  * Imports the public data set files (docs/public-data.md) into a new catalog database, and makes it the
- * current one. A temporary database collects the rows of each chosen title; they are converted into records
- * of the interchange format, which take the path of every other import. The order of lines does not matter.
- * Bad lines are reported and left out; a file that is missing, damaged, or lacks a column is a CommandError.
+ * current one:
+ *
+ *     title.*.tsv ─ choose titles ─► row store ─ one title at a time ─► TitleRecord ─┐
+ *     name.basics.tsv ── persons that the chosen titles name ────────► PersonRecord ─┴► CatalogWriter
+ *
+ * The order of lines does not matter. Reports and skips bad lines. Throws a CommandError if a file is missing
+ * or damaged, or lacks a column.
  */
 export async function importImdb(options: ImdbImportOptions): Promise<ImdbImportSummary> {
   const { folder, choice, progress, signal, printProblem } = options
@@ -75,10 +79,10 @@ async function importAll(
   }
 }
 
-/** Titles that are converted before the event loop runs: it receives the signal that ends the work. */
-const titlesOfTurn = 1000
+/** Number of titles that are converted before the event loop can receive a signal. */
+const titlesPerTurn = 1000
 
-/** Returns the number of episodes without a number. */
+/** Imports the chosen titles, and returns the number of episodes without a number. */
 async function importTitles(
   sources: Sources,
   titles: NumberSet,
@@ -98,7 +102,7 @@ async function importTitles(
       if (record) importer.add(record, rows.basics.line)
       phase.add(1)
       converted += 1
-      if (converted % titlesOfTurn > 0) continue
+      if (converted % titlesPerTurn > 0) continue
       await setImmediate()
       signal?.throwIfAborted()
       await report.flush()
@@ -126,8 +130,8 @@ async function importPersons(
     const lines = await scanFile(sources, {
       file: 'name.basics',
       phase: 'converting persons',
-      reports: true,
-      take(number, bytes, line) {
+      reportsBadLines: true,
+      onLine(number, bytes, line) {
         if (!persons.has(number)) return
         const row = reader.read(bytes, line)
         if (isRejection(row)) return report.add(row)
@@ -142,15 +146,15 @@ async function importPersons(
   }
 }
 
-/** Bytes that an import writes for each byte of the packed files: stored rows, staged rows and the catalog. */
-const writtenPerPackedByte = 5
-/** How many times as large a file is unpacked. */
-const packing = 5
+/** Bytes of stored rows, staged rows and catalog per byte of the compressed files. */
+const writtenPerCompressedByte = 5
+/** Uncompressed bytes per compressed byte of a file. */
+const compressionRatio = 5
 
-/** The bytes that an import writes at most at a time, roughly (docs/operations.md#disk-space). */
+/** Estimates the maximum disk space that an import needs, in bytes (docs/operations.md#disk-space). */
 function neededBytes(files: FoundFiles): number {
-  const packed = Object.values(files)
-    .map(({ path, size }) => (path.endsWith('.gz') ? size : size / packing))
+  const compressed = Object.values(files)
+    .map(({ path, size }) => (path.endsWith('.gz') ? size : size / compressionRatio))
     .reduce((sum, size) => sum + size, 0)
-  return Math.ceil(packed * writtenPerPackedByte)
+  return Math.ceil(compressed * writtenPerCompressedByte)
 }

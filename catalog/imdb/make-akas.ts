@@ -16,8 +16,8 @@ interface Name {
 }
 
 /**
- * Makes the Russian name and the other names of a title, these by the column `ordering`, each once, and without
- * the names that the title has in properties of its own.
+ * Makes the Russian name and the other names of a title. The other names are sorted by the column `ordering`,
+ * without duplicates, the Russian name and the original name.
  */
 export function makeNames(
   rows: readonly Row<'title.akas'>[],
@@ -67,9 +67,9 @@ const cyrillic = /\p{Script=Cyrillic}/u
 const letter = /\p{L}/u
 
 /**
- * The Russian name of a title: among the names in Cyrillic, or without letters, that are not transliterated
- * the first one of Russia, else the first in Russian, else the first one of the Soviet Union. Of each of these,
- * display names come first (docs/public-data.md#titles).
+ * Chooses the Russian name of a title among the names that are in Cyrillic or have no letters, and are not
+ * transliterated: the first one of Russia, else the first in Russian, else the first one of the Soviet Union.
+ * In each of these groups display names come first (docs/public-data.md#titles).
  */
 function russianName(names: readonly Name[]): Name | undefined {
   let best: { readonly name: Name; readonly rank: number } | undefined

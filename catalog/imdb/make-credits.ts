@@ -8,7 +8,7 @@ import { jobCategories, roleWords } from './vocabulary.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
 
-/** Makes the credits of title.principals by their column `ordering`, then those of title.crew that it lacks. */
+/** Makes the credits of title.principals, sorted by `ordering`, then those that only title.crew has. */
 export function makeCredits(
   principals: readonly Row<'title.principals'>[],
   crew: Row<'title.crew'> | undefined,
@@ -46,7 +46,7 @@ function readCharacters({ values: { characters } }: Row<'title.principals'>): st
   if (characters === null) return null
   const names = parseTexts(characters)
   if (names === null) {
-    throw new BadColumn('characters', `${show(characters)} is not a JSON array of texts`)
+    throw new BadColumn('characters', `${show(characters)} is not a JSON array of strings`)
   }
   return names.length === 0 ? null : names.join(' / ')
 }
@@ -65,7 +65,7 @@ const crewColumns = [
   ['writers', 'writer'],
 ] as const
 
-/** The directors and writers that the credits lack. */
+/** Makes credits for the directors and writers that are not in `credits`. */
 function readCrew(row: Row<'title.crew'>, credits: readonly Credit[]): Credit[] {
   const known = new Set(credits.map(({ role, person }) => `${role} ${person}`))
   let ord = credits.reduce((most, credit) => Math.max(most, credit.ord ?? 0), 0)

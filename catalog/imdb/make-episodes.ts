@@ -9,7 +9,7 @@ import type { Row } from './row-reader.js'
 
 /** The rows of one episode. */
 export interface EpisodeRows {
-  /** The row with its season and number. */
+  /** The row with its season and episode number. */
   readonly position: Row<'title.episode'>
   readonly basics: Row<'title.basics'> | undefined
   readonly ratings: Row<'title.ratings'> | undefined
@@ -22,8 +22,9 @@ const named = z.object({ name_en: name })
 const rating = ratingOf('alpha')
 
 /**
- * Makes the episodes of a series, sorted by season and number, then by their own number: of two with the same
- * season and number the catalog keeps the first. Episodes without a season or number are counted and left out.
+ * Makes the episodes of a series, sorted by season and episode number, then by their `tt` number: of two with
+ * the same season and episode number, the catalog keeps the first. Counts and skips episodes without a season
+ * or episode number.
  */
 export function makeEpisodes(
   rows: readonly EpisodeRows[],

@@ -22,9 +22,9 @@ export interface TitleRows {
 
 const alphaRating = ratingOf('alpha')
 
-/** Makes titles of their rows (docs/public-data.md#titles). */
+/** Converts the rows of titles into records (docs/public-data.md#titles). */
 export class TitleMaker {
-  /** Episodes without the number of a season or of their own. */
+  /** Number of skipped episodes, which lack a season or an episode number. */
   unnumberedEpisodes = 0
 
   constructor(
@@ -32,7 +32,7 @@ export class TitleMaker {
     private readonly unknown: UnknownWords,
   ) {}
 
-  /** The record of a title, without its bad rows; null if the row of title.basics is bad. Bad rows are reported. */
+  /** Makes the record of a title; null if its row of title.basics is bad. Reports and skips bad rows. */
   make(rows: TitleRows): TitleRecord | null {
     const { basics, crew, principals, akas } = rows
     return convertRow(basics, this.report, titleRecord, () => ({
@@ -59,7 +59,7 @@ export class TitleMaker {
       title_en: primaryTitle,
       title_original: originalTitle,
       year: readWhole(basics, 'startYear'),
-      // 0 is unknown.
+      // 0 means unknown.
       runtime: readWhole(basics, 'runtimeMinutes') || null,
       genres: this.genresOf(words),
       sources: ['alpha'],
@@ -103,7 +103,7 @@ export class TitleMaker {
   }
 }
 
-/** The kind of a type with these genres. */
+/** The kind of a title with this type and these genres. */
 function kindOf(type: TitleType, words: readonly string[]): EnumValue<'title_kinds'> {
   const { kind, animated } = titleTypes[type]
   if (words.includes('Animation')) return animated

@@ -1,4 +1,4 @@
-/** Numbers of titles and persons in the public files, `tt0000001` and `nm0000001`. */
+/** Numbers of titles and persons in the public files, `tt0000001` and `nm0000001`, as integers. */
 
 const [zero, nine, tab] = [0x30, 0x39, 0x09]
 const [leastDigits, mostDigits] = [7, 10]
@@ -6,8 +6,8 @@ const letters = { tt: [0x74, 0x74], nm: [0x6e, 0x6d] } as const
 export type Prefix = keyof typeof letters
 
 /**
- * The digits of the number that begins a line of bytes; -1 if it is malformed: a number has seven
- * digits, or up to ten of which the first is not 0.
+ * Parses the number at the beginning of a line; -1 if it is malformed. A number has seven digits, or eight to
+ * ten digits of which the first is not 0.
  */
 export function firstNumber(line: Uint8Array, prefix: Prefix): number {
   const [first, second] = letters[prefix]
@@ -26,16 +26,21 @@ export function firstNumber(line: Uint8Array, prefix: Prefix): number {
 
 const wellFormed = /^(?:tt|nm)(?:\d{7}|[1-9]\d{7,9})$/
 
-/** The digits of a number; -1 if it is malformed or has another prefix. */
+/** Parses a number; -1 if it is malformed or has another prefix. */
 export function parseNumber(text: string, prefix: Prefix): number {
   return wellFormed.test(text) && text.startsWith(prefix) ? Number(text.slice(2)) : -1
 }
 
 const pageSize = 65_536
 
-/** A set of numbers as bitmaps, one for every 65,536 numbers of which the set has some. */
+/**
+ * A set of integers as a sparse bitmap. Pages without a number do not exist:
+ *
+ *     pages  0 → 8 KiB: bit n is number n
+ *            7 → 8 KiB: bit n is number 7 × 65,536 + n
+ */
 export class NumberSet {
-  /** How many numbers the set has. */
+  /** Number of elements. */
   size = 0
   private readonly pages = new Map<number, Uint8Array>()
 

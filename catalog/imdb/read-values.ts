@@ -1,8 +1,6 @@
 import type { Values } from './row-reader.js'
 
-/** Reads the values of a row's columns. */
-
-/** The first problem of a row. */
+/** The value of a column is invalid. */
 export class BadColumn extends Error {
   constructor(
     readonly column: string,
@@ -12,16 +10,17 @@ export class BadColumn extends Error {
   }
 }
 
-/** A row with some column. */
+/** A row of any file that has a column. */
 interface RowWith<Column extends string> {
   readonly values: Values<Column>
 }
 
 const whole = /^\d{1,15}$/
 const decimal = /^\d{1,9}(?:\.\d{1,9})?$/
-const longestShown = 40
+/** Maximum length of a value in a message. */
+const maxShown = 40
 
-/** A whole number; null if unknown. Throws BadColumn, like the functions below. */
+/** Reads a whole number; null if unknown. Throws BadColumn, as do the functions below. */
 export function readWhole<Column extends string>(
   { values }: RowWith<Column>,
   column: Column,
@@ -32,7 +31,7 @@ export function readWhole<Column extends string>(
   return Number(value)
 }
 
-/** A decimal number; null if unknown. */
+/** Reads a decimal number; null if unknown. */
 function readDecimal<Column extends string>(
   { values }: RowWith<Column>,
   column: Column,
@@ -43,7 +42,7 @@ function readDecimal<Column extends string>(
   return Number(value)
 }
 
-/** A flag, 0 or 1; null if unknown. */
+/** Reads a flag, 0 or 1; null if unknown. */
 export function readFlag<Column extends string>(
   { values }: RowWith<Column>,
   column: Column,
@@ -54,14 +53,14 @@ export function readFlag<Column extends string>(
   return value === '1'
 }
 
-/** The rating and votes of a row. */
+/** Reads the rating and votes of a row. */
 export function readRating(row: RowWith<'averageRating' | 'numVotes'>) {
   const value = readDecimal(row, 'averageRating')
   if (value === null) throw new BadColumn('averageRating', 'is missing')
   return { value, votes: readWhole(row, 'numVotes') }
 }
 
-/** The elements of a list with commas; none if unknown. */
+/** Reads a list with commas; empty if unknown. */
 export function readList<Column extends string>(
   { values }: RowWith<Column>,
   column: Column,
@@ -70,6 +69,7 @@ export function readList<Column extends string>(
   return value === null || value === '' ? [] : value.split(',')
 }
 
+/** Quotes a value for a message, and cuts off long ones. */
 export function show(value: string): string {
-  return JSON.stringify(value.length > longestShown ? `${value.slice(0, longestShown)}…` : value)
+  return JSON.stringify(value.length > maxShown ? `${value.slice(0, maxShown)}…` : value)
 }

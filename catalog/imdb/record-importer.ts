@@ -4,9 +4,9 @@ import type { ProblemReport } from '../problem-report.js'
 import type { Rejection } from '../problems.js'
 import { RecordStager, type SourceFile } from '../staging/stage-records.js'
 
-const recordsOfBatch = 200
+const batchSize = 200
 
-/** Stages and imports the records that are converted from the rows of a file. */
+/** Stages and imports, in batches, the records that were converted from the rows of a file. */
 export class RecordImporter {
   private readonly source: SourceFile
   private readonly stager: RecordStager
@@ -25,14 +25,16 @@ export class RecordImporter {
 
   add(record: InterchangeRecord, line: number): void {
     this.batch.push([record, line])
-    if (this.batch.length >= recordsOfBatch) this.flush()
+    if (this.batch.length >= batchSize) this.flush()
   }
 
-  /** Imports the records that have been added. */
+  /** Imports the records added so far. */
   flush(): void {
     const staged = this.stager.stageRecords(this.source, this.batch)
     this.batch = []
-    for (const rejection of this.writer.take(staged)) this.report.add(this.inColumns(rejection))
+    for (const rejection of this.writer.addBatch(staged)) {
+      this.report.add(this.withColumn(rejection))
+    }
   }
 
   /** Closes the staging file. */
@@ -40,8 +42,9 @@ export class RecordImporter {
     this.stager.close()
   }
 
-  /** Replaces `ids.alpha` in a message by the name of the column in the file. */
-  private inColumns({ problems, ...place }: Rejection): Rejection {
-    return { ...place, problems: problems.map(({ reason }) => ({ property: this.column, reason })) }
+  /** Names the column of the file instead of the property `ids.alpha`. */
+  private withColumn({ problems, ...location }: Rejection): Rejection {
+    const inColumn = problems.map(({ reason }) => ({ property: this.column, reason }))
+    return { ...location, problems: inColumn }
   }
 }

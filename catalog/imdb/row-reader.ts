@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { CommandError } from '../../platform/command-error.js'
-import type { Place, Rejection } from '../problems.js'
+import type { Location, Rejection } from '../problems.js'
 import { type ColumnOf, type ImdbFile, imdbColumns } from './files.js'
 
-/** The values of a row by column; null is `\N`. */
+/** The values of a row by column; null for `\N`. */
 export type Values<Column extends string> = Readonly<Record<Column, string | null>>
 
 /** A row of some file. */
-export interface AnyRow extends Place {
+export interface AnyRow extends Location {
   readonly values: Readonly<Partial<Record<string, string | null>>>
 }
 
 /** A row of one file. */
-export interface Row<Name extends ImdbFile> extends Place {
+export interface Row<Name extends ImdbFile> extends Location {
   readonly values: Values<ColumnOf<Name>>
 }
 
@@ -32,11 +32,13 @@ export class RowReader<Name extends ImdbFile> {
     const missing = wanted.filter((column) => !columns.includes(column))
     if (missing.length > 0) {
       throw new CommandError(
-        `${file}:1 lacks the column ${missing.join(', ')}: it has to begin with a line of ${wanted.join(', ')}, separated by tabs: download it again (docs/public-data.md)`,
+        `${file}:1: missing column ${missing.join(', ')}: expected ${wanted.join(', ')}, separated by tabs; download the file again (docs/public-data.md)`,
       )
     }
     if (columns[0] !== wanted[0]) {
-      throw new CommandError(`${file}:1 begins with ${columns[0]}, not with ${wanted[0]}`)
+      throw new CommandError(
+        `${file}:1: expected ${wanted[0]} as the first column, got ${columns[0]}`,
+      )
     }
     this.columns = wanted.map((column) => [column, columns.indexOf(column)])
     this.width = columns.length
@@ -55,7 +57,7 @@ export class RowReader<Name extends ImdbFile> {
     return { file, line, values: this.valuesOf(fields) }
   }
 
-  /** Reads the values of a line that are ASCII, without checking the others. */
+  /** Reads a line as Latin-1, which is faster: only values in ASCII are right. */
   readAscii(bytes: Buffer, line: number): Row<Name> | Rejection {
     const fields = bytes.toString('latin1').split('\t')
     if (fields.length !== this.width) return this.rejectWidth(line, fields.length)
@@ -77,10 +79,14 @@ export class RowReader<Name extends ImdbFile> {
   }
 }
 
-export function rejectRow({ file, line }: Place, column: string | null, reason: string): Rejection {
+export function rejectRow(
+  { file, line }: Location,
+  column: string | null,
+  reason: string,
+): Rejection {
   return { file, line, problems: [{ property: column, reason }] }
 }
 
-export function isRejection(read: Place): read is Rejection {
+export function isRejection(read: Location): read is Rejection {
   return 'problems' in read
 }

@@ -26,10 +26,10 @@ const tables = { title: 'title_rows', episode: 'episode_rows' } as const
 /**
  * A temporary database that collects the rows of each title from all files, in the tables
  *
- *     title_rows   (number, file, line, bytes), with the rows of title.episode for their series
- *     episode_rows (number, file, line, bytes), with the other rows of episodes
+ *     title_rows   (number, file, line, bytes)  rows of titles; those of title.episode under their series
+ *     episode_rows (number, file, line, bytes)  the other rows of episodes
  *
- * that are clustered by number, file and line. A number is the digits of a title's number.
+ * whose rows are stored in the order of number, file and line.
  */
 export class RowStore {
   private readonly db: Database.Database
@@ -62,14 +62,14 @@ export class RowStore {
     this.inserts[kind].run(number, rowFiles.indexOf(file), line, bytes)
   }
 
-  /** The rows of an episode. */
+  /** Reads the rows of an episode. */
   episode(number: number): StoredRow[] {
     return this.readEpisode
       .all(number)
       .map(([file, line, bytes]) => ({ file: rowFiles[file] as RowFile, line, bytes }))
   }
 
-  /** The rows of each title, in the order of the titles' numbers. */
+  /** Yields the rows of each title, in the order of numbers. */
   *titles(): Generator<readonly StoredRow[]> {
     const all = this.db
       .prepare<[], [number, number, number, Buffer]>(

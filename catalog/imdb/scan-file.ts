@@ -9,7 +9,7 @@ import { show } from './read-values.js'
 import { RowReader, rejectRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 
-/** The public files, and how an import reads them. */
+/** The public files, and the options of the import. */
 export interface Sources {
   readonly files: Readonly<Record<ImdbFile, FoundFile>>
   readonly readers: { readonly [Name in ImdbFile]: RowReader<Name> }
@@ -20,7 +20,7 @@ export interface Sources {
   readonly report: ProblemReport
 }
 
-/** The readers of all files. A CommandError if one lacks a column. */
+/** Opens readers of all files. Throws a CommandError if a file lacks a column. */
 export async function openReaders(files: Sources['files']): Promise<Sources['readers']> {
   const readers: Partial<Record<ImdbFile, RowReader<ImdbFile>>> = {}
   for (const [name, { path }] of Object.entries(files) as [ImdbFile, FoundFile][]) {
@@ -41,7 +41,7 @@ interface ScannedLine {
   readonly bytes: Buffer
 }
 
-/** The lines of a file. A file that is cut off, damaged or not text is a CommandError. */
+/** Yields the lines of a file. Throws a CommandError if the file is cut off, damaged or not text. */
 async function* readBlocks(
   path: string,
   onBytes: (count: number) => void = () => {},
@@ -54,27 +54,27 @@ async function* readBlocks(
   }
 }
 
-/** The columns with the number that begins a line. */
+/** The first column of files in which it is not `tconst`. */
 const numberColumns: Readonly<Partial<Record<ImdbFile, string>>> = {
   'title.akas': 'titleId',
   'name.basics': 'nconst',
 }
 
-/** One reading of a file. */
+/** One scan of a file. */
 export interface Scan {
   readonly file: ImdbFile
-  /** The name of the phase that the progress shows. */
+  /** Name of the phase in the progress output. */
   readonly phase: string
-  /** True if this reading reports lines without a well-formed number. */
-  readonly reports: boolean
-  /** Called for each line that begins with a number, whose digits are `number`. */
-  readonly take: (number: number, bytes: Buffer, line: number) => void
+  /** True to report lines without a well-formed number. */
+  readonly reportsBadLines: boolean
+  /** Called for each line that begins with a well-formed number. */
+  readonly onLine: (number: number, bytes: Buffer, line: number) => void
 }
 
 /** Reads a file and returns the number of its lines after the header. */
 export async function scanFile(
   { files, readers, progress, signal, report }: Sources,
-  { file: name, phase: phaseName, reports, take }: Scan,
+  { file: name, phase: phaseName, reportsBadLines, onLine }: Scan,
 ): Promise<number> {
   const { path, size } = files[name]
   const { file } = readers[name]
@@ -87,8 +87,8 @@ export async function scanFile(
       if (line === 1) continue
       count += 1
       const number = firstNumber(bytes, prefix)
-      if (number >= 0) take(number, bytes, line)
-      else if (reports) {
+      if (number >= 0) onLine(number, bytes, line)
+      else if (reportsBadLines) {
         const [field = ''] = bytes.toString().split('\t', 1)
         const column = numberColumns[name] ?? 'tconst'
         report.add(rejectRow({ file, line }, column, `${show(field)} is not a number`))

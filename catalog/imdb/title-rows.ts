@@ -15,8 +15,8 @@ export class TitleRowReader {
   ) {}
 
   /**
-   * The rows of a title; null without a row of title.basics. It reports rows that cannot be read, and further
-   * rows of a file that has one row for each title.
+   * Reads the rows of a title; null without a row of title.basics. Reports rows that cannot be read, and
+   * duplicate rows in files that have one row per title.
    */
   read(stored: readonly StoredRow[]): TitleRows | null {
     const basics = this.readOne(stored, 'title.basics')
@@ -50,7 +50,7 @@ export class TitleRowReader {
     return first
   }
 
-  /** Each row of title.episode with the rows of the episode itself. */
+  /** Reads, for each row of title.episode, the other rows of the episode. */
   private readEpisodes(positions: readonly Row<'title.episode'>[]): EpisodeRows[] {
     const read = new Map<string, Omit<EpisodeRows, 'position'>>()
     return positions.map((position) => {

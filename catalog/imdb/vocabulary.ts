@@ -1,13 +1,13 @@
 import { countryCodes } from '../../schema/countries.js'
 import type { EnumValue } from '../../schema/enums.js'
 
-/** What the words of the public files mean here; docs/public-data.md has the same tables, held by a test. */
+/** Maps values of the public files to those of titlebase. A test compares these tables with docs/public-data.md. */
 
 type Kind = EnumValue<'title_kinds'>
 type Genre = EnumValue<'genres'>
 type Role = EnumValue<'credit_roles'>
 
-/** The kind of each `titleType` that can become a title, and the votes it needs to be taken by default. */
+/** The kind of each `titleType` that can become a title, and its default minimum of votes. */
 export const titleTypes = {
   movie: { kind: 'movie', animated: 'cartoon', votes: 0 },
   tvMovie: { kind: 'movie', animated: 'cartoon', votes: 0 },
@@ -21,16 +21,16 @@ export const titleTypes = {
 
 export type TitleType = keyof typeof titleTypes
 
-/** Types that are known and never a title: episodes belong to their series. */
+/** Known types that never become a title; episodes belong to their series. */
 export const otherTypes: readonly string[] = ['tvEpisode', 'tvPilot', 'videoGame']
 
 /** Types that have episodes. */
 export const seriesTypes: readonly TitleType[] = ['tvSeries', 'tvMiniSeries']
 
-/** Genres that make a show of what else would be a series. */
+/** Genres that make a series a show. */
 export const showGenres: readonly string[] = ['Game-Show', 'News', 'Reality-TV', 'Talk-Show']
 
-/** The genre of each word; null for those that say something else: the kind, or that it is for adults. */
+/** The genre of each value; null if the value determines the kind or `adult` instead. */
 export const genreWords: Readonly<Record<string, Genre | null>> = {
   Action: 'action',
   Adult: null,
@@ -114,7 +114,7 @@ export function countryOf(region: string): string | null | undefined {
   return countries.has(code) ? code : undefined
 }
 
-/** Codes of languages that stand for a part of one with two letters; every other stays as it is. */
+/** Three-letter language codes that are replaced by the two-letter code of a wider language. */
 export const languageWords: Readonly<Record<string, string>> = {
   cmn: 'zh',
   yue: 'zh',

@@ -2,10 +2,10 @@ import { readText } from './read-text.js'
 import { type Line, LineSplitter } from './split-lines.js'
 
 /**
- * Reads a text file, plain or gzip, in constant memory and yields the lines that each block of it
- * completes, without blank lines. A damaged line is a problem, and reading goes on. If the file breaks
- * off, is not text, or has an excessive line or excessive blank lines, one problem is the last line.
- * `onBytes` receives the number of bytes read from the file.
+ * Reads a text file, plain or gzip, in constant memory. Yields the lines that each block completes, without
+ * blank lines. For a line that is too long it yields a problem and continues. If the file is damaged, is not
+ * text, or has an excessive line or excessive blank lines, it yields a problem and ends. `onBytes` receives
+ * the number of bytes read from the file.
  */
 export async function* readLines(
   file: string,
@@ -15,9 +15,9 @@ export async function* readLines(
   let isFirst = true
   try {
     for await (const block of readText(file, onBytes)) {
-      const refusal = isFirst ? refuseBinary(block) : null
-      if (refusal !== null) {
-        yield [{ number: 1, problem: refusal }]
+      const problem = isFirst ? whyNotText(block) : null
+      if (problem !== null) {
+        yield [{ number: 1, problem }]
         return
       }
       yield lines.split(isFirst ? dropByteOrderMark(block) : block)
@@ -29,14 +29,14 @@ export async function* readLines(
       }
     }
   } catch (error) {
-    yield [{ number: lines.number, problem: explainBreak(error) }]
+    yield [{ number: lines.number, problem: explainReadError(error) }]
     return
   }
   yield lines.rest()
 }
 
-/** The reason to skip a file; a single damaged line with zero bytes does not make a file binary. */
-function refuseBinary(block: Buffer): string | null {
+/** Why a file is not UTF-8 text, judged by its first block; null for text, even if damaged lines contain zero bytes. */
+function whyNotText(block: Buffer): string | null {
   const start = block.toString('latin1', 0, 64)
   if (!block.includes(0) || /^(\xef\xbb\xbf)?\s*\{[^\0]/.test(start)) return null
   const isUtf16 = /^(\xff\xfe|\xfe\xff|\{\0|\0\{)/.test(start)
@@ -47,10 +47,10 @@ function dropByteOrderMark(block: Buffer): Buffer {
   return block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf ? block.subarray(3) : block
 }
 
-function explainBreak(error: unknown): string {
+function explainReadError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === undefined) throw error
   if (code === 'Z_BUF_ERROR') return 'the gzip file is cut off here'
   if (code.startsWith('Z_')) return `the gzip file is damaged here (${message})`
-  return `the file breaks off here: ${message}`
+  return `the file cannot be read from here: ${message}`
 }

@@ -3,12 +3,12 @@ import { createGunzip } from 'node:zlib'
 
 const blockBytes = 256 * 1024
 /**
- * Packed bytes that are decompressed at a time. Gzip shrinks a thousandfold at most, so that the result
- * of a slice takes 64 MB of memory at most.
+ * Number of compressed bytes that are decompressed at a time. Gzip compresses at most a thousandfold, so a
+ * slice needs at most 64 MB of memory.
  */
 const sliceBytes = 64 * 1024
 
-/** The blocks of a file, decompressed if its first bytes say that it is gzip. */
+/** Yields the blocks of a file, decompressed if it begins with the magic number of gzip. */
 export async function* readText(
   file: string,
   onBytes: (count: number) => void,
@@ -42,8 +42,8 @@ async function* inSlices(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
 }
 
 /**
- * Decompresses slice by slice. A pipe would lose the decompressed data before a cut of the file; here
- * the caller gets all of it before the error is thrown.
+ * Decompresses slice by slice. If the file is cut off, the caller gets everything before the cut, and then
+ * the error; a pipe would discard data that is already decompressed.
  */
 async function* gunzip(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const stream = createGunzip({ chunkSize: blockBytes })
@@ -62,7 +62,7 @@ async function* gunzip(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   try {
     for await (const block of inSlices(blocks)) {
       const written = new Promise<void>((resolve) => stream.write(block, () => resolve()))
-      // After an error the stream closes without calling back the writer.
+      // After an error the stream closes without calling the callback of `write`.
       await Promise.race([written, ended])
       yield* takeReady()
       if (failure !== null) break

@@ -6,13 +6,13 @@ export type Line<Bytes extends Uint8Array = Buffer> =
 const lineFeed = 0x0a
 const [tab, carriageReturn, space] = [0x09, 0x0d, 0x20]
 const megabyte = 1024 ** 2
-/** Longest line in bytes (docs/interchange.md#limits). */
+/** Maximum length of a line in bytes (docs/interchange.md#limits). */
 const maxLineBytes = 16 * megabyte
 /** Consecutive blank lines, and bytes of one line, after which the rest of a file is skipped. */
 const maxBlankBytes = 16 * megabyte
 const maxSkippedBytes = 256 * megabyte
 
-/** Splits blocks of a file into lines; leaves out blank lines and the ends of lines. */
+/** Splits blocks of a file into lines, without line ends and blank lines. */
 export class LineSplitter {
   /** Number of the line that the next byte belongs to. */
   number = 1
@@ -20,7 +20,7 @@ export class LineSplitter {
   private length = 0
   private blankBytes = 0
 
-  /** The lines that a block completes. */
+  /** Returns the lines that a block completes. */
   split(block: Buffer): Line[] {
     const lines: Line[] = []
     let start = this.length === 0 ? this.skipBlankLines(block, 0) : 0
@@ -34,12 +34,12 @@ export class LineSplitter {
     return lines
   }
 
-  /** The last line, if no line feed ends it. */
+  /** Returns the last line, if no line feed ends it. */
   rest(): Line[] {
     return this.length > 0 ? [this.finishLine()] : []
   }
 
-  /** The reason to stop reading: a few packed bytes may become gigabytes. */
+  /** Returns the reason to stop reading, if any: a few compressed bytes may expand to gigabytes. */
   excess(): string | null {
     if (this.blankBytes > maxBlankBytes) return 'more than 16 MB of blank lines'
     return this.length > maxSkippedBytes ? 'a line of more than 256 MB' : null

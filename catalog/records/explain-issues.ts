@@ -3,21 +3,22 @@ import type { Problem } from '../problems.js'
 
 type Issue = z.core.$ZodIssue
 
-/** Sets with more values are counted, not listed. */
-const longestSet = 24
-const longestValue = 40
+/** Maximum size of a set of allowed values that a message lists. */
+const maxListedValues = 24
+/** Maximum length of a value or name in a message. */
+const maxShown = 40
 
-/** Problems of a record that are listed; the last one gives the number of the others. */
-const mostListed = 20
+/** Maximum number of problems of a record that are listed; the others are counted. */
+const maxProblems = 20
 
-/** The problems of a record in plain words, made of the issues that zod found. */
+/** Converts issues that zod found in a record into problems. */
 export function explainIssues(issues: readonly Issue[]): Problem[] {
-  const problems = issues.slice(0, mostListed).flatMap(explainIssue)
-  const rest = problems.length - mostListed + Math.max(0, issues.length - mostListed)
+  const problems = issues.slice(0, maxProblems).flatMap(explainIssue)
+  const rest = problems.length - maxProblems + Math.max(0, issues.length - maxProblems)
   if (rest <= 0) return problems
   return [
-    ...problems.slice(0, mostListed),
-    { property: null, reason: `and ${rest} more of its properties` },
+    ...problems.slice(0, maxProblems),
+    { property: null, reason: `and ${rest} more problems` },
   ]
 }
 
@@ -31,7 +32,7 @@ function explainIssue(issue: Issue): Problem[] {
   }))
 }
 
-/** The path of a property: `ratings.alpha.value`, `credits[3].person`. */
+/** Formats the path of a property: `ratings.alpha.value`, `credits[3].person`. */
 export function formatPath(path: readonly PropertyKey[]): string | null {
   const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${nameOf(step)}`))
   return steps.length === 0 ? null : steps.join('').replace(/^\./, '')
@@ -39,7 +40,7 @@ export function formatPath(path: readonly PropertyKey[]): string | null {
 
 function nameOf(step: PropertyKey): string {
   const name = String(step)
-  return name.length > longestValue ? `${name.slice(0, longestValue)}…` : name
+  return name.length > maxShown ? `${name.slice(0, maxShown)}…` : name
 }
 
 function explain(issue: Issue): string {
@@ -77,10 +78,10 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 const formatReasons: Readonly<Record<string, string>> = {
-  'Invalid ISO datetime': 'is not a moment in UTC like 2026-01-31T12:00:00Z',
+  'Invalid ISO datetime': 'is not a time in UTC like 2026-01-31T12:00:00Z',
 }
 
-/** The one union of the format: records, distinguished by their property `record`. */
+/** The format has one union: records, distinguished by their property `record`. */
 function explainRecord(input: unknown): string {
   const record = (input as { record?: unknown } | null)?.record
   if (record === undefined) return 'is missing'
@@ -111,7 +112,7 @@ function explainSize(
 }
 
 function nameSet(values: readonly unknown[]): string {
-  if (values.length > longestSet) return `one of the ${values.length} known values`
+  if (values.length > maxListedValues) return `one of the ${values.length} known values`
   return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`
 }
 
@@ -119,5 +120,5 @@ function show(input: unknown): string {
   if (Array.isArray(input)) return 'an array'
   if (typeof input === 'object' && input !== null) return 'an object'
   const text = JSON.stringify(input) ?? String(input)
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
 }

@@ -3,9 +3,9 @@ import type { Problem } from '../problems.js'
 import { formatPath } from './explain-issues.js'
 
 /**
- * The first list or object of a parsed line that exceeds the limits of the format
- * (docs/interchange.md#limits), or null. This is checked first: a description of the problems of a million
- * items would take minutes and gigabytes.
+ * Finds the first list or object of a parsed line that exceeds the limits of the format
+ * (docs/interchange.md#limits); null if there is none. This check comes before that of the schema, because
+ * listing the problems of a million items would take minutes and gigabytes.
  */
 export function findExcess(value: unknown): Problem | null {
   const waiting: (readonly [unknown, Path | null])[] = [[value, null]]
@@ -30,7 +30,7 @@ export function findExcess(value: unknown): Problem | null {
   return null
 }
 
-/** The path of a value from its last step up; values share the paths of their parents. */
+/** The path of a value as a linked list, last step first; values share the paths of their parents. */
 interface Path {
   readonly step: PropertyKey
   readonly parent: Path | null

@@ -2,35 +2,35 @@ import { isUtf8 } from 'node:buffer'
 import { type InterchangeRecord, interchangeRecord } from '../../schema/interchange.js'
 import { limits } from '../../schema/interchange-values.js'
 import type { Line } from '../lines/split-lines.js'
-import { type Place, type Rejection, rejectLine } from '../problems.js'
+import { type Location, type Rejection, rejectLine } from '../problems.js'
 import { explainIssues } from './explain-issues.js'
 import { findExcess } from './find-excess.js'
 
 /** A record, or the problems of the line. */
 export type ReadRecord = { readonly record: InterchangeRecord } | { readonly rejection: Rejection }
 
-/** A line of this length has no list or object that is too long: a property takes 5 characters, `"a":1`. */
-const harmlessLength = 5 * limits.properties
+/** A shorter line cannot exceed the limits of the format: a property needs 5 characters, `"a":1`. */
+const minExcessiveLength = 5 * limits.properties
 
-/** Reads the record of a line (docs/interchange.md); null if the line has only spaces. */
+/** Reads the record of a line (docs/interchange.md); null if the line is blank. */
 export function readRecord(file: string, line: Line<Uint8Array>): ReadRecord | null {
-  const place: Place = { file, line: line.number }
-  if ('problem' in line) return { rejection: rejectLine(place, line.problem) }
+  const location: Location = { file, line: line.number }
+  if ('problem' in line) return { rejection: rejectLine(location, line.problem) }
   const text = Buffer.from(line.bytes.buffer, line.bytes.byteOffset, line.bytes.length).toString()
   if (!isUtf8(line.bytes)) {
     const at = text.indexOf('\ufffd') + 1
-    return { rejection: rejectLine(place, `is not UTF-8 from character ${at} on`) }
+    return { rejection: rejectLine(location, `is not UTF-8 from character ${at} on`) }
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     if (text.trim() === '') return null
-    return { rejection: rejectLine(place, `is not JSON: ${(error as Error).message}`) }
+    return { rejection: rejectLine(location, `is not JSON: ${(error as Error).message}`) }
   }
-  const excess = text.length > harmlessLength ? findExcess(value) : null
-  if (excess !== null) return { rejection: { ...place, problems: [excess] } }
+  const excess = text.length > minExcessiveLength ? findExcess(value) : null
+  if (excess !== null) return { rejection: { ...location, problems: [excess] } }
   const read = interchangeRecord.safeParse(value, { reportInput: true })
   if (read.success) return { record: read.data }
-  return { rejection: { ...place, problems: explainIssues(read.error.issues) } }
+  return { rejection: { ...location, problems: explainIssues(read.error.issues) } }
 }

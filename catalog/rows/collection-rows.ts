@@ -4,7 +4,7 @@ import type { DropItem } from './dropped.js'
 import type { AddRow } from './row.js'
 import { packChecked } from './title-link-rows.js'
 
-/** Adds the rows of a collection. A title is in it once, at its first position. */
+/** Adds the rows of a collection. Drops further occurrences of the same title. */
 export function addCollection(
   add: AddRow,
   { items, record: _, ...collection }: CollectionRecord,

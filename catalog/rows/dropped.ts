@@ -1,4 +1,4 @@
-import type { Place } from '../problems.js'
+import type { Location } from '../problems.js'
 
 /** Lists of records that can lose items. */
 const droppedKinds = [
@@ -11,20 +11,20 @@ const droppedKinds = [
 export type DroppedKind = (typeof droppedKinds)[number]
 export type DroppedCounts = Record<DroppedKind, number>
 
-/** A reference to a record that does not exist, and the record that contains it. */
-export interface UnresolvedReference extends Place {
+/** A reference to a record that does not exist, and the location of the record that contains it. */
+export interface UnresolvedReference extends Location {
   readonly kind: DroppedKind
   readonly reference: string
 }
 
-/** Items that an import left out of imported records. */
+/** Items of imported records that the import dropped. */
 export interface Dropped {
   readonly counts: Readonly<DroppedCounts>
   /** The first few of each kind. */
   readonly examples: readonly UnresolvedReference[]
 }
 
-/** Leaves an item out of the current record. */
+/** Counts an item of the current record as dropped. */
 export type DropItem = (kind: DroppedKind) => void
 
 export function noDroppedItems(): DroppedCounts {

@@ -7,20 +7,18 @@ import {
   type TableName,
 } from '../tables/tables.js'
 
-/** The types of rows as records give them, and of the function that takes them. */
-
-/** Tables that no record fills directly. */
+/** Tables that are not filled with the rows of records. */
 const derivedTables = ['title_numbers', 'person_numbers', 'origin'] as const
 export type RecordTable = Exclude<TableName, (typeof derivedTables)[number]>
 export const recordTables = (Object.keys(catalogTables) as TableName[]).filter(
   (name): name is RecordTable => !(derivedTables as readonly TableName[]).includes(name),
 )
 
-/** The column with the id of the record that a row belongs to, which is not known yet. */
+/** The column with the id of the record that a row belongs to. Staged rows have the key of the record instead. */
 type OwnerColumn<Name extends RecordTable> = Name extends 'collection_items'
   ? never
   : Extract<ColumnName<Name>, 'id' | 'title_id'>
-/** The columns that are written once all records are read. */
+/** Columns whose values are known only after all records are read. */
 type LateColumn<Name extends RecordTable> =
   | OwnerColumn<Name>
   | (Name extends 'collections' ? 'position' : never)
@@ -32,13 +30,13 @@ export function ownerColumn(table: RecordTable): string | null {
   return columnNames(table).find((name) => name === 'id' || name === 'title_id') ?? null
 }
 
-/** The columns of a table that a record fills. */
+/** The columns of a table in a staging file. */
 export function stagedColumns(table: RecordTable): readonly string[] {
   const late = [ownerColumn(table), table === 'collections' ? 'position' : null]
   return columnNames(table).filter((name) => !late.includes(name))
 }
 
-/** A value as a record gives it: a flag may be a boolean; undefined and null are both unknown. */
+/** A value of a record: a flag may be a boolean, and both undefined and null mean unknown. */
 type Given<Value> =
   | Value
   | (null extends Value ? undefined : never)
@@ -47,13 +45,13 @@ type NullableColumn<Name extends RecordTable> = {
   [Column in StagedColumn<Name>]: null extends RowOf<Name>[Column] ? Column : never
 }[StagedColumn<Name>]
 
-/** A row with every column: one that lacks a column does not compile. */
+/** A row with every column; a missing one is a compile-time error. */
 export type WholeRow<Name extends RecordTable> = {
   readonly [Column in StagedColumn<Name>]: Given<RowOf<Name>[Column]>
 }
-/** A row that may lack columns that can be null. */
+/** A row that may lack nullable columns. */
 export type Row<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
   Partial<Pick<WholeRow<Name>, NullableColumn<Name>>>
 
-/** Takes a row of the current record. A credit, relation or item of a collection has a packed reference where the table has an id. */
+/** Adds a row of the current record. Credits, relations and collection items have packed references instead of ids. */
 export type AddRow = <Name extends RecordTable>(table: Name, row: Row<Name>) => void

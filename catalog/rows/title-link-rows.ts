@@ -11,7 +11,7 @@ import type { TitleRecord } from '../../schema/interchange.js'
 import type { DropItem } from './dropped.js'
 import type { AddRow } from './row.js'
 
-/** Adds the episodes of a title; of two with the same number it keeps the first. */
+/** Adds the episodes of a title; of two with the same season and number, drops the second. */
 export function addEpisodes(add: AddRow, title: TitleRecord, drop: DropItem): void {
   const numbers = new Set<string>()
   for (const { air_date, votes_alpha, ...episode } of title.episodes ?? []) {
@@ -45,8 +45,8 @@ export function addRelations(add: AddRow, title: TitleRecord): void {
 const creditRoles = enumValues('credit_roles')
 
 /**
- * Adds the credits of a title, which are served by role, then `ord`, then their order in the record.
- * A credit without `ord` has its position within the role.
+ * Adds the credits of a title, which are served by role, then `ord`, then their order in the record. The
+ * default of `ord` is the position within the role.
  */
 export function addCredits(add: AddRow, title: TitleRecord): void {
   const counts = creditRoles.map(() => 0)
@@ -66,7 +66,7 @@ export function addCredits(add: AddRow, title: TitleRecord): void {
   }
 }
 
-/** Packs a reference that the schema of the record has checked. */
+/** Packs a reference; throws if it is null, which the schema of the record rules out. */
 export function packChecked(reference: Reference<TitleCatalog> | null): number {
   if (reference === null) throw new Error('a checked record has a malformed reference')
   return packReference(reference)

@@ -10,8 +10,8 @@ import { distinct, mergeBySlug, ratingsOf } from './title-values.js'
 export type ReleaseEvent = Pick<RowOf<'releases'>, 'region' | 'type' | 'day'>
 
 /**
- * Adds the rows of everything that a title has several of, except episodes and links to other records
- * (title-link-rows.ts). Returns the number of items of each part.
+ * Adds the rows of all lists of a title except episodes, relations and credits (title-link-rows.ts). Returns
+ * the number of items in each list.
  */
 export function addParts(
   add: AddRow,
@@ -24,10 +24,10 @@ export function addParts(
   return {
     releases: events.length,
     ratings: addRatings(add, title),
-    ...addFeatures(add, title),
+    ...addClassification(add, title),
     companies: addCompanies(add, title),
-    ...addOutlets(add, title),
-    ...addJudgements(add, title),
+    ...addWatchAndBoxOffice(add, title),
+    ...addAwardsAndAdvisories(add, title),
     ...addMedia(add, title, drop),
     ...addTexts(add, title),
     episodes: title.episodes?.length ?? 0,
@@ -49,7 +49,7 @@ function addRatings(add: AddRow, title: TitleRecord): number {
   return ratings.length
 }
 
-function addFeatures(add: AddRow, title: TitleRecord): Pick<PartCounts, 'tags' | 'akas'> {
+function addClassification(add: AddRow, title: TitleRecord): Pick<PartCounts, 'tags' | 'akas'> {
   for (const [index, genre] of distinct(title.genres).entries()) {
     add('title_genres', { ord: index + 1, genre })
   }
@@ -78,7 +78,7 @@ function addCompanies(add: AddRow, title: TitleRecord): number {
   return companies.length
 }
 
-function addOutlets(
+function addWatchAndBoxOffice(
   add: AddRow,
   title: TitleRecord,
 ): Pick<PartCounts, 'watch' | 'box_office_regions'> {
@@ -95,7 +95,7 @@ function addOutlets(
   return { watch: watch.length, box_office_regions: regions.length }
 }
 
-function addJudgements(
+function addAwardsAndAdvisories(
   add: AddRow,
   title: TitleRecord,
 ): Pick<PartCounts, 'awards' | 'certifications' | 'parental'> {
@@ -116,7 +116,7 @@ function addJudgements(
   }
 }
 
-/** The animated poster, one at most, then images, then videos (docs/reference/sub-resources.md#media). */
+/** Adds at most one animated poster, then images, then videos (docs/reference/sub-resources.md#media). */
 function addMedia(
   add: AddRow,
   title: TitleRecord,

@@ -36,7 +36,7 @@ const derivedColumns = ['is_series', 'distribution', 'franchise', 'sources'] as 
 type Derived = (typeof derivedColumns)[number]
 type SameNamed = Exclude<Extract<StagedColumn<'titles'>, keyof TitleRecord>, Derived>
 
-/** Columns of `titles` that contain the property of the same name as it is. */
+/** Columns of `titles` that contain the unchanged property of the same name. */
 const sameNamedColumns = stagedColumns('titles').filter(
   (name): name is SameNamed =>
     name in titleRecord.shape && !(derivedColumns as readonly string[]).includes(name),
@@ -81,7 +81,7 @@ function titleRow(
   return row as WholeRow<'titles'>
 }
 
-/** The days that are derived from releases (docs/reference/data.md#derived-values). */
+/** Derives the four release dates of a title from its releases (docs/reference/data.md#derived-values). */
 function earliestDays(events: readonly ReleaseEvent[]) {
   const days: Record<'any' | 'premiereWorld' | 'premiereRu' | 'digital', Day | null> = {
     any: null,

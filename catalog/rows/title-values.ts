@@ -1,16 +1,14 @@
 import { ratingSources, votingCatalogs } from '../../schema/catalogs.js'
 import type { TitleRecord } from '../../schema/interchange.js'
 
-/** Values of a title that several of its rows contain. */
-
-/** Votes of all catalogs that count them; zero votes are unknown (docs/reference/cards.md#ratings). */
+/** Sum of the votes in all catalogs that count them; zero votes mean unknown (docs/reference/cards.md#ratings). */
 export function votesTotal({ ratings }: TitleRecord): number | null {
   let total = 0
   for (const catalog of votingCatalogs) total += ratings?.[catalog]?.votes ?? 0
   return total || null
 }
 
-/** The known ratings: a value of 0 without votes is unknown, as are zero votes (docs/reference/unknown-values.md#zero). */
+/** Returns the known ratings. Zero votes, and a rating of 0 without votes, mean unknown (docs/reference/unknown-values.md#zero). */
 export function ratingsOf({ ratings }: TitleRecord) {
   if (!ratings) return []
   return ratingSources.flatMap((source) => {
@@ -21,13 +19,13 @@ export function ratingsOf({ ratings }: TitleRecord) {
   })
 }
 
-/** Each value once, in the order of their first occurrence. */
+/** Removes duplicates; keeps the order of first occurrences. */
 export function distinct<Value>(values: readonly Value[] | null | undefined): readonly Value[] {
   if (!values || values.length < 2) return values ?? []
   return [...new Set(values)]
 }
 
-/** Each slug once, in the order of their first occurrence, with the first known value of every property. */
+/** Merges items with the same slug: keeps the order of first occurrences, and the first known value of each property. */
 export function mergeBySlug<Named extends { readonly slug: string }>(
   items: readonly Named[],
 ): readonly Named[] {

@@ -9,13 +9,13 @@ export interface TakenKey {
 }
 
 /**
- * The keys of records, of which the first one to claim a key keeps it. In a temporary database `claims`
- * that is attached to the catalog database:
+ * Decides which record keeps a key: the first one that claims it. The claims are in the temporary database
+ * `claims`, which is attached to the catalog database:
  *
  *     title_claims      (key: packed number, id: first key of the record, record)
  *     person_claims     (key: packed number, id, record)
  *     collection_claims (key: slug, id: slug, record)
- *     title_records     (record, id), and so on, once all records are read
+ *     title_records     (record, id), and so on, after all records are read
  */
 export class Claims {
   private readonly insert: (key: number | string, id: number | string, record: number) => boolean
@@ -39,7 +39,7 @@ export class Claims {
     this.remove = (key) => remove.run(key)
   }
 
-  /** Claims all keys for a record; claims none if others have some of them, and returns these. */
+  /** Claims all keys for a record. If other records have some of them, claims none and returns those keys. */
   claim(keys: readonly (number | string)[], record: number): TakenKey[] {
     const [id = ''] = keys
     const taken = keys.filter((key) => !this.insert(key, id, record))

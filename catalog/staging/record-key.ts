@@ -1,4 +1,4 @@
-/** The key of a staged record: the number of its file and its line in one integer, so that keys sort as records are read. */
+/** The key of a staged record is an integer made of the numbers of its file and line, so keys sort in reading order. */
 
 const linesOfFile = 2 ** 32
 

@@ -5,21 +5,21 @@ import { type LineBatch, RecordStager, type SourceFile, type StagedBatch } from 
 
 /** Reads files, and checks and stages their records. */
 export interface FileStager {
-  /** The staged records of a file in their order; `onBytes` receives the number of bytes read. */
+  /** Yields the staged records of a file, in order; `onBytes` receives the number of bytes read. */
   stage(source: SourceFile, onBytes: (count: number) => void): AsyncIterable<StagedBatch>
   close(): Promise<void>
 }
 
-/** Bytes of records that are staged in the time in which a thread starts. */
+/** Size in bytes below which an import needs less time than the start of a thread. */
 const smallImport = 512 * 1024
-/** One thread reads files and decides about numbers; it keeps up with this many others. */
+/** The main thread reads files and resolves claims; it cannot keep up with more threads. */
 const maxThreads = 3
 
 const workerModule = new URL('./stage-worker.js', import.meta.url)
 
 /**
- * Starts staging files with a total size of `bytes`, without threads if they are small. `path` is
- * the beginning of the paths of the staging files, one for each thread.
+ * Starts staging files with a total size of `bytes`, without threads if they are small. `path` is the common
+ * prefix of the paths of the staging files, one per thread.
  */
 export function startStaging(path: string, bytes: number): FileStager {
   if (bytes < smallImport) {
@@ -34,7 +34,7 @@ export function startStaging(path: string, bytes: number): FileStager {
   const count = Math.min(maxThreads, availableParallelism())
   const threads = new OrderedThreads<LineBatch, StagedBatch>(workerModule, count, path)
   return {
-    stage: (source, onBytes) => threads.answer(pieces(source, onBytes)),
+    stage: (source, onBytes) => threads.answer(tasks(source, onBytes)),
     close: () => threads.close(),
   }
 }
@@ -48,6 +48,6 @@ async function* batches(
   }
 }
 
-async function* pieces(source: SourceFile, onBytes: (count: number) => void) {
+async function* tasks(source: SourceFile, onBytes: (count: number) => void) {
   for await (const task of batches(source, onBytes)) yield { task, transfer: [] }
 }

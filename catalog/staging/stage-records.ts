@@ -17,9 +17,9 @@ export type RecordKind = InterchangeRecord['record']
 export interface StagedRecord {
   readonly kind: RecordKind
   readonly line: number
-  /** Values that only one record of its kind may have: packed numbers, of which the first is its id, or a slug. */
+  /** Values that must be unique among records of its kind: packed numbers, of which the first is its id, or a slug. */
   readonly keys: readonly (number | string)[]
-  /** Items that were left out, if any. */
+  /** Dropped items, if any. */
   readonly dropped?: DroppedCounts
 }
 
@@ -29,17 +29,17 @@ export interface SourceFile {
   readonly number: number
 }
 
-/** Some lines of a file; a message to a thread turns buffers into plain arrays of bytes. */
+/** Some lines of a file. In a message to a thread, a Buffer becomes a Uint8Array. */
 export interface LineBatch {
   readonly source: SourceFile
   readonly lines: readonly Line<Uint8Array>[]
 }
 
-/** The result of staging some lines or records of a file, in their order. */
+/** The result of staging some lines or records of a file, in order. */
 export interface StagedBatch {
   readonly source: SourceFile
   readonly records: readonly StagedRecord[]
-  /** The first rejected lines, as many as a report lists. */
+  /** The first rejected lines, at most `listedRejections`. */
   readonly rejections: readonly Rejection[]
   /** Number of all rejected lines. */
   readonly rejected: number
@@ -102,7 +102,7 @@ export class RecordStager {
   }
 }
 
-/** The slug of a collection; of other records their packed numbers in the order that decides their id (docs/reference/identity.md#internal-id). */
+/** The slug of a collection, or the packed numbers of another record, its id first (docs/reference/identity.md#internal-id). */
 function keysOf(record: InterchangeRecord): (number | string)[] {
   if (record.record === 'collection') return [record.slug]
   const ids: Readonly<Partial<Record<string, string | null>>> = record.ids

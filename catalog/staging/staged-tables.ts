@@ -4,10 +4,10 @@ import { ownerColumn, type RecordTable } from '../rows/row.js'
 import { catalogTables, columnNames } from '../tables/tables.js'
 import type { RecordKind } from './stage-records.js'
 
-/** Tables of names that titles share: the first title, by id, that knows the value of a column decides it. */
+/** Tables of names that titles share. A column has the value of the first title, by id, in which it is known. */
 const sharedTables: readonly RecordTable[] = ['tags', 'companies', 'platforms', 'franchises']
 
-/** The column of a table with packed references, and the table and column that resolve them. */
+/** For each table with packed references: their column, and the table and column that resolve them. */
 const references = {
   credits: { column: 'person_id', numbers: 'person_numbers', id: 'person_id', prefix: 'nm' },
   relations: { column: 'to_id', numbers: 'title_numbers', id: 'title_id', prefix: 'tt' },
@@ -15,7 +15,7 @@ const references = {
 } as const
 export type ReferenceTable = keyof typeof references
 
-/** Columns that number the rows that remain. */
+/** Columns that number rows after unresolved ones are dropped. */
 const numberedColumns: Readonly<Record<string, string>> = {
   'collections.position': 'row_number() OVER (ORDER BY s.record)',
   'collection_items.ord': 'row_number() OVER (PARTITION BY s.record ORDER BY s.ord)',
@@ -39,7 +39,7 @@ export class StagedTables {
     private readonly databases: readonly string[],
   ) {}
 
-  /** Inserts the rows of imported records in the order of the table's key, without unresolved references; returns their number. */
+  /** Inserts the rows of imported records in the order of the table's key, without unresolved references. Returns the number of rows. */
   insert(table: RecordTable): number {
     const columns: readonly string[] = columnNames(table)
     const reference = isReferenceTable(table) ? references[table] : null
@@ -62,7 +62,7 @@ export class StagedTables {
     return statement.run().changes
   }
 
-  /** Number of staged rows, those of rejected duplicates included: rows are numbered from 1 and never removed. */
+  /** Number of staged rows, including those of rejected duplicates. Row ids are consecutive, since no row is removed. */
   count(table: RecordTable): number {
     const counts = this.databases.map((name) =>
       this.db.prepare<[], number | null>(`SELECT max(rowid) FROM ${name}.${table}`).pluck().get(),
@@ -70,7 +70,7 @@ export class StagedTables {
     return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   }
 
-  /** The number of unresolved references of imported records, and the first few of them in the order of the records. */
+  /** Counts the unresolved references of imported records, and returns the first ones in the order of records. */
   unresolved(table: ReferenceTable, limit: number): { count: number; first: Unresolved[] } {
     const { column, numbers, prefix } = references[table]
     const rows = `${this.importedRows(table)} WHERE NOT EXISTS
@@ -89,10 +89,10 @@ export class StagedTables {
     return { count, first }
   }
 
-  /** The staged rows `s` of a table that belong to imported records `r`. */
+  /** SQL for the staged rows `s` of a table that belong to imported records `r`. */
   private importedRows(table: RecordTable): string {
     const all = this.databases.map((name) => `SELECT * FROM ${name}.${table}`)
-    // A CROSS JOIN keeps this order: each staged row is read once.
+    // CROSS JOIN makes SQLite read the staged rows once, and look up their records.
     return `(${all.join(' UNION ALL ')}) s
       CROSS JOIN claims.${kindOf(table)}_records r ON r.record = s.record`
   }

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3'
 import { type AddRow, type RecordTable, recordTables, stagedColumns } from '../rows/row.js'
 
 /**
- * A temporary database with the rows of records in the order in which one thread has read them. Its tables
- * are those of the catalog database without keys, and with a column `record` instead of the id:
+ * A temporary database with the rows of the records that one thread has read, in reading order. It has the
+ * tables of the catalog database without keys, and with a column `record` instead of the id:
  *
  *     credits (record, role, ord, n, person_id, job, …)
  */
@@ -14,7 +14,7 @@ export class StagingFile {
 
   constructor(path: string) {
     this.db = new Database(path)
-    // An import that fails removes the file, so that nothing has to be undone.
+    // A failed import removes the file, so it needs no rollback.
     this.db.pragma('journal_mode = OFF')
     this.db.pragma('synchronous = OFF')
     const inserts = recordTables.map((table) => {
@@ -33,7 +33,7 @@ export class StagingFile {
     this.db.transaction(write)()
   }
 
-  /** Begins the record with this key (record-key.ts): rows that are added belong to it. */
+  /** Sets the key (record-key.ts) of the record that the next rows belong to. */
   begin(record: number): void {
     this.record = record
   }

@@ -1,20 +1,20 @@
-import { numberKeys, type TitleCatalog } from '../../schema/../schema/catalogs.js'
-import type { Day } from '../../schema/../schema/days.js'
-import type { EnumName, EnumValue } from '../../schema/../schema/enums.js'
+import { numberKeys, type TitleCatalog } from '../../schema/catalogs.js'
+import type { Day } from '../../schema/days.js'
+import type { EnumName, EnumValue } from '../../schema/enums.js'
 
-/** A column of the catalog database; `Value` is what its rows hold. */
+/** A column of the catalog database with values of type `Value`. */
 export interface Column<Value = unknown> {
   readonly type: 'INTEGER' | 'REAL' | 'TEXT'
-  /** Null is unknown. */
+  /** Null means unknown. */
   readonly isNullable: boolean
-  /** What a row that says nothing has, as SQL writes it. */
+  /** The default value, in SQL. */
   readonly fallback?: string
-  /** Never there: it carries the type. */
+  /** Never set; carries the type. */
   readonly value?: Value
 }
 
-/** JSON text that says such a value. */
-export type Json<Value> = string & { readonly says?: Value }
+/** The JSON text of a value. */
+export type Json<Value> = string & { readonly value?: Value }
 
 /** SQLite has no booleans. */
 export type Flag = 0 | 1
@@ -36,13 +36,13 @@ export const jsonList = (): Column<string> => ({
   isNullable: false,
   fallback: "'[]'",
 })
-/** A column in which nothing may be unknown. */
+/** A column that is never null. */
 export const required = <Value>(column: Column<Value>): Column<NonNullable<Value>> => ({
   type: column.type,
   isNullable: false,
 })
 
-/** The number in each of these catalogs: `alpha_id` and so on. */
+/** Columns for the numbers in these catalogs: `alpha_id` and so on. */
 export function numberColumns<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
   const numbers = numberKeys(catalogs).map((key) => [key, text()])
   return Object.fromEntries(numbers) as Record<`${Catalog}_id`, Column<string | null>>

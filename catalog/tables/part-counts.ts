@@ -1,6 +1,6 @@
 import type { Json } from './column.js'
 
-/** What a title has several of, as its row counts it. */
+/** The lists of a title whose items are counted in its row. */
 const countedParts = [
   'ratings',
   'releases',
@@ -23,23 +23,23 @@ const countedParts = [
 ] as const
 
 /**
- * How many of each part the record of a title has. Tables hold no more of them, and as many but of
- * credits, relations and episodes, of which an import may leave some out.
+ * Number of items in each list of a title's record. Tables have as many rows, except for credits, relations
+ * and episodes, of which an import may drop some.
  */
 export type PartCounts = Readonly<Record<(typeof countedParts)[number], number>>
 
-/** Counts as a title's row holds them: a list, in the order above. */
+/** The counts as JSON: an array in the order of `countedParts`. */
 export type WrittenPartCounts = Json<readonly number[]>
 
-/** Writes the counts of a title's parts for its row. */
+/** Encodes the counts for the row of a title. */
 export function writePartCounts(counts: PartCounts): WrittenPartCounts {
   return `[${countedParts.map((part) => counts[part]).join()}]`
 }
 
-/** Reads what `writePartCounts` wrote. */
+/** Decodes the result of `writePartCounts`. */
 export function readPartCounts(written: WrittenPartCounts): PartCounts {
   const counts: readonly number[] = JSON.parse(written)
   return Object.fromEntries(
-    countedParts.map((part, place) => [part, counts[place] ?? 0]),
+    countedParts.map((part, index) => [part, counts[index] ?? 0]),
   ) as PartCounts
 }

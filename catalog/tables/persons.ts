@@ -1,8 +1,8 @@
-import { personCatalogs } from '../../schema/../schema/catalogs.js'
+import { personCatalogs } from '../../schema/catalogs.js'
 import { integer, jsonList, numberColumns, oneOf, real, required, text } from './column.js'
 import { table } from './table.js'
 
-/** Persons, and what they did in which title. */
+/** Persons and their credits. */
 export const personTables = {
   persons: table(
     {
@@ -30,17 +30,17 @@ export const personTables = {
     ['id'],
   ),
 
-  /** Every number of every person, packed: which person it is. */
+  /** The person of every packed number. */
   person_numbers: table({ ref: required(integer()), person_id: required(integer()) }, ['ref']),
 
-  /** In the order served. */
+  /** In the order of responses. */
   credits: table(
     {
       title_id: required(integer()),
       /** The position in the enumeration `credit_roles`. */
       role: required(integer()),
       ord: required(integer()),
-      /** The place among the title's credits as they came. */
+      /** The position among the credits of the title's record. */
       n: required(integer()),
       person_id: required(integer()),
       job: text(),

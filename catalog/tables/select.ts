@@ -1,19 +1,19 @@
 import type { ColumnName, RowOf, TableName } from './tables.js'
 
-/** Columns that a statement selects, and the type of the row they make. */
+/** The columns that a statement selects, with the type of a row of the result. */
 export interface Selected<Row> {
-  /** The list as SQL writes it: `t.id, t.year`. */
+  /** The list of columns in SQL: `t.id, t.year`. */
   readonly sql: string
-  /** The properties of the row, in the order of the list. */
+  /** The names of the columns, in the same order. */
   readonly names: readonly string[]
-  /** Never there: it carries the type. */
+  /** Never set; carries the type. */
   readonly row?: Row
 }
 
-/** The row that a list of columns makes. */
+/** The type of a row with these columns. */
 export type SelectedRow<List> = List extends Selected<infer Row> ? Row : never
 
-/** Selects columns of a table, which goes by `alias` in the statement. */
+/** Selects columns of a table that the statement calls `alias`. */
 export function columns<Name extends TableName, Named extends ColumnName<Name>>(
   table: Name,
   names: readonly Named[],
@@ -22,8 +22,8 @@ export function columns<Name extends TableName, Named extends ColumnName<Name>>(
   return { sql: names.map((name) => `${alias}.${name}`).join(', '), names }
 }
 
-/** Columns of two tables that a statement joins, in one row. */
-export function together<First, Second>(
+/** Combines the columns of two joined tables into one row. */
+export function joinColumns<First, Second>(
   first: Selected<First>,
   second: Selected<Second>,
 ): Selected<First & Second> {

@@ -2,12 +2,12 @@ import type { Column } from './column.js'
 import type { Table } from './table.js'
 import { catalogTables } from './tables.js'
 
-/** The statements that make the tables of an empty catalog database. */
+/** The statements that create the tables of a catalog database. */
 export function createTables(): string[] {
   return Object.entries<Table>(catalogTables).map(([name, table]) => createTable(name, table))
 }
 
-/** The statements that index its tables, for when they are filled. */
+/** The statements that create the indexes, after the tables are filled. */
 export function createIndexes(): string[] {
   return Object.entries<Table>(catalogTables).flatMap(([table, { indexes }]) =>
     Object.entries(indexes).map(([name, { on, knownOnly }]) => {
@@ -18,8 +18,8 @@ export function createIndexes(): string[] {
 }
 
 /**
- * The statement that makes a table. A key of one integer is the rowid itself; rows of any other key are
- * stored by it in its place.
+ * The statement that creates a table. A key of one integer becomes the rowid; with any other key, the table
+ * is WITHOUT ROWID, so that rows are stored in the order of the key.
  */
 export function createTable(
   name: string,

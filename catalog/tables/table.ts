@@ -5,19 +5,20 @@ export type Columns = Readonly<Record<string, Column>>
 /** A table of the catalog database. */
 export interface Table<Named extends Columns = Columns> {
   readonly columns: Named
-  /** The primary key, by which the rows are stored; empty for a table of one row. */
+  /** The primary key, in whose order rows are stored; empty for a table of one row. */
   readonly key: readonly string[]
-  /** Further indexes by name: their columns, in order. */
+  /** Secondary indexes by name. */
   readonly indexes: Readonly<Record<string, Index>>
 }
 
 export interface Index {
+  /** Its columns, in order. */
   readonly on: readonly string[]
-  /** Leaves out the rows in which the first column is unknown. */
+  /** True to leave out rows in which the first column is null. */
   readonly knownOnly?: true
 }
 
-/** A table whose key and indexes name columns of its own. */
+/** Defines a table; the types allow only its own columns in the key and the indexes. */
 export function table<Named extends Columns>(
   columns: Named,
   key: readonly (keyof Named & string)[],
@@ -26,8 +27,8 @@ export function table<Named extends Columns>(
   return { columns, key, indexes }
 }
 
-/** A table of what a title has several of, in the order served: from 1 on by `ord`. */
+/** Defines a table with a list of items for each title; `ord` is the position in responses, from 1 on. */
 export function titleList<Named extends Columns>(columns: Named) {
-  const place = { title_id: required(integer()), ord: required(integer()) }
-  return table({ ...place, ...columns }, ['title_id', 'ord'])
+  const position = { title_id: required(integer()), ord: required(integer()) }
+  return table({ ...position, ...columns }, ['title_id', 'ord'])
 }

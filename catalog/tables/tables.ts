@@ -6,17 +6,24 @@ import { titlePartTables } from './title-parts.js'
 import { titleTables } from './titles.js'
 
 /**
- * The catalog database: everything the interface can return, normalised, one row a fact. Tables
- * are stored by title or person, in the order in which they are served; the indexer reads them all
- * in one pass by merging on the id. The statements that make them (statements.ts), the importer's
- * inserts, the types of rows and the columns that readers name (select.ts) all come from here.
+ * The tables of the catalog database: everything the interface can return, normalised.
+ *
+ *     titles ─┬─ list_cards, title_overviews                     one row per title
+ *             ├─ ratings, releases, title_genres, akas, media …  lists of a title, by title and position
+ *             ├─ credits ─── persons
+ *             └─ title_tags ─── tags, and so on                  names that titles share
+ *     title_numbers, person_numbers                              packed number → id
+ *
+ * Rows of a list are stored in the order of responses. The indexer reads all tables in one pass, merging on
+ * the id. The CREATE statements (statements.ts), the inserts of the importer, the types of rows and the
+ * columns that readers select (select.ts) derive from these definitions.
  */
 export const catalogTables = {
   ...titleTables,
   ...titlePartTables,
   ...personTables,
   ...collectionTables,
-  /** One row: when and from what the catalog was made. */
+  /** One row: the time and the source of the import. */
   origin: table({ made_at: required(text()), source: required(text()) }, []),
 }
 
@@ -24,7 +31,7 @@ type CatalogTables = typeof catalogTables
 export type TableName = keyof CatalogTables
 export type ColumnName<Name extends TableName> = keyof CatalogTables[Name]['columns'] & string
 
-/** A row of one table as it is read. */
+/** The type of a row of a table. */
 export type RowOf<Name extends TableName> = {
   readonly [Named in keyof CatalogTables[Name]['columns']]: CatalogTables[Name]['columns'][Named] extends Column<
     infer Value
@@ -33,7 +40,7 @@ export type RowOf<Name extends TableName> = {
     : never
 }
 
-/** The names of a table's columns, in order. */
+/** The names of the columns of a table, in order. */
 export function columnNames<Name extends TableName>(table: Name): readonly ColumnName<Name>[] {
   return Object.keys(catalogTables[table].columns) as ColumnName<Name>[]
 }

@@ -1,17 +1,17 @@
-import type { RatingSource } from '../../schema/../schema/catalogs.js'
-import type { EnumValue } from '../../schema/../schema/enums.js'
+import type { RatingSource } from '../../schema/catalogs.js'
+import type { EnumValue } from '../../schema/enums.js'
 import { day, flag, integer, jsonList, oneOf, real, required, text } from './column.js'
 import { table, titleList } from './table.js'
 
-/** What titles have several of, and the names that many titles share. */
+/** Lists of titles, and the names that titles share. */
 export const titlePartTables = {
   ratings: table(
     {
       title_id: required(integer()),
       source: required(text<RatingSource>()),
-      /** In the scale of its source (`ratingScale`). */
+      /** On the scale of its source (`ratingScale`). */
       value: required(real()),
-      /** Null when 0 or unknown. */
+      /** Null if 0 or unknown. */
       votes: integer(),
       url: text(),
     },
@@ -54,7 +54,7 @@ export const titlePartTables = {
     severity: oneOf('parental_severities'),
   }),
 
-  /** The animated poster first, then images, then videos, as they came. */
+  /** The animated poster, then images, then videos, in the order of the record. */
   media: titleList({
     class: required(oneOf('media_classes')),
     type: required(text<EnumValue<'image_types'> | EnumValue<'video_kinds'>>()),
@@ -66,11 +66,12 @@ export const titlePartTables = {
     preview_url: text(),
     runtime_sec: integer(),
   }),
-  /** By kind (fact, faq, quote), then as they came; the kind decides which columns are filled. */
+  /** By kind (fact, faq, quote), then in the order of the record; the columns depend on the kind. */
   texts: titleList({
     kind: required(oneOf('text_kinds')),
-    /** Of a fact or a quote. */
+    // Of a fact or a quote:
     text: text(),
+    // Of a fact:
     fact_kind: oneOf('fact_kinds'),
     is_spoiler: flag(),
     // Of a question:
@@ -84,7 +85,7 @@ export const titlePartTables = {
   episodes: table(
     {
       title_id: required(integer()),
-      /** 0 holds the specials. */
+      /** 0 for specials. */
       season: required(integer()),
       episode: required(integer()),
       name_ru: text(),

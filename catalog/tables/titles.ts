@@ -1,4 +1,4 @@
-import { titleCatalogs } from '../../schema/../schema/catalogs.js'
+import { titleCatalogs } from '../../schema/catalogs.js'
 import {
   day,
   flag,
@@ -13,7 +13,7 @@ import {
 } from './column.js'
 import { table } from './table.js'
 
-/** Titles, one row each, and the names that they share. */
+/** Titles, their numbers, overviews and list cards, and franchises. */
 export const titleTables = {
   titles: table(
     {
@@ -30,15 +30,15 @@ export const titleTables = {
       /** In minutes. */
       runtime: integer(),
       // The four days are derived from the releases.
-      /** The earliest of all releases. */
+      /** The earliest day of all releases. */
       release_date: day(),
       premiere_world: day(),
       premiere_ru: day(),
-      /** The earliest in any region. */
+      /** The earliest day in any region. */
       digital_release: day(),
-      /** Sum of the votes of `votingCatalogs`; null when it is 0. */
+      /** Sum of the votes in `votingCatalogs`; null if it is 0. */
       votes_total: integer(),
-      /** JSON array of 10 integers: how many gave each rating. */
+      /** JSON array of 10 integers: the number of votes for each rating. */
       distribution: text(),
       popularity: real(),
       original_language: text(),
@@ -63,11 +63,11 @@ export const titleTables = {
       franchise: text(),
       /** Catalogs that know the title. */
       sources: jsonList(),
-      /** Whether all of them have answered. */
+      /** 1 if all of them have answered. */
       hydrated: flag(),
       created_at: text(),
       updated_at: text(),
-      /** How much of it the tables of its parts hold (part-counts.ts), so that a card asks few of them. */
+      /** Number of items in each list (part-counts.ts), so that a card need not query empty lists. */
       part_counts: required(json<readonly number[]>()),
     },
     ['id'],
@@ -77,7 +77,7 @@ export const titleTables = {
   /** The list card of each title as JSON, its keys in the order of `listCard` (schema/cards/list-card.ts). */
   list_cards: table({ id: required(integer()), card: required(text()) }, ['id']),
 
-  /** Every number of every title, packed: which title it is. */
+  /** The title of every packed number. */
   title_numbers: table({ ref: required(integer()), title_id: required(integer()) }, ['ref']),
 
   title_overviews: table(

@@ -1,11 +1,11 @@
-import { listCardKeys } from '../../schema/../schema/cards/list-card.js'
-import { enumValues } from '../../schema/../schema/enums.js'
+import { listCardKeys } from '../../schema/cards/list-card.js'
+import { enumValues } from '../../schema/enums.js'
 import { createIndexes, createTables } from './statements.js'
 
 /**
- * The version of the catalog (docs/reference/data.md#versions), a positive 31-bit number that the
- * importer writes into the header of the database. It is a hash of the tables, of the enumeration whose
- * values are stored by position, and of the keys of list cards, which are stored as they are served.
+ * The version of the catalog (docs/reference/data.md#versions), a positive 31-bit number that the importer
+ * writes into the header of the database. It is a hash of the statements that create the tables, of the
+ * enumeration whose values are stored by position, and of the keys of stored list cards.
  */
 export const catalogVersion = numberOf(
   [...createTables(), ...createIndexes(), ...enumValues('credit_roles'), ...listCardKeys].join(
@@ -13,7 +13,7 @@ export const catalogVersion = numberOf(
   ),
 )
 
-/** FNV-1a; the words of the tables need no module of the system. */
+/** FNV-1a, because the tables import no module of Node. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3'
 import { type PartCounts, readPartCounts } from '../../catalog/tables/part-counts.js'
-import { columns, type Selected, type SelectedRow, together } from '../../catalog/tables/select.js'
+import {
+  columns,
+  joinColumns,
+  type Selected,
+  type SelectedRow,
+} from '../../catalog/tables/select.js'
 import type { RowOf } from '../../catalog/tables/tables.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Block } from '../../schema/cards/title-card.js'
@@ -132,7 +137,7 @@ export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): Card
   const awards = rowsOf(awardColumns, 'awards')
   const certifications = rowsOf(columns('certifications', ['country', 'rating']), 'certifications')
   const companies = rowsOf(
-    together(
+    joinColumns(
       columns('companies', ['slug', 'name'], 'c'),
       columns('title_companies', ['country', 'role'], 't'),
     ),
@@ -144,7 +149,7 @@ export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): Card
     'title_tags t join tags g on g.slug = t.tag',
   )
   const watch = rowsOf(
-    together(
+    joinColumns(
       columns('watch', ['platform', 'kind', 'url', 'region'], 'w'),
       columns('platforms', ['name'], 'p'),
     ),

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { columns, type SelectedRow, together } from '../../catalog/tables/select.js'
+import { columns, joinColumns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { CastPerson } from '../../schema/cards/person.js'
 import {
   type InternalId,
@@ -47,7 +47,7 @@ const personColumns = columns(
   ],
   'p',
 )
-const stored = together(creditColumns, personColumns)
+const stored = joinColumns(creditColumns, personColumns)
 
 /** A credit of a title with its person. */
 export interface CastRow extends Omit<SelectedRow<typeof creditColumns>, 'role' | 'sources'> {

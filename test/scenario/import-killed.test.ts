@@ -12,7 +12,7 @@ import { runImport, sumOf } from '../support/import-run.js'
 import { person, title } from '../support/written-catalog.js'
 
 /** In the order in which an import goes through them. */
-const phases = ['reading', 'writing the catalog', 'building its indexes']
+const phases = ['reading', 'writing the catalog', 'building indexes']
 
 /** Imports files in a process of its own, kills it when the phase begins, and returns the signal that ended it. */
 async function killedBy(directory: string, phase: string, files: readonly string[]) {

@@ -57,7 +57,7 @@ export function stage(writer: CatalogWriter, records: readonly InterchangeRecord
   )
   const batch = stager.stageRecords(writer.addSource('f'), lines)
   stager.close()
-  return writer.take(batch).flatMap(formatRejection)
+  return writer.addBatch(batch).flatMap(formatRejection)
 }
 
 export function finish(writer: CatalogWriter): WriteSummary {

@@ -161,7 +161,7 @@ test('progress counts the bytes of the files, then the records', async () => {
   expect(phases).toEqual([
     ['reading', size, size],
     ['writing the catalog', recordTables.length, recordTables.length],
-    ['building its indexes', 3, 3],
+    ['building indexes', 3, 3],
   ])
 })
 

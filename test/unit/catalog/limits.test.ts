@@ -113,11 +113,11 @@ test('what is just within the limits is taken and can be indexed', async () => {
 test('of many problems twenty are told, and how many more there are', async () => {
   const { reports } = await read(film({ credits: Array(50).fill({}) }))
   expect(reports).toHaveLength(21)
-  expect(reports[20]).toBe('f:1: and 80 more of its properties')
+  expect(reports[20]).toBe('f:1: and 80 more problems')
   const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key${n}`, n]))
   const told = (await read(film(unknown))).reports
   expect(told).toHaveLength(21)
-  expect(told[20]).toBe('f:1: and 480 more of its properties')
+  expect(told[20]).toBe('f:1: and 480 more problems')
 })
 
 test('a name of a property that is no name is not told whole', async () => {

@@ -195,7 +195,7 @@ test.each<[string, unknown, string[]]>([
   [
     'a moment that is none',
     title(1, { created_at: 'today' }),
-    [' created_at: "today" is not a moment in UTC like 2026-01-31T12:00:00Z'],
+    [' created_at: "today" is not a time in UTC like 2026-01-31T12:00:00Z'],
   ],
   [
     'an unknown source of ratings',

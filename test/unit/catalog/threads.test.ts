@@ -60,7 +60,7 @@ test('threads import, reject and leave out the same as one thread', async () => 
   const stager = new RecordStager(writer.temporaryFile('records-0'))
   const numbered = lines.map((line, at) => ({ number: at + 1, bytes: Buffer.from(line) }))
   const batch = stager.stageLines({ source: writer.addSource(file), lines: numbered })
-  expect(problems).toEqual(writer.take(batch).flatMap(formatRejection))
+  expect(problems).toEqual(writer.addBatch(batch).flatMap(formatRejection))
   expect(problems).toHaveLength(3 + 1 + 2 + 1)
   expect(problems).toContain(
     `${file}:1200 ids.beta: ${((1199 * 7919) % 30_011) + 1} is a duplicate: ${file}:1199 has it`,

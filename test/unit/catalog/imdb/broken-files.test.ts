@@ -19,7 +19,7 @@ const damage: [string, (folder: string) => void, string][] = [
   [
     'missing',
     (folder) => rmSync(join(folder, 'title.akas.tsv.gz')),
-    'cannot read title.akas.tsv.gz in FOLDER: there is no such file: all seven are needed, download what is missing (docs/public-data.md)',
+    'FOLDER has no title.akas.tsv.gz: all seven files are needed, download the missing ones (docs/public-data.md)',
   ],
   [
     'cut off',
@@ -45,7 +45,7 @@ const damage: [string, (folder: string) => void, string][] = [
       rmSync(join(folder, 'title.crew.tsv.gz'))
       writeFileSync(join(folder, 'title.crew.tsv'), 'tconst\tdirectors\n')
     },
-    'title.crew.tsv:1 lacks the column writers: it has to begin with a line of tconst, directors, writers, separated by tabs: download it again',
+    'title.crew.tsv:1: missing column writers: expected tconst, directors, writers, separated by tabs; download the file again',
   ],
   [
     'with its number in another column',
@@ -53,7 +53,7 @@ const damage: [string, (folder: string) => void, string][] = [
       rmSync(join(folder, 'title.crew.tsv.gz'))
       writeFileSync(join(folder, 'title.crew.tsv'), 'writers\tdirectors\ttconst\n')
     },
-    'title.crew.tsv:1 begins with writers, not with tconst',
+    'title.crew.tsv:1: expected tconst as the first column, got writers',
   ],
   [
     'empty',
@@ -61,7 +61,7 @@ const damage: [string, (folder: string) => void, string][] = [
       rmSync(join(folder, 'title.ratings.tsv.gz'))
       writeFileSync(join(folder, 'title.ratings.tsv'), '')
     },
-    'title.ratings.tsv:1 lacks the column tconst, averageRating, numVotes',
+    'title.ratings.tsv:1: missing column tconst, averageRating, numVotes',
   ],
   [
     'a page of a web site',
@@ -69,7 +69,7 @@ const damage: [string, (folder: string) => void, string][] = [
       rmSync(join(folder, 'title.episode.tsv.gz'))
       writeFileSync(join(folder, 'title.episode.tsv'), '<html>\nnot found\n')
     },
-    'title.episode.tsv:1 lacks the column tconst, parentTconst, seasonNumber, episodeNumber',
+    'title.episode.tsv:1: missing column tconst, parentTconst, seasonNumber, episodeNumber',
   ],
   [
     'a folder',
@@ -99,26 +99,24 @@ test.each(damage)(
   },
 )
 
-test.each([
-  'reading title.akas',
-  'converting persons',
-  'converting titles',
-  'building its indexes',
-])('interrupted at %s it leaves nothing behind', async (phase) => {
-  const directory = openDataDirectory(emptyFolder())
-  setCurrentCatalog(directory, { catalog: 'old', file: null })
-  const controller = new AbortController()
-  const progress: Progress = (name) => {
-    if (name === phase) controller.abort(new Error('interrupted'))
-    return { add() {}, end() {} }
-  }
-  const folder = writeFiles(fixtureLines())
-  const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
-  await expect(run).rejects.toThrow('interrupted')
-  expect(catalogsIn(directory)).toEqual([])
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
-  expect(readdirSync(directory.path).filter((name) => /tmp/.test(name))).toEqual([])
-})
+test.each(['reading title.akas', 'converting persons', 'converting titles', 'building indexes'])(
+  'interrupted at %s it leaves nothing behind',
+  async (phase) => {
+    const directory = openDataDirectory(emptyFolder())
+    setCurrentCatalog(directory, { catalog: 'old', file: null })
+    const controller = new AbortController()
+    const progress: Progress = (name) => {
+      if (name === phase) controller.abort(new Error('interrupted'))
+      return { add() {}, end() {} }
+    }
+    const folder = writeFiles(fixtureLines())
+    const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
+    await expect(run).rejects.toThrow('interrupted')
+    expect(catalogsIn(directory)).toEqual([])
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+    expect(readdirSync(directory.path).filter((name) => /tmp/.test(name))).toEqual([])
+  },
+)
 
 test('without a title to take nothing changes', async () => {
   const directory = openDataDirectory(emptyFolder())

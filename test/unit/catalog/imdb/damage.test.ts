@@ -99,12 +99,12 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.principals',
     row('tt0010003', '2', 'nm0000103', 'actor', '\\N', 'Cook'),
-    'characters: "Cook" is not a JSON array of texts',
+    'characters: "Cook" is not a JSON array of strings',
   ],
   [
     'title.principals',
     row('tt0010003', '2', 'nm0000103', 'actor', '\\N', '[1]'),
-    'characters: "[1]" is not a JSON array of texts',
+    'characters: "[1]" is not a JSON array of strings',
   ],
   [
     'title.principals',
