@@ -25,7 +25,7 @@ const digestsVersion = 1
 export interface DigestedRecord {
   /** Its packed numbers; the first one is its internal id. */
   readonly numbers: readonly number[]
-  /** All its other data. */
+  /** Its data, in a form that is the same for equal data. */
   readonly text: string
   /** The ids that its relations name, separated by commas. */
   readonly targets: string

@@ -4,9 +4,9 @@ import { type Remedy, remedies, remedyFor } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 
 /**
- * Opens a finished catalog database read-only and returns the result of `use`, which closes the database
- * sooner or later. Throws, with the remedy, a DamagedFile, an UnreadableFile if the system refuses to open
- * the file, or a CommandError if its tables have another version (docs/reference/data.md#versions).
+ * Opens a finished catalog database read-only and returns the result of `use`. Closes the database only if
+ * this fails. Throws, with the remedy, a DamagedFile, an UnreadableFile if the system refuses to open the file,
+ * or a CommandError if its tables have another version (docs/reference/data.md#versions).
  */
 export function openCatalogFile<Opened>(
   file: string,

@@ -17,15 +17,17 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *
  *     catalogs/<id>.sqlite          a finished catalog database
  *     generations/<id>/             a finished index generation: facets.sqlite and the files of engines
- *       generation.json             what published.json said when the generation was published
+ *       generation.json             a copy of published.json from when the generation was published
+ *       opened.json                 a service opened the generation (generation-marks.ts)
  *       rejected.json               an operator rolled back from the generation (generation-marks.ts)
  *       verified.json               the result of its last verification (generation-marks.ts)
  *     catalog.json                  the catalog that the next `titlebase index` reads
- *     changes/<number>.sqlite       the journal of changes as a publication left it (schema/changes.ts)
+ *     changes/<number>.sqlite       the journal of changes of a publication (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and their counts
- *     services/<id>.json            a running service, and a lock that it holds (running-services.ts)
- *     imports.json                  results of imports, for the metrics (import-record.ts)
+ *     following.json                the source that the data directory follows (following.ts)
+ *     services/<id>.json            a running service, with a lock file (running-services.ts)
+ *     imports.json                  totals of all imports, for the metrics (import-record.ts)
  */
 export interface DataDirectory {
   readonly path: string
