@@ -40,7 +40,7 @@ test('an error has all properties that the service reports', async () => {
   })
 })
 
-test('a ban says when it ends', async () => {
+test('a ban has its end', async () => {
   const body = { error: { code: 'forbidden', message: 'this address is blocked' } }
   const error = await thrown({ status: 403, body, headers: { 'Retry-After': '60' } })
   expect(error.retryAt).toEqual(new Date('2024-05-17T12:01:00Z'))

@@ -17,7 +17,7 @@ async function collect<Item>(list: AsyncIterable<Item>): Promise<unknown[]> {
   return found
 }
 
-test('titles are walked by cursor, with the filters on every page', async () => {
+test('iterates over titles by cursor, with the filters on every page', async () => {
   const { client, paths } = stubService(byCursor)
   const walk = client.titles({ genre: { all: ['drama', 'war'] }, limit: 2 })
   expect(paths()).toEqual([])
@@ -26,13 +26,13 @@ test('titles are walked by cursor, with the filters on every page', async () => 
   expect(paths()).toEqual([`${asked}&cursor=`, `${asked}&cursor=two`, `${asked}&cursor=three`])
 })
 
-test('a walk goes on from a cursor that was kept', async () => {
+test('an iteration continues from a stored cursor', async () => {
   const { client, paths } = stubService(byCursor.slice(1))
   expect(await collect(client.titles({ cursor: 'two' }))).toEqual(['c', 'd', 'e'])
   expect(paths()[0]).toBe('/v1.2/titles?cursor=two')
 })
 
-test('calls of next at the same time get different elements, in order, and ask each page once', async () => {
+test('concurrent calls of next get different elements, in order, and request each page once', async () => {
   const { client, paths } = stubService(byCursor)
   const walk = client.titles()[Symbol.asyncIterator]()
   const results = await Promise.all(Array.from({ length: 7 }, () => walk.next()))
@@ -40,13 +40,13 @@ test('calls of next at the same time get different elements, in order, and ask e
   expect(paths()).toHaveLength(3)
 })
 
-test('a page is asked when the one before is used up, and no more after a break', async () => {
+test('requests a page when the previous one is used up, and none after a break', async () => {
   const { client, paths } = stubService(byCursor)
   for await (const item of client.titles() as AsyncIterable<unknown>) if (item === 'b') break
   expect(paths()).toHaveLength(1)
 })
 
-test('awaited, a list is one page as the service answers it, asked once', async () => {
+test('an awaited list is one page of the service, requested once', async () => {
   const { client, paths } = stubService(byCursor)
   const list = client.titles({ limit: 2 })
   expect(await list).toMatchObject({ items: ['a', 'b'], has_more: true })
@@ -54,7 +54,7 @@ test('awaited, a list is one page as the service answers it, asked once', async 
   expect(paths()).toEqual(['/v1.2/titles?limit=2'])
 })
 
-test('a page that a filter has thinned out, even to nothing, does not end or repeat a walk', async () => {
+test('a page with few or no items because of filters does not end or repeat an iteration', async () => {
   const { client, paths } = stubService([
     page(['a'], { offset: 0, has_more: true }),
     page([], { offset: 2, has_more: true }),
@@ -67,7 +67,7 @@ test('a page that a filter has thinned out, even to nothing, does not end or rep
   ])
 })
 
-test('other lists, and titles from an offset on, are walked by offset', async () => {
+test('iterates over other lists, and over titles with an offset, by offset', async () => {
   const pages = [
     page(['a', 'b'], { offset: 4, has_more: true }),
     page(['c'], { offset: 6, has_more: false }),
@@ -88,7 +88,7 @@ test('other lists, and titles from an offset on, are walked by offset', async ()
   }
 })
 
-test('pages() gives every page', async () => {
+test('pages() returns every page', async () => {
   const { client } = stubService(byCursor)
   const cursors = (await collect(client.titles().pages())).map(
     (each) => (each as { next_cursor: string }).next_cursor,
@@ -96,7 +96,7 @@ test('pages() gives every page', async () => {
   expect(cursors).toEqual(['two', 'three', null])
 })
 
-test('changes are walked by next_since, and what is not kept any more is no end', async () => {
+test('iterates over changes by next_since, and throws for deleted changes', async () => {
   const known = { complete: true, next_since: 't1' }
   const { client, paths } = stubService([
     { body: { items: [1], has_more: true, ...known } },
@@ -113,7 +113,7 @@ test('changes are walked by next_since, and what is not kept any more is no end'
   expect(await late.changes({ since: 't0' })).toEqual(lost)
 })
 
-test('an error ends the walk after what came before it', async () => {
+test('an error ends the iteration after the previous items', async () => {
   const { client } = stubService([
     ...byCursor.slice(0, 1),
     { status: 400, body: refusal('invalid_request') },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { queryText } from '../../../client/src/query.js'
 
-describe('a query becomes the parameters of the grammar', () => {
+describe('serializes a query as parameters of the service', () => {
   test.each([
     [{}, ''],
     [{ q: 'se7en', limit: 20, total: true }, 'q=se7en&limit=20&total=true'],
@@ -28,5 +28,5 @@ describe('a query becomes the parameters of the grammar', () => {
     [{ year: { gte: null } }, /^the parameter year.gte cannot be null$/],
     [{ genre: ['drama', undefined] }, /^the parameter genre cannot be undefined$/],
     [{ genre: { all: [{}] } }, /^the parameter genre.all cannot be object$/],
-  ])('%j is refused', (query, message) => expect(() => queryText(query)).toThrow(message))
+  ])('rejects %j', (query, message) => expect(() => queryText(query)).toThrow(message))
 })

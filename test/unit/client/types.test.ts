@@ -3,6 +3,6 @@ import { clientFiles } from '../../support/client-types.js'
 import { readRepositoryFile } from '../../support/markdown.js'
 
 test.each(Object.entries(await clientFiles()))(
-  '%s is what `npm run client:types` writes',
+  '%s is up to date with `npm run client:types`',
   (file, text) => expect(readRepositoryFile(file)).toBe(text),
 )

@@ -35,13 +35,13 @@ const lines = (seed: number, day = today) =>
 const references = ({ ids }: TitleRecord | PersonRecord) =>
   Object.entries(ids).map(([catalog, number]) => `${catalog}:${number}`)
 
-test('the same seed and day make the same catalog, others another', () => {
+test('the same seed and day give the same catalog, others another', () => {
   expect(lines(7)).toEqual(lines(7))
   expect(lines(7)).not.toEqual(lines(8))
   expect(lines(7)).not.toEqual(lines(7, '2026-03-16'))
 })
 
-test('ranges of any length, made in any order, are the whole catalog', () => {
+test('ranges of any length, generated in any order, give the whole catalog', () => {
   const options = { titles: 1200, seed: 5, today }
   const ranges = [...recordRanges(options, 70)]
   const make = rangeGenerator(options)
@@ -53,7 +53,7 @@ test('ranges of any length, made in any order, are the whole catalog', () => {
   expect(ranges.at(-1)).toMatchObject({ of: 'collections', firstLine: 1200 + 608 + 1 })
 })
 
-test.each([1, 2, 30, 1500])('%i titles are valid records that answer every reference', (size) => {
+test.each([1, 2, 30, 1500])('%i titles are valid records without dangling references', (size) => {
   const { titles, persons, collections } = collect(size, 3)
   expect(titles).toHaveLength(size)
   for (const record of [...titles, ...persons, ...collections]) {
@@ -72,7 +72,7 @@ test.each([1, 2, 30, 1500])('%i titles are valid records that answer every refer
   expect([dangling, strangers]).toEqual([[], []])
 })
 
-describe('the catalog that an empty data directory gets', () => {
+describe('the default catalog', () => {
   let catalog: Catalog
   beforeAll(() => {
     catalog = collect(20_000, 1)
@@ -85,7 +85,7 @@ describe('the catalog that an empty data directory gets', () => {
     }
   })
 
-  test('credits nobody twice in one role of a title', () => {
+  test('credits each person once per role of a title', () => {
     const repeated = catalog.titles.filter(({ credits }) => {
       const roles = credits?.map(({ person, role }) => `${person} ${role}`) ?? []
       return new Set(roles).size < roles.length
@@ -134,7 +134,7 @@ describe('the catalog that an empty data directory gets', () => {
     expect(missing).toEqual([])
   })
 
-  test('fills every property of every record somewhere, and leaves gaps', () => {
+  test('fills every property in some records, and not in all', () => {
     const shares = (records: readonly object[], names: readonly string[]) =>
       names.map((name) => {
         const known = records.filter((record) => (record as Record<string, unknown>)[name] != null)
@@ -162,7 +162,7 @@ describe('the catalog that an empty data directory gets', () => {
     ])
   })
 
-  test('the first title has every block, and more in them than any other', () => {
+  test('the first title has every block, each with the most items', () => {
     const [first, ...others] = catalog.titles as [TitleRecord, ...TitleRecord[]]
     const blocks = Object.keys(interchangeRecord.options[0].shape) as (keyof TitleRecord)[]
     expect(blocks.filter((block) => first[block] == null)).toEqual(['adult'])
@@ -179,7 +179,7 @@ describe('the catalog that an empty data directory gets', () => {
     expect(named.filter(([ru, en]) => ru && en).length).toBeGreaterThan(named.length / 3)
   })
 
-  test('members of a franchise are related', () => {
+  test('relates the members of a franchise', () => {
     const members = catalog.titles.filter(({ franchise }) => franchise)
     const alone = members.filter(
       ({ relations }) => !relations?.some(({ relation }) => relation === 'related'),
@@ -188,7 +188,7 @@ describe('the catalog that an empty data directory gets', () => {
     expect(alone).toEqual([])
   })
 
-  test('nothing is rated or earned before its release', () => {
+  test('unreleased titles have no ratings or revenue', () => {
     const upcoming = catalog.titles.filter((title) => firstDate(title) > today)
     expect(upcoming.length).toBeGreaterThan(100)
     expect(upcoming.filter(({ ratings, revenue }) => ratings || revenue)).toEqual([])
@@ -242,7 +242,7 @@ describe('the catalog that an empty data directory gets', () => {
 })
 
 test.each([[['--titles', '0']], [['--titles', '-5']], [['--titles', 'many']], [[]]])(
-  'titlebase generate %j is refused with the option named',
+  'titlebase generate %j is rejected with the name of the option',
   async (options) => {
     let err = ''
     const status = await run(['generate', ...options], {

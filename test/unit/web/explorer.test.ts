@@ -9,7 +9,7 @@ import { clientOf, curlOf, pythonOf } from '../../../web/src/parts/snippets.js'
 import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
 
 describe('addresses', () => {
-  test('a place is read from its address and written back readably', () => {
+  test('reads a place from its address, and writes it readably', () => {
     const address = '/?q=%D1%81%D0%B5%D0%B2%D0%B5%D1%80+5%25&genre.all=drama,war&person=alpha:nm1'
     const place = placeOf(address)
     expect(place).toEqual({
@@ -19,7 +19,7 @@ describe('addresses', () => {
     expect(addressOf(place)).toBe(address)
   })
 
-  test('empty values are left out', () => {
+  test('omits empty values', () => {
     expect(addressOf({ path: '/', query: { q: '', sort: '-year' } })).toBe('/?sort=-year')
   })
 
@@ -36,7 +36,7 @@ describe('routes', () => {
     expect(Object.values(routes).toSorted()).toEqual([...pagePaths].toSorted())
   })
 
-  test('a path is matched with its values and built from them', () => {
+  test('matches a path with its values, and builds it from them', () => {
     const path = pathOf('title', 'alpha', 'tt/1')
     expect(path).toBe('/title/alpha/tt%2F1')
     expect(matchPath(path)).toEqual({ name: 'title', params: { type: 'alpha', id: 'tt/1' } })
@@ -48,12 +48,12 @@ describe('routes', () => {
     (path) => expect(matchPath(path)).toBeNull(),
   )
 
-  test('badly encoded text stays as it is', () => {
+  test('does not change badly encoded text', () => {
     expect(matchPath('/title/alpha/%E0%A4%A')?.params.id).toBe('%E0%A4%A')
   })
 })
 
-test('both languages have all texts, and none is empty', () => {
+test('both languages have all texts, and no text is empty', () => {
   const keyTableName = (texts: object, path = ''): string[] =>
     Object.entries(texts).flatMap(([key, value]) => {
       expect(value, path + key).not.toBe('')
@@ -91,13 +91,13 @@ describe('a copied request', () => {
     query: { 'genre.all': 'drama,war', q: "it's", 'year.gte': '1990', limit: '24' },
   }
 
-  test('for a shell has no quote that would end the string', () => {
+  test('for a shell escapes quotes', () => {
     expect(curlOf(call, 'http://127.0.0.1:3000')).toBe(
       `curl -H "X-API-Key: $API_KEY" 'http://127.0.0.1:3000/v1.2/titles?genre.all=drama,war&q=it%27s&year.gte=1990&limit=24'`,
     )
   })
 
-  test('with the client has its query as an object', () => {
+  test('for the client has the query as an object', () => {
     const code = clientOf(call, 'http://127.0.0.1:3000')
     expect(code).toContain(`await client.titles({
   genre: { all: ['drama', 'war'] },
@@ -132,7 +132,7 @@ describe('a copied request', () => {
   })
 })
 
-test('a drawn poster depends on the number of the title alone', () => {
+test('a drawn poster depends only on the number of the title', () => {
   const drawn = posterArt('alpha:tt0004287')
   expect(posterArt('alpha:tt0004287')).toEqual(drawn)
   expect(posterArt('alpha:tt0004288')).not.toEqual(drawn)

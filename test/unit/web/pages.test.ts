@@ -73,7 +73,7 @@ describe('the format of a language', () => {
     expect(en.date('soon')).toBe('soon')
   })
 
-  test('names countries and languages and keeps unknown codes', () => {
+  test('names countries and languages; unknown codes are unchanged', () => {
     expect([en.country('jp'), ru.language('fr')]).toEqual(['Japan', 'французский'])
     expect(en.country('no country')).toBe('NO COUNTRY')
   })
@@ -92,7 +92,7 @@ describe('months', () => {
     expect(monthNow(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11')
   })
 
-  test('follow each other over the years', () => {
+  test('continue across years', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 
@@ -112,7 +112,7 @@ describe('axes and dots', () => {
     expect(ticksBetween(1990, 2026, 6)).toEqual([1990, 2000, 2010, 2020])
   })
 
-  test('a value has a position on the axis, the middle of an axis without length', () => {
+  test('a value has a position on the axis; on an axis without length, the middle', () => {
     expect(shareOf(7, { min: 6, max: 10 })).toBe(25)
     expect(shareOf(7, { min: 7, max: 7 })).toBe(50)
   })

@@ -58,7 +58,7 @@ describe('values', () => {
     expect(choiceOf({ 'genre.all': 'drama,war' }, 'genre').mode).toBe('all')
   })
 
-  test('are written for their mode without other changes of the address', () => {
+  test('are written for their mode, without other changes of the address', () => {
     const chosen = { mode: 'all', chosen: ['drama', 'war'], excluded: [] } as const
     const query = { q: 'a', genre: 'drama', 'genre.not': 'news' }
     expect(withChoice(query, 'genre', chosen)).toEqual({ q: 'a', 'genre.all': 'drama,war' })
@@ -82,7 +82,7 @@ describe('values', () => {
 })
 
 describe('ranges', () => {
-  test('an exact value bounds on both sides', () => {
+  test('an exact value is both bounds', () => {
     expect(boundsOf({ year: '1994' }, 'year')).toEqual({ from: 1994, to: 1994 })
     expect(boundsOf({ 'year.gte': '1990', 'year.lte': 'x' }, 'year')).toEqual({
       from: 1990,
@@ -130,7 +130,7 @@ describe('ranges', () => {
     expect(chosen(null, 1900)).toEqual([0, 0])
   })
 
-  test('the outermost steps bound nothing', () => {
+  test('the outermost steps are no bounds', () => {
     const steps = wholeSteps(counted, 1)
     expect(boundsOfSteps(steps, 0, 3)).toEqual({ from: null, to: null })
     expect(boundsOfSteps(steps, 1, 3)).toEqual({ from: 1991, to: null })
@@ -178,7 +178,7 @@ describe('chips', () => {
     })
   })
 
-  test('a chip is removed with its parameters', () => {
+  test('removes a chip with its parameters', () => {
     expect(withoutChip(query, chipOf('genre'))['genre.all']).toBe('war')
     const { 'year.gte': _from, 'year.lte': _to, ...others } = query
     expect(withoutChip(query, chipOf('year'))).toEqual(others)
@@ -186,7 +186,7 @@ describe('chips', () => {
     expect(withoutChip(query, chipOf('sort'))).toEqual(unsorted)
   })
 
-  test('the role is removed with the last person', () => {
+  test('removes the role with the last person', () => {
     const one = withoutChip(query, chipOf('person'))
     expect(one).toMatchObject({ person: 'beta:2', 'person.role': 'director' })
     const [last] = chipsIn(one).filter(({ field }) => field === 'person')
@@ -202,7 +202,7 @@ describe('chips', () => {
     ).toEqual({ q: 'tv' })
   })
 
-  test('all are removed at once', () => {
+  test('removes all chips at once', () => {
     expect(withoutChips(query)).toEqual({ q: 'sea', lang: 'en' })
     expect([isNarrowed(query), isNarrowed({ q: 'a', sort: '-year' })]).toEqual([true, false])
     expect(isNarrowed({ preset: 'top' })).toBe(true)
@@ -222,7 +222,7 @@ describe('an interpreted text', () => {
     ],
   }
 
-  test('is a query in the order of its words', () => {
+  test('becomes a query in the order of its words', () => {
     expect(Object.entries(queryOf(interpreted, text))).toEqual([
       ['genre.all', 'romance,comedy'],
       ['q', 'the sea'],

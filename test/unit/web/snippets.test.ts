@@ -30,7 +30,7 @@ test.each([
   ['JavaScript', process.execPath, node, javaScriptOf],
   ['the client', process.execPath, node, clientOf],
   ['Python', 'python3', ['-c'], pythonOf],
-] as const)('%s runs as copied and prints the answer', async (_name, program, flags, write) => {
+] as const)('%s runs as copied and prints the response', async (_name, program, flags, write) => {
   const env = { ...process.env, API_KEY: 'tb_mine' }
   const run = promisify(execFile)(program, [...flags, write(request, origin)], { env })
   const { stdout } = await run

@@ -54,7 +54,7 @@ async function follow({
   return { directory, generations, events, lines, broken, damaged }
 }
 
-test('nothing published is the user’s to mend', async () => {
+test('reports a missing publication as an error of the user', async () => {
   const directory = openDataDirectory(temporaryDirectory())
   const { logger } = memoryLogger()
   const opening = openGenerations({ directory, logger, open: () => Promise.reject() })
@@ -62,7 +62,7 @@ test('nothing published is the user’s to mend', async () => {
 })
 
 describe('a newer generation', () => {
-  test('is opened first, then the old one closed', async () => {
+  test('is opened before the old one is closed', async () => {
     const { directory, generations, events } = await follow()
     publishGeneration(directory, 'g2')
     await generations.refresh()
@@ -73,7 +73,7 @@ describe('a newer generation', () => {
     expect(events).toHaveLength(4)
   })
 
-  test('leaves running requests on the old one until the last of them ends', async () => {
+  test('does not affect running requests, which use the old one to their end', async () => {
     const { directory, generations, events } = await follow()
     const [one, other] = [generations.lease(), generations.lease()]
     publishGeneration(directory, 'g2')
@@ -90,7 +90,7 @@ describe('a newer generation', () => {
     late.release()
   })
 
-  test('is also the same one that is published again: another publication', async () => {
+  test('can be the same generation in another publication', async () => {
     const { directory, generations, events } = await follow()
     publishGeneration(directory, 'g1', { publication: 3 })
     await generations.refresh()
@@ -98,7 +98,7 @@ describe('a newer generation', () => {
     expect(events).toEqual(['open g1', 'open g1', 'close g1', 'closed'])
   })
 
-  test('is opened by one process at a time, each when what answered before is closed', async () => {
+  test('is opened by one process at a time, after the previous generation is closed', async () => {
     const turns = openTurns()
     const inTurn = (process: number) => async () => {
       await turns.take(process)
@@ -117,7 +117,7 @@ describe('a newer generation', () => {
     expect(other.generations.current().id).toBe('g2')
   })
 
-  test('that does not open ends the turn of its process', async () => {
+  test('that does not open releases the mutex of its process', async () => {
     const turns = openTurns()
     const takeTurn = async () => {
       await turns.take(1)
@@ -131,13 +131,13 @@ describe('a newer generation', () => {
     expect(generations.current().id).toBe('g2')
   })
 
-  test('is noticed by polling', async () => {
+  test('is found by polling', async () => {
     const { directory, generations } = await follow({ pollMilliseconds: 5 })
     publishGeneration(directory, 'g2')
     await expect.poll(() => generations.current().id, { timeout: 10_000 }).toBe('g2')
   })
 
-  test('that cannot be opened leaves the old one serving, is said once and tried again', async () => {
+  test('that does not open is logged once and retried; the old one continues to serve', async () => {
     const { directory, generations, lines, broken } = await follow({ broken: ['g2'] })
     publishGeneration(directory, 'g2')
     for (let i = 0; i < 3; i++) await generations.refresh()
@@ -148,7 +148,7 @@ describe('a newer generation', () => {
     expect(generations.current().id).toBe('g2')
   })
 
-  test('that cannot be opened either is told, too', async () => {
+  test('that does not open either is logged too', async () => {
     const { directory, generations, lines } = await follow({ broken: ['g2', 'g3'] })
     publishGeneration(directory, 'g2')
     await generations.refresh()
@@ -157,7 +157,7 @@ describe('a newer generation', () => {
     expect(lines.map((line) => /cannot open (g\d)/.exec(line)?.[1])).toEqual(['g2', 'g3'])
   })
 
-  test('whose pointer cannot be read leaves the old one serving', async () => {
+  test('with an unreadable pointer is ignored', async () => {
     const { directory, generations, lines } = await follow()
     writeFileSync(join(directory.path, 'published.json'), '{"generation')
     await generations.refresh()
@@ -166,14 +166,14 @@ describe('a newer generation', () => {
   })
 })
 
-describe('a published generation that does not open at the start, for another reason than damage', () => {
+describe('a published generation that does not open at the start, though it is not damaged', () => {
   const start = { published: ['g1', 'g2', 'g3'], broken: ['g2', 'g3'] }
 
-  test('ends the start of a service that makes its own', async () => {
+  test('ends the start of a service that builds its own', async () => {
     await expect(follow(start)).rejects.toThrow('cannot open g3')
   })
 
-  test('is answered for by an older one if it was fetched, until it opens', async () => {
+  test('is replaced by an older one on a replica, until it opens', async () => {
     const { generations, broken, lines } = await follow({ ...start, isFollowing: true })
     expect(generations.current().id).toBe('g1')
     expect(lines[0]).toContain('cannot open g3')
@@ -184,7 +184,7 @@ describe('a published generation that does not open at the start, for another re
 })
 
 describe('a damaged generation', () => {
-  test('is not replaced by a generation that was rolled back from', async () => {
+  test('is not replaced by a rejected generation', async () => {
     const { directory, generations } = await follow({ published: ['g1', 'g2', 'g3'] })
     markRejected(directory, 'g2', new Date())
     const reason = new Error('malformed')
@@ -194,7 +194,7 @@ describe('a damaged generation', () => {
 
   const published = ['g1', 'g2']
 
-  test('at the start: the one before is compared whole and serves', async () => {
+  test('at the start: the previous one serves after a complete verification', async () => {
     const { generations, events, lines } = await follow({ published, damaged: ['g2'] })
     expect(generations.current().id).toBe('g1')
     expect(events).toEqual(['open g1 whole'])
@@ -202,12 +202,12 @@ describe('a damaged generation', () => {
     expect(lines[0]).toContain('g2 is damaged (cut short): index again')
   })
 
-  test('at the start, and none before is whole: its own damage is the reason', async () => {
+  test('at the start, without an intact previous one: the error reports its damage', async () => {
     const starting = follow({ published, damaged: ['g1', 'g2'] })
     await expect(starting).rejects.toThrow('g2 is damaged')
   })
 
-  test('found out while it serves: told once, and the one before stands in', async () => {
+  test('found while it serves: is logged once, and the previous one serves', async () => {
     const { generations, events, lines, damaged } = await follow({ published })
     const current = generations.current()
     damaged.push('g2')
@@ -219,7 +219,7 @@ describe('a damaged generation', () => {
     expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
   })
 
-  test('is left once any process has recorded its damage', async () => {
+  test('is replaced once any process has recorded its damage', async () => {
     const { directory, generations, damaged, lines } = await follow({
       published,
       pollMilliseconds: 5,
@@ -230,7 +230,7 @@ describe('a damaged generation', () => {
     expect(lines.join('')).toContain('facets.sqlite is damaged')
   })
 
-  test('is gone back to when every byte of it is right again', async () => {
+  test('is used again when all its files are intact again', async () => {
     const { generations, events, damaged } = await follow({ published })
     damaged.push('g2')
     await generations.distrust(generations.current(), new Error('malformed'))
@@ -243,7 +243,7 @@ describe('a damaged generation', () => {
     expect(events).toContain('open g2 whole')
   })
 
-  test('that nothing can stand in for is told and looked for once', async () => {
+  test('without an intact previous one is logged and verified once', async () => {
     const { generations, lines } = await follow()
     const current = generations.current()
     for (let i = 0; i < 3; i++) {
@@ -252,7 +252,7 @@ describe('a damaged generation', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('is left for a newer one at once, however long it failed', async () => {
+  test('is replaced by a newer one at once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 1000 })
@@ -267,7 +267,7 @@ describe('a damaged generation', () => {
   })
 })
 
-test('one that did not open is tried again after its pause, also if the clock is set back', async () => {
+test('retries a generation that did not open after a pause, even if the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { directory, generations, damaged, lines } = await follow({ pollMilliseconds: 1000 })
@@ -281,7 +281,7 @@ test('one that did not open is tried again after its pause, also if the clock is
   expect(generations.current().id).toBe('g2')
 })
 
-test('closing waits for the last lease', async () => {
+test('close waits for the last lease', async () => {
   const { generations, events } = await follow()
   const { release } = generations.lease()
   const closing = generations.close()

@@ -25,7 +25,7 @@ function opener(fail = () => {}) {
 }
 const verifiedAt = demoNow().toISOString()
 
-test('a generation that opens is marked as opened, and a look at the edges of files verifies nothing', async () => {
+test('marks an opened generation; checking the edges of files does not verify it', async () => {
   const { open, inner, recorded, directory } = opener()
   expect(wasOpened(directory, 'g1')).toBe(false)
   await open(false)
@@ -34,7 +34,7 @@ test('a generation that opens is marked as opened, and a look at the edges of fi
   expect(wasOpened(directory, 'g1')).toBe(true)
 })
 
-test('a generation with recorded damage opens only if every byte of it is right', async () => {
+test('a generation with recorded damage opens only if all its bytes are correct', async () => {
   const { open, inner, recorded, directory } = opener()
   recordVerification(directory, 'g1', 'damaged', new Date(0))
   await open(false)
@@ -42,7 +42,7 @@ test('a generation with recorded damage opens only if every byte of it is right'
   expect(recorded()).toEqual({ verifiedAt, damage: null })
 })
 
-test('damage that every byte shows is recorded', async () => {
+test('records damage found by a complete verification', async () => {
   const damage = new DamagedFile('facets.sqlite', 'cut short', { action: 'index again' })
   const { open, recorded, directory } = opener(() => {
     throw damage

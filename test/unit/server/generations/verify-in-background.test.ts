@@ -49,7 +49,7 @@ function changeByte(file: string): void {
   closeSync(descriptor)
 }
 
-test('a changed byte beyond the edges is recorded with the file and the remedy', async () => {
+test('records a changed byte beyond the edges, with the file and the remedy', async () => {
   const { directory, file, published } = await publishedFile()
   changeByte(file)
   verify(directory.path, published)
@@ -60,7 +60,7 @@ test('a changed byte beyond the edges is recorded with the file and the remedy',
     })
 })
 
-test('an intact generation is verified once, and again if a file of it changes', async () => {
+test('verifies an intact generation once, and again if one of its files changes', async () => {
   const { directory, file, published } = await publishedFile()
   const state = verify(directory.path, published)
   const recorded = () => readVerification(directory, 'g1')
@@ -72,7 +72,7 @@ test('an intact generation is verified once, and again if a file of it changes',
   await expect.poll(() => recorded()?.damage, patience).toContain('its checksum differs')
 })
 
-test('a damaged generation.json of the published generation is written again', async () => {
+test('writes a damaged generation.json of the published generation again', async () => {
   const { directory, published } = await publishedFile()
   const note = generationFileOf(directory, 'g1')
   const before = readFileSync(note, 'utf8')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectionTimes } from '../../../../server/http/connection-times.js'
 import { readRepositoryFile } from '../../../support/markdown.js'
 
-test('an idle connection is kept longer than nginx keeps it, and a request begins within a part of its time', () => {
+test('keeps idle connections open longer than nginx, and limits the time until a request starts', () => {
   const { keepAliveTimeout, headersTimeout, requestTimeout } = connectionTimes
   // What nginx does where its configuration does not say otherwise.
   expect(readRepositoryFile('deploy/nginx/titlebase.conf')).not.toMatch(/^\s*keepalive_timeout/m)

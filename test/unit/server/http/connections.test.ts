@@ -52,7 +52,7 @@ const connectionsOf = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
 describe('the number of connections', () => {
-  test('is limited for each address, and a closed one makes room', async () => {
+  test('is limited for each address, not counting closed ones', async () => {
     const { server, open, isServed, lines } = await listening({ perAddress: 3 })
     const sockets = [open(), open(), open()]
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -70,14 +70,14 @@ describe('the number of connections', () => {
     expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, true])
   })
 
-  test('is limited in all, for proxies too', async () => {
+  test('is limited in total, also for proxies', async () => {
     const { open, isServed, lines } = await listening({ total: 2, trustProxy: true })
     await Promise.all([open(), open()].map((socket) => once(socket, 'connect')))
     expect(await isServed()).toBe(false)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'too many connections' })
   })
 
-  test('leaves files of the process for everything else', () => {
+  test('leaves file descriptors for other uses', () => {
     const server = { on: () => {}, maxConnections: 0 }
     const limitWith = (openFiles: number | null) => {
       const options = { limits: { total: 4096, perAddress: 1 }, isProxy: () => false, openFiles }
@@ -90,7 +90,7 @@ describe('the number of connections', () => {
   })
 })
 
-describe('a client that takes nothing of its answer', () => {
+describe('a client that does not read its response', () => {
   const large = Buffer.alloc(30_000_000, 'a')
   const handler: RequestHandler = (_, response) => void response.end(large)
 
@@ -102,7 +102,7 @@ describe('a client that takes nothing of its answer', () => {
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), 10_000)
   })
 
-  test('keeps it if it reads slowly', async () => {
+  test('keeps its connection if it reads slowly', async () => {
     const { open } = await listening({ handler, stalledTimeout: 500 })
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')

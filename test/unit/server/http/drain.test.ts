@@ -42,7 +42,7 @@ const read = async (socket: Socket) => {
   return text
 }
 
-test('silent, half-spoken and kept-alive connections do not hold up the end', async () => {
+test('connections that are silent, idle or within a request do not delay the end', async () => {
   const { open, seconds } = await serving((_request, response) => response.end('done'))
   const sockets = [await open(''), await open('GET / HT'), await open(get)]
   const ends = sockets.map((socket) => read(socket))
@@ -54,7 +54,7 @@ test('silent, half-spoken and kept-alive connections do not hold up the end', as
   ])
 })
 
-test('a running request is answered, and its connection ends with the answer', async () => {
+test('answers a running request, and then closes its connection', async () => {
   let finish = () => {}
   const { open, seconds } = await serving((_request, response) => {
     finish = () => response.end('done')
@@ -69,7 +69,7 @@ test('a running request is answered, and its connection ends with the answer', a
   expect(await answer).toMatch(/connection: close[\s\S]*done/i)
 })
 
-test('an answer that is read slowly is read to its end', async () => {
+test('sends a response to a slow client to its end', async () => {
   const { open, seconds } = await serving((_request, response) => {
     response.end(Buffer.alloc(30_000_000, 'a'))
   })
@@ -80,7 +80,7 @@ test('an answer that is read slowly is read to its end', async () => {
   expect(await stopped).toBeLessThan(9)
 })
 
-test('at the deadline what hangs and what nobody reads is closed', async () => {
+test('closes hanging connections and unread responses at the deadline', async () => {
   const { open, seconds } = await serving((request, response) => {
     if (request.url === '/unread') response.end(Buffer.alloc(50_000_000))
   })

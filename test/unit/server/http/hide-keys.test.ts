@@ -22,14 +22,14 @@ test.each([
   ['encoded eight times', times(8, (text) => text.replaceAll('%', '%25'), percent(key))],
   ['in the old form', [...key].map((c) => `%u00${c.charCodeAt(0).toString(16)}`).join('')],
   ['with an encoded encoding', percent(key).replaceAll('7', '%37')],
-])('a key %s is not shown', (_, written) => {
+])('hides a key %s', (_, written) => {
   const shown = withoutKeys(`/v1.2/titles?api_key=${written}&q=a`)
   expect(shown).toContain('[key]')
   expect(shown).not.toMatch(/%|Zq0|jklm|tb_/i)
   expect(hidesKey(written)).toBe(true)
 })
 
-test('what is encoded without an end is not shown at all', () => {
+test('hides text that is encoded too often', () => {
   const nested = times(50, (text) => text.replace(/5$/, '%35'), '/a%25')
   expect(withoutKeys(nested)).toBe('[not shown: encoded too many times]')
 })
@@ -40,11 +40,11 @@ test.each([
   '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
   '123e4567-e89b-12d3-a456-426614174000',
   'a_long_name_in_small_letters_that_means_nothing_at_all',
-])('%s is no key', (text) => {
+])('%s is not a key', (text) => {
   expect(withoutKeys(text)).toBe(text)
 })
 
-test('every key that is made has letters in both cases', () => {
+test('every created key has letters in both cases', () => {
   for (let i = 0; i < 2000; i++) {
     expect(hidesKey(randomBytes(32).toString('base64url'))).toBe(true)
   }

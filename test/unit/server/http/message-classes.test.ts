@@ -4,7 +4,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import { messageClasses } from '../../../../server/http/message-classes.js'
 
-test('messages are those of the app from the start', async () => {
+test('requests and responses have the prototypes of the app from the start', async () => {
   const app = express()
   const prototypes: unknown[][] = []
   app.get('/', (asked, response) => {

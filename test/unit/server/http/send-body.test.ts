@@ -34,7 +34,7 @@ async function serving() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ended, written }
 }
 
-test('a long body arrives whole, in slices that take the system little time each', async () => {
+test('sends a long body completely, in small slices', async () => {
   const { url, written } = await serving()
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   expect(answer.headers.get('Content-Length')).toBe(String(body.plain.length))
@@ -42,7 +42,7 @@ test('a long body arrives whole, in slices that take the system little time each
   expect(Math.max(...written)).toBe(64 * 1024)
 })
 
-test('HEAD tells its length and sends nothing of it', async () => {
+test('HEAD sends only its length', async () => {
   const { url, ended } = await serving()
   const headers = { 'Accept-Encoding': 'identity' }
   const answer = await fetch(url, { method: 'HEAD', headers })
@@ -51,7 +51,7 @@ test('HEAD tells its length and sends nothing of it', async () => {
   await vi.waitFor(() => expect(ended).toEqual(['sent']), 10_000)
 })
 
-test('a client that leaves in the middle is no failure', async () => {
+test('a client that disconnects in the middle is not a failure', async () => {
   const { url, ended } = await serving()
   const request = get(url, { headers: { 'Accept-Encoding': 'identity' } })
   const [response] = await once(request, 'response')

@@ -21,7 +21,7 @@ async function listening(app: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a file that has begun is sent to its end, also when it is removed', async () => {
+test('sends a file to its end, even if it is removed meanwhile', async () => {
   const folder = temporaryDirectory()
   const file = join(folder, 'large')
   writeFileSync(file, Buffer.alloc(megabytes * 2 ** 20, 'x'))
@@ -43,7 +43,7 @@ test('a file that has begun is sent to its end, also when it is removed', async 
   expect(received).toBe(megabytes * 2 ** 20)
 })
 
-test('a client that leaves is no failure', async () => {
+test('a client that disconnects is not a failure', async () => {
   const folder = temporaryDirectory()
   const file = join(folder, 'large')
   writeFileSync(file, Buffer.alloc(megabytes * 2 ** 20))

@@ -7,7 +7,7 @@ import { serveFixed } from '../../../../server/http/serve-fixed.js'
 
 const cacheControl = 'public, max-age=60'
 
-test('makes and compresses content once', async () => {
+test('renders and compresses content once', async () => {
   const make = vi.fn(() => Buffer.alloc(40_000, 'a'))
   const compress = vi.spyOn(zlib, 'gzipSync')
   syncBuiltinESMExports()
@@ -33,7 +33,7 @@ test.each(['image/png', 'font/woff2'])('sends %s uncompressed', async (type) => 
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
-test('answers 304 to a known tag', async () => {
+test('returns 304 for a known tag', async () => {
   const make = () => Buffer.from('content')
   const app = express().get('/', serveFixed({ type: 'text/plain', cacheControl, make }))
   const { headers } = await request(app).get('/')

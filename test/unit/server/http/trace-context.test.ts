@@ -70,7 +70,7 @@ test.each([
   await expect.poll(traces).toEqual([undefined])
 })
 
-test('searches that wait their turn keep the trace of their own request', async () => {
+test('searches in the queue have the trace of their own request', async () => {
   const { ask, received } = await tracedService()
   const headers = ['a', 'b', 'c', 'd'].map((digit) => `00-${traceId(digit)}-${parent}-01`)
   await Promise.all(headers.map((header) => ask(header)))

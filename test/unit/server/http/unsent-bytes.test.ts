@@ -51,7 +51,7 @@ async function serving(limits: Partial<UnsentLimits>) {
 const ok = /^HTTP\/1\.1 200 /
 const refused = /^HTTP\/1\.1 503 /
 
-test('a client that does not read gets no further long answer, others do', async () => {
+test('a client that does not read gets no further long response, but others do', async () => {
   const { ask } = await serving({ perCaller: 2.5 * size })
   const [first, second] = [await ask('/a'), await ask('/a')]
   expect([first.head, second.head]).toEqual([expect.stringMatching(ok), expect.stringMatching(ok)])
@@ -83,7 +83,7 @@ test('requests that are sent together on one connection have a limit', async () 
   expect(text).toMatch(/responses on this connection are unread/)
 })
 
-test('an answer that is longer than a limit is sent if it is the only one', async () => {
+test('sends a response that exceeds a limit if it is the only one', async () => {
   const { url } = await serving({ perConnection: 1, perCaller: 1, total: 1 })
   const answer = await fetch(`${url}/a`, { headers: { 'Accept-Encoding': 'identity' } })
   expect((await answer.arrayBuffer()).byteLength).toBe(size)

@@ -29,7 +29,7 @@ describe('arguments as a query', () => {
 describe('the schema of arguments', () => {
   const { properties = {} } = argumentsSchema(titles)
 
-  test('has every parameter of the endpoint but those with .any', () => {
+  test('has every parameter of the endpoint except those with .any', () => {
     const grammar = selectionParameters({
       typed: true,
       filters: true,
@@ -52,7 +52,7 @@ describe('the schema of arguments', () => {
   })
 })
 
-test('the schemas of all tools fit into a conversation', () => {
+test('the schemas of all tools have a limited size', () => {
   const { pageAddresses } = readServerConfig({})
   const bytes = [...tools(pageAddresses).values()].map(
     ({ description, input }) => JSON.stringify(input).length + description.length,

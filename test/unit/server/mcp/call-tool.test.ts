@@ -47,7 +47,7 @@ async function callFailing(isCancelled: boolean) {
 }
 
 describe('a tool that fails', () => {
-  test('gives an error without its reason, which the log has', async () => {
+  test('returns an error without the reason, which is in the log', async () => {
     const { result, lines, record } = await callFailing(false)
     const { isError, ...rest } = await result
     expect(isError).toBe(true)
@@ -56,7 +56,7 @@ describe('a tool that fails', () => {
     expect([record.tool, record.error]).toEqual(['failing', 'internal'])
   })
 
-  test('after its client cancelled the call is not logged', async () => {
+  test('is not logged if its client cancelled the call', async () => {
     const { result, lines, record } = await callFailing(true)
     await expect(result).rejects.toThrow()
     expect([lines, record.error]).toEqual([[], null])

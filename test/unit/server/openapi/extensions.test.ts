@@ -30,7 +30,7 @@ const plain = {
 const operation = (declared: AnyEndpoint) =>
   operationOf(declared, { prefix: '/v1.2', needsKey: true }, collectJsonSchemas(), [])
 
-test('an operation and a parameter that are declared as extensions are marked, and no other', () => {
+test('marks operations and parameters that are declared as extensions, and no others', () => {
   const contract = operation(endpoint(plain))
   expect(contract).not.toHaveProperty('x-extension')
   expect(operation(endpoint({ ...plain, extension: true }))).toHaveProperty('x-extension', true)
@@ -42,7 +42,7 @@ test('an operation and a parameter that are declared as extensions are marked, a
   ])
 })
 
-test('the document marks what stands beside the contract, and nothing of the contract', () => {
+test('the document marks additions to the contract, and nothing else', () => {
   const document = openApiDocument({
     endpoints: endpoints(readServerConfig({}).pageAddresses),
     health,

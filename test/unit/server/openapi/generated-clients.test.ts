@@ -24,7 +24,7 @@ function nodes(node: unknown, place = '#'): [place: string, node: Node][] {
 const all = nodes(document)
 const schemas = Object.keys(document.components.schemas)
 
-describe('what generators of clients stumble over', () => {
+describe('rules for client generators', () => {
   test('no two schemas differ only by case or signs', () => {
     const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
     expect(schemas.length).toBeGreaterThan(80)
@@ -51,7 +51,7 @@ describe('what generators of clients stumble over', () => {
     expect(unnamed.map(([place]) => place)).toEqual([])
   })
 
-  test('no longer set of values stands twice', () => {
+  test('no long set of values is repeated', () => {
     const sets = all.flatMap(([, { enum: values }]) =>
       Array.isArray(values) && values.length > 5 ? [JSON.stringify(values)] : [],
     )
@@ -59,7 +59,7 @@ describe('what generators of clients stumble over', () => {
     expect(new Set(sets).size).toBe(sets.length)
   })
 
-  test('every named set is taken by something', () => {
+  test('every named set is in use', () => {
     expect(schemas).toEqual(expect.arrayContaining(Object.keys(namedSets)))
   })
 
@@ -71,7 +71,7 @@ describe('what generators of clients stumble over', () => {
     for (const [, list] of lists) expect(list).toMatchObject({ style: 'form', explode: false })
   })
 
-  test('no schema is a truth value, and none is null alone', () => {
+  test('no schema is a boolean or only null', () => {
     const truths = all.filter(
       ([, { items, anyOf }]) => typeof items === 'boolean' || anyOf === true,
     )
@@ -82,7 +82,7 @@ describe('what generators of clients stumble over', () => {
     expect(nulls.map(([place]) => place)).toEqual([])
   })
 
-  test('every answer in JSON is a component', () => {
+  test('every JSON response is a component', () => {
     const answers = all.filter(([place]) =>
       /\/200\/content\/application\/json$/.test(place.replaceAll('~1', '/')),
     )
@@ -91,14 +91,14 @@ describe('what generators of clients stumble over', () => {
       expect([place, schema]).toEqual([place, { $ref: expect.any(String) }])
   })
 
-  test('every operation says what it is for', () => {
+  test('every operation has a description', () => {
     for (const { get } of Object.values(document.paths)) {
       expect(get.description.length).toBeGreaterThan(40)
       expect(get.summary.length).toBeLessThan(60)
     }
   })
 
-  test('the parameters of the grammar are written once', () => {
+  test('the parameters of the grammar are defined once', () => {
     const shared = Object.values(document.components.parameters) as readonly Node[]
     const names = new Set(
       shared.filter(({ name }) => name !== 'sort' && name !== 'seed').map(({ name }) => name),

@@ -38,7 +38,7 @@ test('/titles is the first operation, and groups stay together', () => {
   expect(operations[0]?.operationId).toBe('titles')
 })
 
-test('an operation has the few parameters that are its own, what is looked for first in front', () => {
+test('an operation lists its own parameters, the most common first', () => {
   expect(namesOf('titles')).toEqual([
     'q',
     'filters',
@@ -60,12 +60,12 @@ test('an operation has the few parameters that are its own, what is looked for f
   }
 })
 
-test('a filter that an operation has for itself stays', () => {
+test('a filter of a single operation stays', () => {
   expect(namesOf('releases')).toEqual(expect.arrayContaining(['released', 'filters']))
   expect(namesOf('topChart')).toContain('votes_alpha.gte')
 })
 
-test('every list that takes filters takes them as one parameter, which is sent as many', () => {
+test('every list with filters has them as one object parameter, which is sent as several', () => {
   const taking = operations.filter(({ operationId }) => namesOf(operationId).includes('filters'))
   const inDocument = Object.values(document.paths).filter(({ get }) => get.parameters.length > 100)
   expect(taking.map(({ operationId }) => operationId).toSorted()).toEqual(
@@ -79,13 +79,13 @@ test('every list that takes filters takes them as one parameter, which is sent a
   }
 })
 
-test('defaults are told and not filled in', () => {
+test('defaults are shown, but not filled in', () => {
   const [limit] = operation('titles').parameters.filter(({ name }) => name === 'limit')
   expect(limit?.schema).not.toHaveProperty('default')
   expect(limit?.description).toMatch(/Default: `50`\.$/)
 })
 
-test('answers that operations share are one line, their own are shown with examples', () => {
+test('shared responses are one line; others have examples', () => {
   const { responses } = operation('titles')
   expect(responses[200]).toHaveProperty(['content', 'application/json', 'examples'])
   expect(responses[429]?.description).toMatch(/quota/)
@@ -106,7 +106,7 @@ test('the table has every filter once, with all its operators', () => {
   expect(html).toContain('&lt;catalog&gt;:&lt;number&gt;')
 })
 
-test('the page links to the explorer if there is one', () => {
+test('the page links to the explorer if it is built', () => {
   expect(pageHtml(true)).toContain('<a href="/">Explorer</a>')
   expect(pageHtml(false)).not.toContain('Explorer')
 })

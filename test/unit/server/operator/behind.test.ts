@@ -24,7 +24,7 @@ test.each([
   ['that answers from what is offered', state(), 'g8', 0],
   ['that was offered nothing', state({ offer: null }), 'g7', 0],
   ['that answers from an older one', state(), 'g7', 40],
-])('a server %s is so far behind', (_, known, answering, seconds) => {
+])('the delay of a server %s', (_, known, answering, seconds) => {
   expect(secondsBehind(known, answering, at(40))).toBe(seconds)
 })
 
@@ -41,13 +41,13 @@ test.each([
   ['and cannot read it', state(problem('source')), 'g7', 400, / answers: the disk is full$/],
   ['and it is damaged for all', state(problem('damaged')), 'g7', 400, null],
   ['and has it', state(problem('here')), 'g8', 400, null],
-])('a server that is behind %s', (_, known, answering, seconds, why) => {
+])('a server that is behind its source %s', (_, known, answering, seconds, why) => {
   const told = whyTooFarBehind(known, answering, 300, at(seconds))
   if (why instanceof RegExp) expect(told).toMatch(why)
   else expect(told).toBe(why)
 })
 
-test('metrics tell of what is followed, and have no line where nothing is', async () => {
+test('metrics describe the source of a replica, and are absent otherwise', async () => {
   const none = await fakeMetrics().read()
   expect([...none.keys()].filter((name) => name.includes('follow'))).toEqual([
     'titlebase_follow_fetched_bytes_total',

@@ -15,8 +15,8 @@ const published: Published = {
   changes: null,
 }
 
-describe('what is looked up at a scrape', () => {
-  test('has no line where nothing is known', async () => {
+describe('values that are read at a scrape', () => {
+  test('unknown values have no line', async () => {
     const lines = await fakeMetrics().read()
     for (const name of [
       'titlebase_generation_published_timestamp_seconds',
@@ -37,7 +37,7 @@ describe('what is looked up at a scrape', () => {
     expect([...lines.keys()].filter((line) => line.includes('circuit'))).toEqual([])
   })
 
-  test('is as the service knows it, and as it is by then', async () => {
+  test('have the current state', async () => {
     let lost = 2
     let isReady = true
     const metrics = fakeMetrics({
@@ -100,7 +100,7 @@ describe('what is looked up at a scrape', () => {
 })
 
 describe('searches', () => {
-  test('are counted by how they ended', async () => {
+  test('are counted by outcome', async () => {
     const { searches, read } = fakeMetrics()
     expect(searches.lastAnswered()).toBeNull()
     searches.answered('embedded')

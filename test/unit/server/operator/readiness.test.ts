@@ -35,7 +35,7 @@ function watched() {
 const ready = { isReady: true, problems: [] }
 
 describe('a service is ready', () => {
-  test('when nobody has searched, by a search of its own, which lasts ten seconds', async () => {
+  test('after its own search, for ten seconds, if no request has searched', async () => {
     const { state, search, check } = watched()
     expect(await Promise.all([check(), check()])).toEqual([ready, ready])
     state.at += 9999
@@ -46,7 +46,7 @@ describe('a service is ready', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  test('without one where a request searched lately', async () => {
+  test('without its own search after a recent request', async () => {
     const { state, search, check } = watched()
     state.last = 500
     expect(await check()).toEqual(ready)
@@ -55,7 +55,7 @@ describe('a service is ready', () => {
 })
 
 describe('a service is not ready', () => {
-  test('while the last verification of what answers found damage', async () => {
+  test('if the last verification of the current generation found damage', async () => {
     const { state, check } = watched()
     state.damage = 'facets.sqlite is damaged (its checksum differs): run titlebase index'
     expect(await check()).toEqual({ isReady: false, problems: [state.damage] })
@@ -63,7 +63,7 @@ describe('a service is not ready', () => {
     expect(await check()).toEqual(ready)
   })
 
-  test('when its search fails, until one succeeds', async () => {
+  test('if its search fails, until one succeeds', async () => {
     const { search, check } = watched()
     search.mockRejectedValueOnce(new Error('no search engine answers'))
     expect(await check()).toEqual({
@@ -73,7 +73,7 @@ describe('a service is not ready', () => {
     expect(await check()).toEqual(ready)
   })
 
-  test('when its search does not end within two seconds, though the engine cannot end it', async () => {
+  test('if its search does not end within two seconds, even if the engine cannot cancel it', async () => {
     const { search, check } = watched()
     search.mockReturnValueOnce(new Promise(() => {}))
     const { isReady, problems } = await check()
@@ -81,7 +81,7 @@ describe('a service is not ready', () => {
     expect(problems[0]).toContain('timeout')
   })
 
-  test('when a file has changed', async () => {
+  test('if a file has changed', async () => {
     const { state, check } = watched()
     state.changed = '/data/catalogs/c.sqlite'
     expect(await check()).toEqual({
@@ -90,7 +90,7 @@ describe('a service is not ready', () => {
     })
   })
 
-  test('once it stops', async () => {
+  test('while it is stopping', async () => {
     const { check, stop } = watched()
     stop()
     expect(await check()).toEqual({ isReady: false, problems: ['the service is stopping'] })
@@ -136,7 +136,7 @@ describe('the files of a generation', () => {
     ['the catalog database is cut', 0, (file: string) => truncateSync(file, 2)],
     ['a file is overwritten', 1, (file: string) => utimesSync(file, 1, 1)],
     ['a file is gone', 1, (file: string) => rmSync(file)],
-  ])('are told when %s', async (_, place, damage) => {
+  ])('are reported when %s', async (_, place, damage) => {
     const { openings, files } = await opened()
     expect(openings.changedFile('g1')).toBeNull()
     const file = files[place] ?? ''
@@ -144,13 +144,13 @@ describe('the files of a generation', () => {
     expect(openings.changedFile('g1')).toBe(file)
   })
 
-  test('may have new notes about themselves', async () => {
+  test('may have rewritten .json files', async () => {
     const { openings, files } = await opened()
     writeFileSync(files[2] ?? '', '{}')
     expect(openings.changedFile('g1')).toBeNull()
   })
 
-  test('are behind whatever else is published, and where that cannot be told', () => {
+  test('are behind any other publication, and if published.json is unreadable', () => {
     const directory = openDataDirectory(temporaryDirectory())
     const { openings } = watchOpenings(directory, async () => null, demoNow)
     publishGeneration(directory, 'g1')
@@ -159,7 +159,7 @@ describe('the files of a generation', () => {
     expect(openings.isBehind('g1')).toBe(true)
   })
 
-  test('are counted when they open and when they do not', async () => {
+  test('are counted when they open and when they fail to', async () => {
     const { open, openings, filesOf } = await opened()
     expect(openings).toMatchObject({ opened: 1, failed: 0, lastOpened: 5000 })
     filesOf('broken')
@@ -176,7 +176,7 @@ describe('the files of a generation', () => {
   })
 })
 
-test('the last verification is that of the published generation, whichever answers', () => {
+test('reports the last verification of the published generation, even if another one is in use', () => {
   const directory = openDataDirectory(temporaryDirectory())
   for (const generation of ['g1', 'g2']) publishGeneration(directory, generation)
   const { openings } = watchOpenings(directory, async () => {}, demoNow)

@@ -29,18 +29,18 @@ test.each([
   ['M', 'partial', ['m'], false],
   ['Лёд 2', 'partial', ['2'], false],
   ['Лёд 2', 'partial', [], false],
-] as const)('of %s, %s, %j: only a letter of it was typed: %s', (name, level, words, expected) => {
+] as const)('%s, %s, %j: only one letter was typed: %s', (name, level, words, expected) => {
   expect(isOneLetter({ name, level, isComplete: false, ranges: [], words })).toBe(expected)
 })
 
-test('of a name in other letters only a letter was typed', () => {
+test('only one letter of a name in another script was typed', () => {
   const match = nameMatcher(readTitleQuery('oliver w'))([nameTokens('Ветер и тень маяка', 'title')])
   expect(match?.ranges).toEqual([[0, 5]])
   expect(match && isOneLetter(match)).toBe(true)
 })
 
-describe('one list of what is suggested', () => {
-  test('what matches better comes first, then what is better known among its own', () => {
+describe('one list of suggestions', () => {
+  test('orders by match, then by how well known an item is within its type', () => {
     expect(merged(4, 'title 2 1', 'person 1 0.1', 'title 1 0.2', 'collection 0 0')).toEqual([
       'collection 0 0',
       'title 1 0.2',
@@ -49,7 +49,7 @@ describe('one list of what is suggested', () => {
     ])
   })
 
-  test('of titles that match equally well those of the typed year come first', () => {
+  test('of equally good titles, those of the typed year come first', () => {
     expect(merged(4, 'title 1 0.9', 'title 1 0.1 of the year', 'title 0 0.2')).toEqual([
       'title 0 0.2',
       'title 1 0.1 of the year',
@@ -57,7 +57,7 @@ describe('one list of what is suggested', () => {
     ])
   })
 
-  test('no type takes more than half while another has matches as good', () => {
+  test('no type gets more than half while another has equally good matches', () => {
     const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7', 'title 1 0.6']
     expect(merged(4, ...titles, 'person 1 0.2', 'person 1 0.1')).toEqual([
       'title 1 0.9',
@@ -67,12 +67,12 @@ describe('one list of what is suggested', () => {
     ])
   })
 
-  test('worse matches of others take nothing from better ones', () => {
+  test('worse matches of other types do not replace better ones', () => {
     const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7', 'title 1 0.6']
     expect(merged(4, ...titles, 'person 2 0.9', 'person 2 0.8')).toEqual(titles)
   })
 
-  test('what is left is filled by whoever has matches', () => {
+  test('fills the rest with any matches', () => {
     const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7']
     expect(merged(4, ...titles, 'person 1 0.2')).toEqual([...titles, 'person 1 0.2'])
     expect(merged(1, 'title 1 0.9', 'person 1 0.2')).toEqual(['title 1 0.9'])

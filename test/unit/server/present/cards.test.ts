@@ -62,7 +62,7 @@ test.each([
   [1, 'en', { title: 'Brother', poster_url: 'pa' }],
   [1, 'ru', { title: 'Брат', poster_url: 'pa' }],
   [2, 'ru', { title: 'Bare', poster_url: null }],
-] as const)('the titled card %d in %s has %j behind its own keys', (id, lang, derived) => {
+] as const)('the titled card %d in %s has %j after its own keys', (id, lang, derived) => {
   const { titleCards } = smallCatalog(rows)
   const [row] = titleCards.byIds([id])
   if (row === undefined) throw new Error(`title ${id} is not held`)
@@ -80,7 +80,7 @@ test.each([
   '\u2028\ud83c\udf9e',
   '\u0000\u0001\b\f\n\r\t\u001f\u007f/',
   '',
-])('a written card has the derived values of its text: %j', (text) => {
+])('a card from stored JSON has the same derived values: %j', (text) => {
   const { titles: [first, ...others] = [], ...more } = rows
   for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
     const { titleCards } = smallCatalog({
@@ -99,14 +99,14 @@ test.each([
   [1, 'ru'],
   [1, 'en'],
   [2, 'ru'],
-] as const)('title card %d in %s is of its shape', (id, lang) => {
+] as const)('title card %d in %s has its shape', (id, lang) => {
   const presented = card(id, lang)
   expect(titleCardWith(z.never()).safeParse(presented).error).toBeUndefined()
   const expected = id === 1 ? blockNames : blockNames.filter((name) => name !== 'franchise')
   expect(Object.keys(presented)).toEqual(expected)
 })
 
-test('a title card keeps the rules of its blocks', () => {
+test('a title card follows the rules of its blocks', () => {
   expect(card(1, 'ru')).toMatchObject({
     ids: { urls: { alpha: 'https://a/tt0000001', beta: 'https://b/41519' } },
     title: { title: 'Брат' },
@@ -131,7 +131,7 @@ test('a title card keeps the rules of its blocks', () => {
   })
 })
 
-test('ratings give scale, kind and the address that came with them before the page of the catalog', () => {
+test("ratings have scale, kind, and their own address or else that of the catalog's page", () => {
   expect(card(1, 'ru').ratings.sources).toStrictEqual({
     alpha: { value: 6.2, votes: 40, scale: 10, url: 'https://own' },
     beta: { value: 8.6, votes: 50, scale: 10, url: 'https://b/41519' },
@@ -140,7 +140,7 @@ test('ratings give scale, kind and the address that came with them before the pa
   })
 })
 
-test('a title of which only a name is known has empty blocks', () => {
+test('a title with only a name has empty blocks', () => {
   expect(card(2, 'ru')).toMatchObject({
     title: { title: 'Bare' },
     series: null,

@@ -20,12 +20,12 @@ test.each([
   [0, 2, true],
   [1, 2, false],
   [5, 2, false],
-])('after %d and one item of %d more follow: %s', (offset, total, hasMore) => {
+])('after %d and one item of %d, more items follow: %s', (offset, total, hasMore) => {
   const list = presentCountedList(offset < total ? ['a'] : [], total, { limit: 1, offset })
   expect(list).toMatchObject({ has_more: hasMore, total, offset })
 })
 
-test('sections carry the field they group by, a caption and their true size; empty ones are left out', () => {
+test('sections have the field they group by, a caption and their full size; empty ones are omitted', () => {
   const sections = presentSections({
     field: 'role',
     limit: 2,

@@ -74,7 +74,7 @@ describe("an endpoint's own parameters", () => {
 })
 
 test.each(['q=x', 'sort=year', 'preset=top'])(
-  '%s is no parameter where it is not taken',
+  '%s is not a parameter of endpoints that do not declare it',
   (query) => {
     const field = query.split('=')[0]
     expect(() => readRequest(filtered, query, {})).toThrow(

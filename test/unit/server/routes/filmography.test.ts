@@ -33,7 +33,7 @@ test.each([
   ['a page', { limit: 3, offset: 990 }, 3],
   ['a page of a role', { role: 'actor', limit: 3 }, 3],
   ['sections', { group: 'role', limit: 3 }, 2],
-])('%s of a long filmography is read without the rest of it', async (_, given, length) => {
+])('reads %s of a long filmography without the rest', async (_, given, length) => {
   const params = { catalog: 'beta', number: '11' }
   const answer = await askEndpoint(filmography, params, given, busyPerson())
   expect(answer).toMatchObject({ items: { length } })

@@ -43,7 +43,7 @@ const rows = {
   credits: [{ title_id: 1, role: 1, ord: 1, n: 1, person_id: 9, sources: '[]' }],
 }
 
-test('a title card is read whole, each list in its order', () => {
+test('reads a title card completely, each list in order', () => {
   const { title, counts, ...lists } = smallCatalog(rows).cardBlocks.read(1)
   expect(title).toMatchObject({
     kind: 'series',

@@ -62,7 +62,7 @@ test.each([
 })
 
 describe('sections', () => {
-  test('hold at most so many of each role and tell its true size', () => {
+  test('have a limited number of credits per role, and its full size', () => {
     const sections = cast().sections(1, null, 2)
     expect(sections.map(({ value, items, total }) => [value, told(items), total])).toEqual([
       ['director', ['director P1'], 1],
@@ -71,7 +71,7 @@ describe('sections', () => {
     ])
   })
 
-  test('count only what the source confirmed', () => {
+  test('count only credits that the source confirmed', () => {
     const sections = cast().sections(1, 'alpha', 1)
     expect(sections.map(({ value, total }) => [value, total])).toEqual([
       ['actor', 2],
@@ -80,11 +80,11 @@ describe('sections', () => {
   })
 })
 
-test('the top of the credits takes so many of some roles', () => {
+test('the top credits have a limited number of some roles', () => {
   expect(told(cast().top(1, { director: 3, actor: 1 }))).toEqual(['director P1', 'actor P3'])
 })
 
-test('counts tell the size of each role, in canonical order', () => {
+test('counts have the size of each role, in canonical order', () => {
   expect(cast().counts(1)).toEqual([
     { role: 'director', count: 1 },
     { role: 'actor', count: 3 },
@@ -92,6 +92,6 @@ test('counts tell the size of each role, in canonical order', () => {
   ])
 })
 
-test('rows name roles by their canonical position', () => {
+test('rows have roles by their canonical position', () => {
   expect(enumValues('credit_roles').slice(0, 3)).toEqual(['director', 'actor', 'writer'])
 })

@@ -18,7 +18,7 @@ const rows = {
   collection_items: [item(1, 3, 'первый'), item(2, 9), item(3, 1), item(4, 2), item(5, 3)],
 }
 
-test('collections come in the order of the catalog, counting the titles held', () => {
+test('lists collections in the order of the catalog, with their numbers of titles', () => {
   const { items, total } = smallCatalog(rows).collections.page({ limit: 10, offset: 0 })
   expect(total).toBe(2)
   expect(items.map(({ slug, items_count }) => [slug, items_count])).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(items.map(({ title, ord }) => [title, ord])).toEqual(expected)
 })
 
-test('a title that stands twice has its first place', () => {
+test('a repeated title has its first position', () => {
   const { collections } = smallCatalog(rows)
   expect(collections.titles('best')).toEqual([3, 9, 1, 2])
   expect(collections.places('best', [2, 3])).toEqual([
@@ -58,6 +58,6 @@ test('a title that stands twice has its first place', () => {
   ])
 })
 
-test('an unknown slug is no collection', () => {
+test('returns null for an unknown slug', () => {
   expect(smallCatalog(rows).collections.find('none')).toBeNull()
 })

@@ -42,7 +42,7 @@ test.each([
   ['actor', [1]],
   ['producer', []],
 ] as const)(
-  'titles of a person in the role %s are listed once, newest first, unknown dates last, ties by id',
+  'lists titles of a person in the role %s once, newest first, unknown dates last, ties by id',
   (role, titles) => {
     const { credits } = smallCatalog(rows)
     expect(credits.all(11, role).map(({ title }) => title)).toEqual(titles)
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('titles of a person are counted once', () => {
+test('counts titles of a person once', () => {
   expect(smallCatalog(rows).credits.titleCount(11)).toBe(4)
 })
 
@@ -64,7 +64,7 @@ test('credits of a person in some titles, in canonical order of the roles', () =
   ])
 })
 
-test('roles are counted by titles', () => {
+test('counts roles by titles', () => {
   expect(smallCatalog(rows).credits.roleCounts(11)).toEqual([
     { role: 'director', count: 3 },
     { role: 'actor', count: 1 },

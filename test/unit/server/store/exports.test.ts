@@ -18,7 +18,7 @@ async function generationWithExport() {
   return { directory, folder, published: publishedGeneration('g', { files, titles: 7 }) }
 }
 
-test('an export can be read after a newer publication removed its folder', async () => {
+test('reads an export after a newer publication removed its folder', async () => {
   const { directory, folder, published } = await generationWithExport()
   const exports = openExports(directory, published)
   onTestFinished(exports.close)

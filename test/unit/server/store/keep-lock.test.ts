@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepLock } from '../../../../server/store/keep-lock.js'
 
-test('a kept lock lets others read, and nobody write', () => {
+test('a kept lock allows others to read, but not to write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'values.sqlite')

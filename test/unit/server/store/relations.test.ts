@@ -64,7 +64,7 @@ test.each([
   expect(list.map(({ relation, title }) => `${relation} ${title}`)).toEqual(expected)
 })
 
-test('counts tell all kinds', () => {
+test('counts have all kinds', () => {
   const counts = smallCatalog(rows).relations.counts(1)
   expect(new Map(counts.map(({ relation, count }) => [relation, count]))).toEqual(
     new Map([

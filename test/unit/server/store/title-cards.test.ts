@@ -36,7 +36,7 @@ test.each([
   expect(cards.map(({ id }) => id)).toEqual(got)
 })
 
-test('a card is the JSON that an import wrote', () => {
+test('a card is the JSON written by the import', () => {
   const [row] = smallCatalog(rows).titleCards.byIds([1])
   expect(JSON.parse(row?.list_card ?? '')).toMatchObject({
     title_ru: 'Брат',
