@@ -55,7 +55,7 @@ async function runImport(
 const film = (beta: number, more: object = {}) =>
   `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
 
-test('several files become one catalog, and every record that is not taken is told', async () => {
+test('imports several files into one catalog, and reports every rejected record', async () => {
   const directory = emptyDirectory()
   const relations = [{ relation: 'similar', to: 'beta:2' }]
   const files = [
@@ -82,7 +82,7 @@ test('several files become one catalog, and every record that is not taken is to
   expect(catalogs(directory)).toEqual([fileOf(summary.catalog)])
 })
 
-test('without a usable title nothing changes', async () => {
+test('changes nothing without a usable title', async () => {
   const directory = emptyDirectory()
   setCurrentCatalog(directory, { catalog: 'old', file: null })
   const person = '{"record":"person","ids":{"beta":"1"}}\n'
@@ -96,7 +96,7 @@ test('without a usable title nothing changes', async () => {
 test.each([
   ['that is missing', 'nowhere.ndjson', 'there is no such file'],
   ['that is a directory', 'catalogs', 'it is a directory'],
-])('a file %s is named before anything is written', async (_, name, reason) => {
+])('reports a file %s before writing anything', async (_, name, reason) => {
   const directory = emptyDirectory()
   const good = write(directory, 'a.ndjson', film(1))
   const bad = join(directory.path, name)
@@ -107,7 +107,7 @@ test.each([
   expect(catalogs(directory)).toEqual([])
 })
 
-test('a file that is there twice is named before anything is written', async () => {
+test('reports a repeated file before writing anything', async () => {
   const directory = emptyDirectory()
   const file = write(directory, 'a.ndjson', film(1))
   const link = join(directory.path, 'b.ndjson')
@@ -122,7 +122,7 @@ test('a file that is there twice is named before anything is written', async () 
   expect(catalogs(directory)).toEqual([])
 })
 
-test('an import that fails leaves no temporary file and the old pointer', async () => {
+test('a failed import leaves no temporary file and keeps the old pointer', async () => {
   const directory = emptyDirectory()
   setCurrentCatalog(directory, { catalog: 'old', file: null })
   const file = write(directory, 'a.ndjson', film(1))
@@ -135,18 +135,21 @@ test('an import that fails leaves no temporary file and the old pointer', async 
   expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
 })
 
-test.each(['SQLITE_IOERR_WRITE', 'EIO'])('a disk that fails with %s is one line', async (code) => {
-  const directory = emptyDirectory()
-  const file = write(directory, 'a.ndjson', film(1))
-  const failing: Progress = (name) => {
-    if (name !== 'reading') throw Object.assign(new Error('disk I/O error'), { code })
-    return { add() {}, end() {} }
-  }
-  await expect(runImport(directory, [file], failing)).rejects.toMatchObject({
-    name: 'CommandError',
-    message: expect.stringMatching(/^cannot write .*\.sqlite\.tmp: disk I\/O error$/),
-  })
-})
+test.each(['SQLITE_IOERR_WRITE', 'EIO'])(
+  'reports a disk that fails with %s in one line',
+  async (code) => {
+    const directory = emptyDirectory()
+    const file = write(directory, 'a.ndjson', film(1))
+    const failing: Progress = (name) => {
+      if (name !== 'reading') throw Object.assign(new Error('disk I/O error'), { code })
+      return { add() {}, end() {} }
+    }
+    await expect(runImport(directory, [file], failing)).rejects.toMatchObject({
+      name: 'CommandError',
+      message: expect.stringMatching(/^cannot write .*\.sqlite\.tmp: disk I\/O error$/),
+    })
+  },
+)
 
 test('progress counts the bytes of the files, then the records', async () => {
   const directory = emptyDirectory()
@@ -165,7 +168,7 @@ test('progress counts the bytes of the files, then the records', async () => {
   ])
 })
 
-test('what killed runs left is removed, what a running one writes is not', async () => {
+test('removes the files of killed runs, but not those of a running one', async () => {
   const directory = emptyDirectory()
   const folder = join(directory.path, 'catalogs')
   const [dead, alive] = ['20200101T000000-a.sqlite.tmp', '20200101T000000-b.sqlite.tmp']
@@ -185,7 +188,7 @@ test('what killed runs left is removed, what a running one writes is not', async
   ])
 })
 
-test('while nothing is published, no catalog is removed', async () => {
+test('removes no catalog before the first publication', async () => {
   const directory = emptyDirectory()
   writeFileSync(directory.catalogFile('20200101T000000-aaaaaa'), '')
   await runImport(directory, [write(directory, 'a', film(1))])
@@ -193,7 +196,7 @@ test('while nothing is published, no catalog is removed', async () => {
   expect(catalogs(directory).filter((name) => name.endsWith('.sqlite'))).toHaveLength(3)
 })
 
-test('the demo catalog goes the same way', async () => {
+test('a demo catalog is written in the same way', async () => {
   const directory = emptyDirectory()
   mkdirSync(directory.path, { recursive: true })
   const options = { directory, titles: 50, seed: 1, progress: silentProgress, now }

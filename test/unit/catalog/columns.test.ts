@@ -3,7 +3,7 @@ import { collection, idOf, person, title, write } from '../../support/written-ca
 
 const day = (type: string, date: string) => ({ type, date }) as never
 
-test('every property of a record finds its column', () => {
+test('every property of a record has a column', () => {
   const { rows } = write(
     title(1, {
       ids: { alpha: 'tt0000001', beta: '1', gamma: '2', delta: '3' },

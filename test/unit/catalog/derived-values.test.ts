@@ -63,7 +63,7 @@ test.each<[Partial<TitleRecord>, number | null]>([
   expect(write(title(1, more)).rows('SELECT is_series FROM titles')).toEqual([expected])
 })
 
-test('known zeros stay, unknown values are null', () => {
+test('known zeros are stored, unknown values are null', () => {
   const { rows } = write(
     title(1, { awards: { awards_won: 0 }, age_limit: 0, adult: false, budget: 0 }),
   )
@@ -110,7 +110,7 @@ test.each<[string, Partial<TitleRecord>]>([
       ],
     } as never,
   ],
-])('part counts of a title with %s are what the tables hold', (_, more) => {
+])('part counts of a title with %s equal the rows of the tables', (_, more) => {
   const { rows } = write(title(1, more), person(7))
   expect(rows('SELECT part_counts FROM titles')).toEqual(rows(`SELECT ${countedParts} FROM titles`))
 })

@@ -36,19 +36,16 @@ test.each([
   ['duplicates and references without answer', film(1, { relations }) + film(1) + film(2), 1],
   ['lines that are no JSON', `${film(1)}{oops\n`, 1],
   ['nothing is usable', '{"record":"title"}\n', 2],
-])(
-  '%s: a dry run says the same with the same status, and writes nothing',
-  async (_, lines, status) => {
-    const { dry, done, left, dryData } = await both(lines)
-    expect({ dry: dry.status, done: done.status }).toEqual({ dry: status, done: status })
-    expect(dry.err).toBe(done.err)
-    expect(steady(dry.out)).toEqual(steady(done.out))
-    expect(JSON.parse(dry.out).catalog).toBeNull()
-    expect({ made: existsSync(dryData), left }).toEqual({ made: false, left: [] })
-  },
-)
+])('%s: a dry run has the same output and status, and writes nothing', async (_, lines, status) => {
+  const { dry, done, left, dryData } = await both(lines)
+  expect({ dry: dry.status, done: done.status }).toEqual({ dry: status, done: status })
+  expect(dry.err).toBe(done.err)
+  expect(steady(dry.out)).toEqual(steady(done.out))
+  expect(JSON.parse(dry.out).catalog).toBeNull()
+  expect({ made: existsSync(dryData), left }).toEqual({ made: false, left: [] })
+})
 
-test('a dry run says in words that nothing has changed', async () => {
+test('a dry run prints that nothing has changed', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, film(1))
   const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory(), now)
@@ -56,7 +53,7 @@ test('a dry run says in words that nothing has changed', async () => {
   expect(out).toContain('dry run: nothing was written')
 })
 
-test('an import says what publishes it', async () => {
+test('an import prints how to publish it', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, film(1))
   const { out } = await runCommand(['import', file], temporaryDirectory(), now)
@@ -64,7 +61,7 @@ test('an import says what publishes it', async () => {
   expect(out).toMatch(/\ntitlebase index publishes it\n$/)
 })
 
-test('a file that is not there is refused as without --dry-run', async () => {
+test('reports a missing file as without --dry-run', async () => {
   const scratch = temporaryDirectory()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())

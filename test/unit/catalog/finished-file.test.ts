@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CatalogWriter } from '../../../catalog/catalog-writer.js'
 import { person, stage, title, write } from '../../support/written-catalog.js'
 
-test('the finished file has its indexes, statistics and origin, and needs no journal', () => {
+test('the finished file has indexes, statistics and its source, and needs no journal', () => {
   const { rows } = write(title(1, { genres: ['drama'] }), person(1))
   expect(
     rows("SELECT name FROM sqlite_master WHERE type = 'index' AND sql > '' ORDER BY 1"),

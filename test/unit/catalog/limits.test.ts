@@ -81,7 +81,7 @@ test.each<[string, string]>([
   expect(taken).toBe(1)
 })
 
-test('what is just within the limits is taken and can be indexed', async () => {
+test('accepts and indexes records just within the limits', async () => {
   const path = temporaryDirectory()
   const file = join(path, 'f.ndjson')
   const edge = {
@@ -110,7 +110,7 @@ test('what is just within the limits is taken and can be indexed', async () => {
   expect(await runCommand(['index'], path, demoNow)).toMatchObject({ status: 0 })
 })
 
-test('of many problems twenty are told, and how many more there are', async () => {
+test('reports twenty problems of many, and the number of the others', async () => {
   const { reports } = await read(film({ credits: Array(50).fill({}) }))
   expect(reports).toHaveLength(21)
   expect(reports[20]).toBe('f:1: and 80 more problems')
@@ -120,7 +120,7 @@ test('of many problems twenty are told, and how many more there are', async () =
   expect(told[20]).toBe('f:1: and 480 more problems')
 })
 
-test('a name of a property that is no name is not told whole', async () => {
+test('truncates the name of an unknown property', async () => {
   const { reports } = await read(film({ [`${a(1e6)}${nothing}`]: 1, [`x${nothing}`]: 1 }))
   expect(reports).toEqual([
     `f:1 ${a(40)}…: is not a known property`,
@@ -128,7 +128,7 @@ test('a name of a property that is no name is not told whole', async () => {
   ])
 })
 
-describe('lines that are made to exhaust the reader are passed over', () => {
+describe('skips lines that would exhaust memory', () => {
   test.each<[string, string, RegExp]>([
     [
       '200,000 unknown properties',
@@ -187,7 +187,7 @@ describe('lines that are made to exhaust the reader are passed over', () => {
     expect(bytesRead).toBeLessThan(file.length / 2)
   })
 
-  test('16 MB of blank lines between records are taken', async () => {
+  test('accepts 16 MB of blank lines between records', async () => {
     const blank = Buffer.alloc(8 * megabyte, '\n')
     const parts = [`${film({}, 1)}\n`, blank, `${film({}, 2)}\n`, blank, blank, film({}, 3)]
     const file = Buffer.concat(parts.map((part) => Buffer.from(part)))

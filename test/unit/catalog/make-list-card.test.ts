@@ -32,13 +32,13 @@ test.each([
   expect(listCard.safeParse(card).error).toBeUndefined()
 })
 
-test('what is unknown is null or empty', () => {
+test('unknown values are null or empty', () => {
   const { beta_id, countries, genres, ...rest } = bare
   expect({ beta_id, countries, genres }).toEqual({ beta_id: '1', countries: [], genres: [] })
   expect(new Set(Object.values(rest))).toEqual(new Set([null]))
 })
 
-test('it writes dates, names countries, and calls the rating of cr rating_kr', () => {
+test('writes dates, names countries, and renames the rating of cr to rating_kr', () => {
   expect(whole).toMatchObject({
     alpha_id: 'tt0000001',
     gamma_tv_id: null,
@@ -58,7 +58,7 @@ test('it writes dates, names countries, and calls the rating of cr rating_kr', (
   ])
 })
 
-test('a zero that nobody gave is no rating, and zero votes are unknown', () => {
+test('a zero rating without votes is no rating, and zero votes are unknown', () => {
   expect(whole).toMatchObject({
     rating_beta: null,
     votes_beta: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collection, idOf, person, title, write } from '../../support/written-catalog.js'
 
-test('the id is the first known number in the order of the catalogs, and all numbers are held', () => {
+test('the id is the first known number in the order of the catalogs, and stores all numbers', () => {
   const ids = { delta: '4', gamma_tv: '3', alpha: 'tt0000002' }
   const { rows, written } = write(title(1, { ids }), person(7, { ids: { delta: '9', gamma: '8' } }))
   const refs = ['alpha:tt0000002', 'gamma_tv:3', 'delta:4'].map(idOf)
@@ -22,7 +22,7 @@ test('the largest numbers stay exact', () => {
   expect(rows('SELECT typeof(id) FROM titles')).toEqual(['integer'])
 })
 
-test('a record that claims a taken number is a duplicate and leaves no number behind', () => {
+test('a record with a number of another one is a duplicate and stores no number', () => {
   const { rejections, written, rows } = write(
     title(1),
     title(2, { ids: { beta: '1', gamma: '5', delta: '6' } }),

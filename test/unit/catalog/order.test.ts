@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collection, idOf, person, title, write } from '../../support/written-catalog.js'
 
-test('credits stand by role, ord (absent: the place within the role), then as they came', () => {
+test('credits are ordered by role, by ord (by default the position within the role), then as in the record', () => {
   const credit = (job: string, role: 'actor' | 'director', ord?: number) => ({
     person: 'beta:7',
     role,
@@ -31,7 +31,7 @@ test('credits stand by role, ord (absent: the place within the role), then as th
   ])
 })
 
-test('media: one animated poster first, then images, then videos, as they came', () => {
+test('media: one animated poster, then images, then videos, as in the record', () => {
   const { rows, dropped } = write(
     title(1, {
       videos: [
@@ -56,7 +56,7 @@ test('media: one animated poster first, then images, then videos, as they came',
   expect(dropped.counts.animated_posters).toBe(1)
 })
 
-test('texts: facts, questions, quotes, each as they came', () => {
+test('texts: facts, questions, quotes, each as in the record', () => {
   const { rows } = write(
     title(1, {
       quotes: [{ text: 'В чём сила?', author: 'Данила' }],
@@ -73,7 +73,7 @@ test('texts: facts, questions, quotes, each as they came', () => {
   ])
 })
 
-test('an episode that a title has already is dropped; zero votes of an episode are unknown', () => {
+test('drops a repeated episode; zero votes of an episode are unknown', () => {
   const { rows, dropped } = write(
     title(1, {
       episodes: [
@@ -91,7 +91,7 @@ test('an episode that a title has already is dropped; zero votes of an episode a
   expect(dropped.counts.episodes).toBe(1)
 })
 
-test('collections keep the order of the input', () => {
+test('collections are in the order of the input', () => {
   const { rows } = write(collection('z', []), collection('a', []), collection('m', []))
   expect(rows('SELECT slug, position FROM collections ORDER BY position')).toEqual([
     ['z', 1],

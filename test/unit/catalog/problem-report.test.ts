@@ -26,7 +26,7 @@ test.each([
   ['one thread', 10],
   ['several threads', 1000],
 ])(
-  'an import with %s lists a thousand rejected lines of a file, and counts the rest',
+  'an import with %s lists a thousand rejected lines per file, and counts the others',
   async (_, width) => {
     const bad = Array<string>(1500).fill(`{"record":"${'x'.repeat(width)}"}`)
     const { summary, problems } = await importLines([film(1), ...bad, film(1), film(2)])
@@ -72,7 +72,7 @@ test('an import waits until its problems are printed', async () => {
   expect(printed).toBe(1001)
 })
 
-test('an import of public files lists a thousand rejected lines of a file, and counts the rest', async () => {
+test('an import of public files lists a thousand rejected lines per file, and counts the others', async () => {
   const lines = fixtureLines()
   for (let n = 0; n < 1500; n++) lines['name.basics'].push(`x${n}`)
   const { summary, problems } = await runImdbImport({ folder: writeFiles(lines) })
@@ -81,7 +81,7 @@ test('an import of public files lists a thousand rejected lines of a file, and c
   expect(summary.rejected).toBe(1500)
 })
 
-test('gigabytes of blank lines in a public file end its import in one line', async () => {
+test('reports gigabytes of blank lines in a public file in one line', async () => {
   const folder = writeFiles(fixtureLines())
   const megabyte = gzipSync(Buffer.alloc(2 ** 20, '\n'))
   const header = gzipSync(`${fixtureLines()['title.akas'][0]}\n`)

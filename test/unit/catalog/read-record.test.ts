@@ -101,12 +101,12 @@ test.each<[string, Buffer | string, string[]]>([
   expect(await readBytes(content)).toEqual(expected)
 })
 
-test('a gzip file is known by its first bytes, not by its name', async () => {
+test('recognises a gzip file by its first bytes, not by its name', async () => {
   expect(await readBytes(line(1), 'f.ndjson.gz')).toEqual(['1 beta:1'])
 })
 
 test.each([0.999, 0.7, 0.3])(
-  'a gzip file cut at %s gives what stands before the cut',
+  'a gzip file truncated at %s gives the lines before the end',
   async (part) => {
     const whole = gzipSync(many(20_000))
     const readings = await readBytes(whole.subarray(0, Math.floor(whole.length * part)))
@@ -117,13 +117,13 @@ test.each([0.999, 0.7, 0.3])(
   },
 )
 
-test('a gzip file that loses only its check sum gives all lines and one rejection', async () => {
+test('a gzip file without its checksum gives all lines and one rejection', async () => {
   const readings = await readBytes(gzipSync(many(3)).subarray(0, -4))
   expect(readings.slice(0, 3)).toEqual(['1 beta:1', '2 beta:2', '3 beta:3'])
   expect(readings.slice(3)).toEqual(['f.ndjson:4: the gzip file is cut off here'])
 })
 
-test('a gzip file with damage in the middle breaks off there', async () => {
+test('a damaged gzip file gives the lines before the damage', async () => {
   const damaged = gzipSync(many(5000))
   damaged.fill(0xff, damaged.length / 2, damaged.length / 2 + 50)
   const readings = await readBytes(damaged)
@@ -131,7 +131,7 @@ test('a gzip file with damage in the middle breaks off there', async () => {
   expect(readings.at(-1)).toMatch(/^f\.ndjson:\d+: the gzip file is damaged here \(/)
 })
 
-test('the bytes of the file are counted as they are read', async () => {
+test('counts the bytes of the file while reading', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-read-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const content = gzipSync(many(1000))
@@ -216,7 +216,7 @@ test.each<[string, unknown, string[]]>([
       ' credits[0].person: "nm1" is not a person reference',
     ],
   ],
-])('a record with %s is rejected with its reasons', async (_, record, reasons) => {
+])('rejects a record with %s, with the reasons', async (_, record, reasons) => {
   const expected = reasons.map((reason) =>
     typeof reason === 'string'
       ? `f.ndjson:1${reason}`

@@ -7,7 +7,7 @@ import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-test('imports of the command add up in the data directory', async () => {
+test('adds up imports of a data directory', async () => {
   const data = temporaryDirectory()
   const file = join(temporaryDirectory(), 'titles.ndjson')
   const title = { record: 'title', alpha: 1, kind: 'movie', title_ru: 'Имя' }
@@ -27,7 +27,7 @@ test('imports of the command add up in the data directory', async () => {
   expect(readdirSync(data).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('a record that says nothing is as none, and is begun anew', () => {
+test('replaces an empty record', () => {
   const data = temporaryDirectory()
   writeFileSync(join(data, 'imports.json'), '{"taken":"many"')
   expect(readImportRecord(data)).toBeNull()
@@ -35,7 +35,7 @@ test('a record that says nothing is as none, and is begun anew', () => {
   expect(readImportRecord(data)).toMatchObject({ taken: 1, unusable: 0, rejected: 2 })
 })
 
-test('an import succeeds though its record cannot be written', async () => {
+test('an import succeeds even if its record cannot be written', async () => {
   const data = temporaryDirectory()
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, '{\n')

@@ -28,7 +28,7 @@ test('a reference finds a later record by any of its numbers', () => {
   expect(dropped.examples).toEqual([])
 })
 
-test('a reference without answer is dropped and counted; the others keep their order', () => {
+test('drops and counts a dangling reference; the others keep their order', () => {
   const { rows, dropped, rejections } = write(
     title(1, {
       relations: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idOf, title, write } from '../../support/written-catalog.js'
 
-test('names of tags, companies, platforms and franchises: the first known one stays', () => {
+test('tags, companies, platforms and franchises have the first known name', () => {
   const { rows } = write(
     title(1, {
       tags: [{ slug: 'noir', name_en: 'Noir' }],

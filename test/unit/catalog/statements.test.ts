@@ -18,25 +18,31 @@ function emptyCatalog() {
   return db
 }
 
-test.each(Object.entries<Table>(catalogTables))('%s is made as described', (name, described) => {
-  const made = emptyCatalog().pragma(`table_info(${name})`) as ColumnInfo[]
-  const { columns, key, indexes } = described
-  expect(made.map(({ name, type }) => [name, type])).toEqual(
-    Object.entries(columns).map(([column, { type }]) => [column, type]),
-  )
-  const mayBeNull = made.filter(({ notnull, pk }) => notnull === 0 && pk === 0)
-  expect(mayBeNull.map(({ name }) => name)).toEqual(
-    Object.keys(columns).filter((column) => columns[column]?.isNullable),
-  )
-  const inKey = made.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-  expect(inKey.map(({ name }) => name)).toEqual(key)
-  const others = emptyCatalog().pragma(`index_list(${name})`) as { name: string; origin: string }[]
-  expect(others.filter(({ origin }) => origin === 'c').map(({ name }) => name)).toEqual(
-    Object.keys(indexes),
-  )
-})
+test.each(Object.entries<Table>(catalogTables))(
+  '%s has the documented definition',
+  (name, described) => {
+    const made = emptyCatalog().pragma(`table_info(${name})`) as ColumnInfo[]
+    const { columns, key, indexes } = described
+    expect(made.map(({ name, type }) => [name, type])).toEqual(
+      Object.entries(columns).map(([column, { type }]) => [column, type]),
+    )
+    const mayBeNull = made.filter(({ notnull, pk }) => notnull === 0 && pk === 0)
+    expect(mayBeNull.map(({ name }) => name)).toEqual(
+      Object.keys(columns).filter((column) => columns[column]?.isNullable),
+    )
+    const inKey = made.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+    expect(inKey.map(({ name }) => name)).toEqual(key)
+    const others = emptyCatalog().pragma(`index_list(${name})`) as {
+      name: string
+      origin: string
+    }[]
+    expect(others.filter(({ origin }) => origin === 'c').map(({ name }) => name)).toEqual(
+      Object.keys(indexes),
+    )
+  },
+)
 
-test('the rows of a title stand together, in the order served', () => {
+test('the rows of a title are adjacent, in the order of responses', () => {
   const insert = 'insert into akas (title_id, ord, title) values (?, ?, ?)'
   const db = emptyCatalog()
   for (const row of [
@@ -48,7 +54,7 @@ test('the rows of a title stand together, in the order served', () => {
   expect(db.prepare('select title from akas').pluck().all()).toEqual(['a', 'b', 'c'])
 })
 
-test('a list that nobody gave is empty', () => {
+test('an absent list is empty', () => {
   const db = emptyCatalog()
   db.exec('insert into persons (id) values (1)')
   expect(db.prepare('select professions from persons').pluck().get()).toBe('[]')

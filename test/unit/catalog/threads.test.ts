@@ -49,7 +49,7 @@ const lines = Array.from(
   (_, at) => bad.get(at + 1) ?? JSON.stringify(recordOf(at + 1)),
 )
 
-test('threads import, reject and leave out the same as one thread', async () => {
+test('several threads import, reject and skip the same records as one thread', async () => {
   const directory = openDataDirectory(temporaryDirectory())
   const file = join(directory.path, 'f')
   writeFileSync(file, lines.join('\n'))
@@ -71,7 +71,7 @@ test('threads import, reject and leave out the same as one thread', async () => 
   expect(rowsOf(directory, summary.catalog)).toEqual(dumpCatalog(alone))
 })
 
-test('a thread that fails ends the import with its reason, and so does the next piece', async () => {
+test('a failed thread ends the import with its error, also for later tasks', async () => {
   const module = new URL('../../../catalog/staging/stage-worker.js', import.meta.url)
   const path = join(temporaryDirectory(), 'records-')
   const threads = new OrderedThreads<LineBatch | null, unknown>(module, 2, path)

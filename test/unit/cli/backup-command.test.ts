@@ -68,7 +68,7 @@ test('a backup of a running service restores catalog, generation, journal and ke
   expect(await page(await serve(restored))).toEqual(await page(running))
 })
 
-test('a damaged backup is refused before anything changes', async () => {
+test('rejects a damaged backup before changing anything', async () => {
   const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
   const index = filesIn(data).index.replace(data, copy)
   damages['with one byte changed in its middle'](index)
@@ -90,7 +90,7 @@ test('a damaged backup is refused before anything changes', async () => {
   )
 })
 
-test('a path that leads out of the data directory is refused', async () => {
+test('rejects a path outside of the data directory', async () => {
   const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
   const file = join(copy, 'backup.json')
   const text = readFileSync(file, 'utf8')
@@ -100,7 +100,7 @@ test('a path that leads out of the data directory is refused', async () => {
   )
 })
 
-test('a data directory that is not empty or in use stays as it is', async () => {
+test('does not change a data directory that is not empty or in use', async () => {
   const target = copyData(data, join(temporaryDirectory(), 'target'))
   const issue = () => {
     const store = openAccessStore(join(target, 'access.sqlite'))
@@ -138,7 +138,7 @@ test('a data directory that is not empty or in use stays as it is', async () => 
   expect(readdirSync(join(target, 'generations'))).toEqual([before?.generation])
 })
 
-test('a folder that is not empty, and a damaged file, end a backup without leaving one', async () => {
+test('a non-empty folder and a damaged file end a backup without leaving files', async () => {
   expect((await titlebase(data, 'backup', backup)).err).toContain(
     `${backup} is not empty: name a new or empty folder`,
   )

@@ -32,11 +32,11 @@ test.each([
   [200, 32],
   [429, 33],
   [503, 31],
-])('the status %i has a colour of its own', (status, color) => {
+])('the status %i has its colour', (status, color) => {
   expect(format({ ...request, status }, true)).toContain(`\u001b[${color}m${status}\u001b[`)
 })
 
-test('another line keeps its fields', () => {
+test('other lines keep their fields', () => {
   const line = format({ level: 40, time: request.time, lines: 5, msg: 'log lines were lost' })
   expect(line).toMatch(/WARN: log lines were lost .*"lines":5.*\n$/)
 })

@@ -77,29 +77,29 @@ test('without options: films, series and specials, and shorts and videos with vo
   expect(readImportRecord(data)).toMatchObject({ taken: 1, last: { read: 267, rejected: 0 } })
 })
 
-test('--types takes these types, each with its votes', async () => {
+test('--types imports these types, each with its minimum of votes', async () => {
   const run = await runImport(['--types', 'tvMovie,movie:60000,short:1000'])
   expect(numbers(run)).toEqual(['tt0000011', 'tt0004287', 'tt0004288', 'tt0010004', 'tt0020007'])
 })
 
-test('--min-votes holds for every type', async () => {
+test('--min-votes applies to every type', async () => {
   const run = await runImport(['--types', 'movie,tvSeries:10', '--min-votes', '45000'])
   expect(numbers(run)).toEqual(['tt0004287', 'tt0004288', 'tt0010004', 'tt0020001'])
 })
 
-test('--adult takes titles for adults, too', async () => {
+test('--adult also imports adult titles', async () => {
   const { titles } = await runImport(['--adult'])
   expect(numbers({ titles })).toEqual(expect.arrayContaining(['tt0010005', 'tt0010006']))
 })
 
-test('--no-episodes leaves out the episodes', async () => {
+test('--no-episodes skips episodes', async () => {
   const episodes = ({ titles }: { titles: { episodes: number }[] }) =>
     titles.reduce((sum, title) => sum + title.episodes, 0)
   expect(episodes(await runImport([]))).toBe(10)
   expect(episodes(await runImport(['--no-episodes']))).toBe(0)
 })
 
-test('--json tells the summary; a rejected line is told, and the status is 1', async () => {
+test('--json prints the summary; a rejected line is reported with status 1', async () => {
   const lines = fixtureLines()
   lines['title.akas'].push('tt0010003\t2\tA')
   const { status, out, err } = await runImport(['--json'], lines)
@@ -118,7 +118,7 @@ test('--json tells the summary; a rejected line is told, and the status is 1', a
   )
 })
 
-test('the status is 2 where no title is taken', async () => {
+test('the status is 2 if no title is imported', async () => {
   const { status, out } = await runImport(['--min-votes', '999999999'])
   expect(status).toBe(2)
   expect(out).toContain('no usable title: the current catalog is unchanged\n')
@@ -129,14 +129,14 @@ test.each([
   [['--types', 'movie:'], 'Unknown type "movie:". Expected movie, '],
   [['--types', ''], 'Unknown type "". Expected movie, '],
   [['--min-votes', 'many'], 'Expected a whole number'],
-])('%j is one line and status 2', async (options, message) => {
+])('reports %j in one line with status 2', async (options, message) => {
   const { status, err } = await runImport(options)
   expect(status).toBe(2)
   expect(err).toMatch(/^titlebase: [^\n]+\n$/)
   expect(err).toContain(message)
 })
 
-test('a full disk is told before the work begins', async () => {
+test('reports a full disk before the import', async () => {
   const folder = writeFiles(fixtureLines())
   const file = join(folder, 'title.principals.tsv.gz')
   // A file with holes: its size is what counts, and nothing of it is read.

@@ -8,7 +8,7 @@ import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-test('index --missing indexes where nothing readable is published, and else does nothing', async () => {
+test('index --missing indexes only if no readable generation is published', async () => {
   const data = temporaryDirectory()
   const run = (...args: string[]) => runCommand(args, data, now)
   const generation = () => readPublished(openDataDirectory(data))?.generation
@@ -34,7 +34,7 @@ test('index --missing indexes where nothing readable is published, and else does
   expect(generation()).not.toBe(first)
 })
 
-test('index --missing indexes where a file of what is published is damaged or gone', async () => {
+test('index --missing indexes if a published file is damaged or missing', async () => {
   const data = temporaryDirectory()
   const run = (...args: string[]) => runCommand(args, data, now)
   const directory = openDataDirectory(data)
@@ -83,7 +83,7 @@ test('index --missing replaces a generation that a verification found damaged', 
   expect(generation()).not.toBe(first)
 })
 
-test('index --missing takes a damaged pointer for none', async () => {
+test('index --missing treats a damaged pointer as missing', async () => {
   const data = temporaryDirectory()
   await runCommand(['generate', '--titles', '5'], data, now)
   writeFileSync(join(data, 'published.json'), 'garbage')
@@ -99,7 +99,7 @@ test('a catalog that cannot be removed after publishing does not fail the run', 
   expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
 })
 
-test('what an earlier version published without a note of its own can be gone back to', async () => {
+test('rolls back to a generation that an earlier version published without generation.json', async () => {
   const data = temporaryDirectory()
   const run = (...args: string[]) => runCommand(args, data, now)
   const directory = openDataDirectory(data)

@@ -8,7 +8,7 @@ import { runCommand } from '../../support/run-command.js'
 const now = () => new Date('2026-03-18T15:00:00Z')
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'titlebase index that %s interrupts removes its index, publishes nothing and says so',
+  'titlebase index interrupted by %s removes its index, publishes nothing and reports it',
   async (signal) => {
     const data = temporaryDirectory()
     const file = join(data, 'titles.ndjson')

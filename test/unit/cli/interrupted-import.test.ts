@@ -25,16 +25,19 @@ test.each([
   ['import', (file: string) => ['import', file]],
   ['import --dry-run', (file: string) => ['import', '--dry-run', file]],
   ['generate', () => ['generate', '--titles', '5000']],
-])('an interrupted %s says what it removed, and a second signal would end it', async (_, args) => {
-  const data = temporaryDirectory()
-  const file = join(temporaryDirectory(), 'films.ndjson')
-  writeFileSync(file, lines)
-  const { status, out, err } = await interrupt(args(file), data)
-  expect({ status, out }).toEqual({ status: 2, out: '' })
-  expect(err).toMatch(
-    /^titlebase: interrupted: the unfinished catalog was removed, the current catalog is unchanged\n$/m,
-  )
-  expect(
-    readdirSync(data, { recursive: true }).filter((name) => /sqlite|json/.test(String(name))),
-  ).toEqual([])
-})
+])(
+  'an interrupted %s prints what it removed, and that a second signal would end it',
+  async (_, args) => {
+    const data = temporaryDirectory()
+    const file = join(temporaryDirectory(), 'films.ndjson')
+    writeFileSync(file, lines)
+    const { status, out, err } = await interrupt(args(file), data)
+    expect({ status, out }).toEqual({ status: 2, out: '' })
+    expect(err).toMatch(
+      /^titlebase: interrupted: the unfinished catalog was removed, the current catalog is unchanged\n$/m,
+    )
+    expect(
+      readdirSync(data, { recursive: true }).filter((name) => /sqlite|json/.test(String(name))),
+    ).toEqual([])
+  },
+)

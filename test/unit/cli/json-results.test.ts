@@ -27,7 +27,7 @@ const commands: readonly (readonly string[])[] = [
   ['doctor'],
 ]
 
-test('every command with --json prints one JSON text, its names in snake_case', async () => {
+test('every command with --json prints one JSON text with names in snake_case', async () => {
   const data = temporaryDirectory()
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
@@ -54,7 +54,7 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   }
 })
 
-test('no command with --json is missing above', async () => {
+test('this test has every command with --json', async () => {
   const named = commands.map((command) => command.filter((word) => /^[a-z]/.test(word)).join(' '))
   const quiet = { variables: {}, out() {}, err() {}, exit() {}, now }
   expect([...new Set(named)].toSorted()).toEqual(withJson(await createProgram(quiet)).toSorted())

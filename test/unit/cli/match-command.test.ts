@@ -32,7 +32,7 @@ describe('reading names', () => {
     ['title,year\nBrat,19x9\n', /:2: year: expected a whole number, got "19x9"/],
     ['title,name\nBrat,brat.mkv\n', /:2: fill either name or title/],
     ['title,year\n"Brat,1997\n', /names\.txt: /],
-  ])('%j names the place', async (text, message) => {
+  ])('%j names the location', async (text, message) => {
     await expect(readNames(fileWith(text))).rejects.toThrow(message)
   })
 

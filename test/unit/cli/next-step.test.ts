@@ -6,7 +6,7 @@ import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-test('who makes a catalog is told what it is going to take the place of', async () => {
+test('prints what a new catalog will replace', async () => {
   const data = temporaryDirectory()
   const run = async (...args: string[]) => (await runCommand(args, data, now)).out
   const file = join(data, 'film.ndjson')
@@ -24,7 +24,7 @@ test('who makes a catalog is told what it is going to take the place of', async 
   expect(last(await run('import', file))).toBe('titlebase index publishes it')
 })
 
-test('where no title is usable, only that is told', async () => {
+test('prints only that no title is usable', async () => {
   const data = temporaryDirectory()
   const file = join(data, 'film.ndjson')
   const film = (n: number) => `{"record":"title","ids":{"beta":"${n + 1}"},"title_ru":"Ф"}\n`

@@ -15,7 +15,7 @@ test.each(['v18.20.8', 'v20.18.3', 'v21.7.3', 'v22.11.0'])('Node %s is too old',
   )
 })
 
-test('the command line refuses an old Node in one line, before it loads anything else', () => {
+test('reports an old Node in one line, before loading other modules', () => {
   const script = `
     Object.defineProperty(process, 'version', { value: 'v20.1.0' })
     await import('./cli/main.ts')`

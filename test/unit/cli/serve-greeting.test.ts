@@ -13,17 +13,17 @@ function advised(demoKey: string | null): string[] {
 test.each([
   ['tb_demo', 'tb_demo'],
   [null, 'tb_mine'],
-])('the advised request sends the key (%s)', (demoKey, sent) => {
+])('the suggested request sends the key (%s)', (demoKey, sent) => {
   expect(advised(demoKey)).toContain(`X-API-Key: ${sent}`)
 })
 
-test('a first start ends with the key, another start shows no key', () => {
+test('the first start prints the key, later ones do not', () => {
   const url = 'http://127.0.0.1:3000'
   expect(greeting(url, null, 'tb_demo')).toMatch(/cannot show it again:\n\n {2}tb_demo\n\n$/)
   expect(greeting(url, null, null)).not.toContain('shown again')
 })
 
-test('a browser is told where to look, with the demo key by a link that works once', () => {
+test('prints the address for a browser, with a one-time link for the demo key', () => {
   const [url, link] = ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/#open=token']
   expect(greeting(url, link, 'tb_demo')).toContain(
     `(this link works once, within an hour):\n\n  ${link}\n`,

@@ -15,7 +15,7 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 import { mayMount } from '../../support/may-mount.js'
 import { runCommand } from '../../support/run-command.js'
 
-describe('DATA_DIR that cannot be written', () => {
+describe('an unwritable DATA_DIR', () => {
   test.each([
     ['below /proc', () => '/proc/none/data', 'ENOENT'],
     ['in /proc', () => '/proc/data', 'ENOENT'],
@@ -31,25 +31,22 @@ describe('DATA_DIR that cannot be written', () => {
     }
   })
 
-  test.skipIf(process.getuid?.() === 0)('a folder of somebody else (not as superuser)', () => {
+  test.skipIf(process.getuid?.() === 0)('a folder of another user (not as superuser)', () => {
     const path = temporaryDirectory()
     chmodSync(path, 0o500)
     onTestFinished(() => chmodSync(path, 0o700))
     expect(() => openDataDirectory(path)).toThrow(/DATA_DIR must be .* \(EACCES\)$/)
   })
 
-  test.skipIf(!mayMount())(
-    'a folder of a disk that is only read (needs the right to mount)',
-    () => {
-      const path = join(temporaryDirectory(), 'disk')
-      mkdirSync(path)
-      execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
-      onTestFinished(() => void execFileSync('umount', [path]))
-      openDataDirectory(path)
-      execFileSync('mount', ['-o', 'remount,ro', path])
-      expect(() => openDataDirectory(path)).toThrow(/DATA_DIR must be .* \(EROFS\)$/)
-    },
-  )
+  test.skipIf(!mayMount())('a folder on a read-only disk (needs the right to mount)', () => {
+    const path = join(temporaryDirectory(), 'disk')
+    mkdirSync(path)
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
+    onTestFinished(() => void execFileSync('umount', [path]))
+    openDataDirectory(path)
+    execFileSync('mount', ['-o', 'remount,ro', path])
+    expect(() => openDataDirectory(path)).toThrow(/DATA_DIR must be .* \(EROFS\)$/)
+  })
 
   function fileIn(folder: string): string {
     writeFileSync(join(folder, 'file'), '')
@@ -57,14 +54,14 @@ describe('DATA_DIR that cannot be written', () => {
   }
 })
 
-test('folders of a new data directory are made with those above it', () => {
+test('creates a new data directory with its parents', () => {
   const path = join(temporaryDirectory(), 'some', 'where')
   openDataDirectory(path)
   expect(() => openDataDirectory(path)).not.toThrow()
 })
 
 describe('access.sqlite', () => {
-  test('that another process holds is one line', () => {
+  test('locked by another process is reported in one line', () => {
     const file = join(temporaryDirectory(), 'access.sqlite')
     openAccessStore(file).close()
     const holder = new Database(file)
@@ -76,7 +73,7 @@ describe('access.sqlite', () => {
     )
   })
 
-  test('that another process holds while a key is made is one line', async () => {
+  test('locked by another process while creating a key is reported in one line', async () => {
     const path = temporaryDirectory()
     const file = join(path, 'access.sqlite')
     openAccessStore(file).close()
@@ -93,7 +90,7 @@ describe('access.sqlite', () => {
   test.each([
     ['SQLITE_BUSY', 'f is locked by another process'],
     ['SQLITE_FULL', 'f cannot be written: the disk is full'],
-  ])('%s is one line for commands', (code, line) => {
+  ])('%s is reported by commands in one line', (code, line) => {
     const error = Object.assign(new Error('of SQLite'), { code })
     expect(whyUnwritten('f', error)).toMatchObject({
       name: 'CommandError',
@@ -101,7 +98,7 @@ describe('access.sqlite', () => {
     })
   })
 
-  test('that is a folder is one line', () => {
+  test('that is a folder is reported in one line', () => {
     const file = join(temporaryDirectory(), 'access.sqlite')
     mkdirSync(file)
     expect(() => openAccessStore(file)).toThrow(
@@ -117,7 +114,7 @@ describe('HOST and PORT', () => {
     return made
   }
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const taken = server()
     await listen(taken, { host: '127.0.0.1', port: 0 })
     const { port } = taken.address() as AddressInfo
@@ -127,14 +124,14 @@ describe('HOST and PORT', () => {
     })
   })
 
-  test.each(['203.0.113.7', 'no-such-host.invalid', 'a/b'])('%s is no host', async (host) => {
+  test.each(['203.0.113.7', 'no-such-host.invalid', 'a/b'])('%s is not a host', async (host) => {
     await expect(listen(server(), { host, port: 0 })).rejects.toMatchObject({
       name: 'CommandError',
       message: expect.stringMatching(`^HOST: ${host} is not an address or name of this machine`),
     })
   })
 
-  test('of the operator name their own variables', async () => {
+  test("of the operator's port have their own variables", async () => {
     const variables = { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' }
     const taken = server()
     await listen(taken, { host: '127.0.0.1', port: 0 }, variables)
@@ -147,7 +144,7 @@ describe('HOST and PORT', () => {
   test.each([
     ['EACCES', 'PORT: this user may not open port 80; choose a port from 1024 up'],
     ['EOTHER', 'listen'],
-  ])('the system says %s', async (code, message) => {
+  ])('the system error %s', async (code, message) => {
     const failing = server()
     failing.listen = () => {
       failing.emit('error', Object.assign(new Error('listen'), { code }))
@@ -167,7 +164,7 @@ describe('few open files', () => {
     expect(whyTooFewOpenFiles(limits) !== null).toBe(isTooFew)
   })
 
-  test('are told by the command in one line', () => {
+  test('are reported by the command in one line', () => {
     const script = 'ulimit -n 40 && exec "$0" --import tsx cli/main.ts status'
     const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
       encoding: 'utf8',

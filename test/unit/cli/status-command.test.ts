@@ -23,7 +23,7 @@ const service = {
 }
 
 describe('titlebase status', () => {
-  test('says what to run if nothing is published, with status 1', async () => {
+  test('prints what to run if no generation is published, with status 1', async () => {
     const { status, out } = await runCommand(['status'], temporaryDirectory(), now)
     expect(status).toBe(1)
     expect(out).toMatch(
@@ -136,8 +136,8 @@ test('after a rollback status does not advise to index the rejected catalog', as
   expect(await run('status')).not.toContain('rolled back')
 })
 
-describe('the note of a service', () => {
-  test('counts until the service ends', () => {
+describe('the status file of a service', () => {
+  test('is valid until the service ends', () => {
     const data = temporaryDirectory()
     const end = recordRunningService(data, service)
     expect(runningServices(data)).toEqual([service])
@@ -146,7 +146,7 @@ describe('the note of a service', () => {
     expect(readdirSync(join(data, 'services'))).toEqual([])
   })
 
-  test('of a service that was killed counts no more, and the next one removes it', () => {
+  test('of a killed service is invalid, and the next one removes it', () => {
     const data = temporaryDirectory()
     mkdirSync(join(data, 'services'))
     writeFileSync(join(data, 'services', 'killed.json'), JSON.stringify(service))
@@ -159,7 +159,7 @@ describe('the note of a service', () => {
     expect(runningServices(data)).toEqual([service])
   })
 
-  test('that is garbage is passed over', () => {
+  test('that is invalid is ignored', () => {
     const data = temporaryDirectory()
     onTestFinished(recordRunningService(data, service))
     for (const name of readdirSync(join(data, 'services'))) {
@@ -181,7 +181,7 @@ test.each([
   expect(formatDuration(seconds)).toBe(words)
 })
 
-test('counts and sizes in words', () => {
+test('counts and sizes as text', () => {
   expect([pluralize(1, 'key'), pluralize(2, 'address', 'addresses')]).toEqual([
     '1 key',
     '2 addresses',
@@ -196,7 +196,7 @@ test('counts and sizes in words', () => {
 test.each([
   ['--port', '70000'],
   ['--port', 'x'],
-])('serve %s %s is refused with the option named', async (...args) => {
+])('serve %s %s is rejected with the name of the option', async (...args) => {
   expect(await runCommand(['serve', ...args], temporaryDirectory(), now)).toEqual({
     status: 2,
     out: '',

@@ -14,7 +14,7 @@ const nothing = (path: string) => ({
   err: `titlebase: there is nothing to verify in ${path}: is DATA_DIR right?\n`,
 })
 
-test('a mistyped or empty data directory is told, and nothing is made', async () => {
+test('reports a missing or empty data directory, and creates nothing', async () => {
   const mistyped = join(temporaryDirectory(), 'mistyped')
   expect(await verify(mistyped)).toEqual(nothing(mistyped))
   expect(existsSync(mistyped)).toBe(false)
@@ -24,7 +24,7 @@ test('a mistyped or empty data directory is told, and nothing is made', async ()
   expect(readdirSync(empty)).toEqual([])
 })
 
-test('what has no checksum is named, not called whole', async () => {
+test('reports files without a checksum as unverified', async () => {
   const directory = openDataDirectory(temporaryDirectory())
   publishGeneration(directory, 'g1')
   const catalog = directory.catalogFile('c')

@@ -91,7 +91,7 @@ test.each<[string, Record[], Record[], unknown[]]>([
   expect(compared(before, now)).toEqual(expected)
 })
 
-test('a relation that names another title is a change, one whose title moved is none', () => {
+test('a relation to another title is a change; a new id of the same title is not', () => {
   const before = [digest([1], 1, [4]), digest([2], 1, [4, 6]), digest([4, 7]), digest([6])]
   const now = [digest([1], 1, [3]), digest([2], 1, [6, 3]), digest([3, 7]), digest([6])]
   expect(compared(before, now, { 1: [3], 2: [6, 3] })).toEqual([

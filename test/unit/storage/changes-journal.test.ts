@@ -49,7 +49,7 @@ function journalAfter(...publications: readonly (readonly Change[])[]) {
   return { journal, all, folder }
 }
 
-test('net against each publication', () => {
+test('has the net changes since each publication', () => {
   const { all } = journalAfter(
     [added(1), added(2), changed(10)],
     [changed(1), removed(2), changed(11)],
@@ -68,7 +68,7 @@ test('net against each publication', () => {
   expect(all(5)).toEqual([])
 })
 
-test('a row comes with its last change; what is given up comes before what is taken', () => {
+test('lists a record by its last change, and released numbers before assigned ones', () => {
   const { all } = journalAfter(
     [changed(5), added(6)],
     [added(1, 9), removed(2, 9), changed(7)],
@@ -83,7 +83,7 @@ test('a row comes with its last change; what is given up comes before what is ta
   ])
 })
 
-test('as of an earlier publication, as a walk that began then goes on', () => {
+test('reads the state of an earlier publication, for requests that began then', () => {
   const { all } = journalAfter(
     [added(1), changed(2), removed(3)],
     [removed(1), moved([2], [0, 2])],
@@ -94,13 +94,13 @@ test('as of an earlier publication, as a walk that began then goes on', () => {
   expect(all(1)).toEqual(['changed 0,2 2 3', 'changed 3 - 4'])
 })
 
-test('a record that comes again is the same while a number is shared, one of several at most', () => {
+test('a record with a shared number is the same record, one of several at most', () => {
   const { all } = journalAfter([removed(1, 8, 9)], [added(8), added(9)], [changed(8), changed(9)])
   expect(all(1)).toEqual(['changed 8 1,8,9 4', 'added 9 - 4'])
   expect(all(2)).toEqual(['added 8 - 4', 'added 9 - 4'])
 })
 
-test('an id that passes to another record leads to that one from then on', () => {
+test('an id that moves to another record leads to it', () => {
   const { all } = journalAfter(
     [moved([4, 40], [5, 40]), moved([3, 30], [4, 30])],
     [changed(4, 30), changed(5, 40)],
@@ -109,7 +109,7 @@ test('an id that passes to another record leads to that one from then on', () =>
   expect(all(1)).toEqual(['changed 5,40 4,40 3', 'removed 4,30 3,30 4'])
 })
 
-test('pages hold every row once', () => {
+test('pages have every row once', () => {
   const { journal, all } = journalAfter(
     [added(1), added(2), added(3), changed(10), changed(11), changed(12)],
     [removed(1), removed(2), removed(3), changed(10), removed(13)],
@@ -128,7 +128,7 @@ test('pages hold every row once', () => {
   expect(all(1)).toHaveLength(4)
 })
 
-test('the last publications are kept, and what came after the oldest of them', () => {
+test('keeps the last publications and their changes', () => {
   const { journal, all } = journalAfter(
     ...Array.from({ length: keptPublications + 4 }, (_, at) => [changed(1), added(100 + at)]),
   )
@@ -142,7 +142,7 @@ test('the last publications are kept, and what came after the oldest of them', (
   expect(journal.asOf(new Date(Date.UTC(2030, 0, 1)))).toBe(newest)
 })
 
-test('what is forgotten leaves no room in the file behind', () => {
+test('deleting publications shrinks the file', () => {
   const many = Array.from({ length: 5000 }, (_, at) => changed(1000 + at))
   const few = Array.from({ length: keptPublications }, () => [changed(1)])
   const { folder, all } = journalAfter(many, ...few)
@@ -153,7 +153,7 @@ test('what is forgotten leaves no room in the file behind', () => {
   expect(all(3)).toHaveLength(1)
 })
 
-test('the number decides, not the clock: after one that is later than the moment nothing counts as seen', () => {
+test('orders publications by number, not by the clock', () => {
   const folder = temporaryDirectory()
   const [first, second, third] = [1, 2, 3].map((number) => join(folder, `${number}.sqlite`)) as [
     string,

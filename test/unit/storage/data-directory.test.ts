@@ -7,7 +7,7 @@ test('ids of one second sort by time', () => {
   expect(ids.toSorted()).toEqual(ids)
 })
 
-test('ids of one moment differ', () => {
+test('ids of the same time differ', () => {
   const now = new Date('2026-01-31T23:59:59.999Z')
   expect(newId(now)).toMatch(/^20260131T235959999-[0-9a-f]{6}$/)
   expect(newId(now)).not.toBe(newId(now))

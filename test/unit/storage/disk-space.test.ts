@@ -24,8 +24,8 @@ import { runCommand } from '../../support/run-command.js'
 
 const need = { work: 'titlebase index', bytes: 3_500_000 }
 
-describe('what is needed and what is free', () => {
-  test('too little is one line', () => {
+describe('required and free space', () => {
+  test('reports too little space in one line', () => {
     expect(() => requireSpace('/data', need, 1_000_000)).toThrow(
       'titlebase index needs about 4 MB in /data, but 1 MB are free: free some space, or name another folder in DATA_DIR',
     )
@@ -37,14 +37,14 @@ describe('what is needed and what is free', () => {
     )
   })
 
-  test('enough is nothing', () => {
+  test('reports nothing for enough space', () => {
     expect(() => requireSpace('/data', need, 3_500_000)).not.toThrow()
   })
 
   const explained = (code: string, bytes: number) =>
     explainFullDisk(temporaryDirectory(), { ...need, bytes }, Object.assign(new Error(), { code }))
 
-  test.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])('%s is explained', (code) => {
+  test.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])('explains %s', (code) => {
     expect(explained(code, 1e18)).toMatchObject({
       name: 'CommandError',
       message: expect.stringMatching(
@@ -53,7 +53,7 @@ describe('what is needed and what is free', () => {
     })
   })
 
-  test('where as much is free as was expected, more is needed', () => {
+  test('reports a need above the estimate if enough space seemed free', () => {
     expect(explained('ENOSPC', 3_500_000)).toMatchObject({
       message: expect.stringMatching(
         /^the disk is full: titlebase index needs more than the expected 4 MB in /,
@@ -61,7 +61,7 @@ describe('what is needed and what is free', () => {
     })
   })
 
-  test('another failure stays what it is', () => {
+  test('does not change other errors', () => {
     const failure = new Error('other')
     expect(explainFullDisk(temporaryDirectory(), need, failure)).toBe(failure)
   })
@@ -69,7 +69,7 @@ describe('what is needed and what is free', () => {
 
 const run = (path: string, ...args: string[]) => runCommand(args, path, demoNow)
 
-test('an index on a disk that gets full leaves nothing, and says what it needs', async () => {
+test('an index on a full disk leaves no files, and reports the required space', async () => {
   const path = temporaryDirectory()
   await run(path, 'generate', '--titles', '20')
   const directory = openDataDirectory(path)
@@ -101,7 +101,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
       .filter((entry) => entry.isFile())
       .map(({ name }) => name)
 
-  test('generate and import end before the start', async () => {
+  test('generate and import end before writing', async () => {
     const path = smallDisk(512)
     const generated = await run(path, 'generate', '--titles', '1000')
     expect(generated.status).toBe(2)
@@ -114,7 +114,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(everyFile(path)).toEqual([])
   })
 
-  test('an import that fills it leaves nothing and says so', async () => {
+  test('an import that fills the disk leaves no files and reports it', async () => {
     const path = smallDisk(4096)
     const films = Array.from({ length: 20_000 }, (_, n) =>
       JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
@@ -129,7 +129,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(everyFile(path)).toEqual([])
   })
 
-  test('an import of public files that fills it leaves nothing and says so', async () => {
+  test('an import of public files that fills the disk leaves no files and reports it', async () => {
     const path = smallDisk(2048)
     const lines = fixtureLines()
     const name = 'Имя'.repeat(300)
@@ -144,7 +144,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(everyFile(path)).toEqual([])
   })
 
-  test('a full disk is no damage: commands say what it is, and leave everything', async () => {
+  test('a full disk is not damage: commands report it and change nothing', async () => {
     const path = smallDisk(2048)
     await run(path, 'generate', '--titles', '20')
     await run(path, 'index')
@@ -181,7 +181,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(after.toSorted()).toEqual([...before, 'fill'].toSorted())
   })
 
-  test('an index ends before the start', async () => {
+  test('index ends before writing', async () => {
     const path = smallDisk(4096)
     expect((await run(path, 'generate', '--titles', '400')).status).toBe(0)
     const before = everyFile(path)

@@ -47,7 +47,7 @@ test('a lock has one holder at a time, also within this process', () => {
   next?.release()
 })
 
-test('a killed process no longer holds the lock, whatever its id was', async () => {
+test('a killed process does not hold the lock, for any process id', async () => {
   const file = lockFile()
   const child = await holder(file)
   expect(tryLock(file)).toBeNull()
@@ -79,7 +79,7 @@ describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to un
     return { child, said: String(said).trim() }
   }
 
-  test('that was killed does not lock out the next process 1', async () => {
+  test('a killed process 1 does not lock out the next one', async () => {
     const file = lockFile()
     const { child, said } = await container(file)
     expect(said).toBe('1 held')
@@ -88,7 +88,7 @@ describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to un
     await expect.poll(async () => (await container(file)).said, { timeout: 20_000 }).toBe('1 held')
   })
 
-  test('does not take the lock that process 1 of another container holds', async () => {
+  test('does not take the lock of process 1 in another container', async () => {
     const file = lockFile()
     expect((await container(file)).said).toBe('1 held')
     expect((await container(file)).said).toBe('1 refused')
@@ -100,7 +100,7 @@ test('an error names a folder that cannot be written', () => {
   expect(() => tryLock('/proc/none/index.lock')).toThrow('cannot lock /proc/none/index.lock')
 })
 
-test('an index does not begin while another works on the same directory', async () => {
+test('index does not start while another one uses the directory', async () => {
   const directory = openDataDirectory(emptyFolder())
   setCurrentCatalog(directory, { catalog: 'none', file: null })
   const lock = tryLock(join(directory.path, 'index.lock'))

@@ -37,27 +37,27 @@ describe('cleaning up generations', () => {
     removeGenerations(directory, staleGenerations(directory, keep), forget)
   const kept = () => readdirSync(join(directory.path, 'generations')).sort()
 
-  test('keeps the published one and the one before it; half-built ones go', async () => {
+  test('keeps the published and the previous generation, and removes incomplete ones', async () => {
     makeGenerations(['1', '2', '3'], ['0', '4'])
     await cleanUp(2, async () => {})
     expect(kept()).toEqual(['2', '3'])
   })
 
-  test('a rejected generation never takes the place of another one', async () => {
+  test('a rejected generation does not replace another one', async () => {
     makeGenerations(['1', '2', '3', '4'], [])
     for (const id of ['2', '3']) markRejected(directory, id, new Date())
     await cleanUp(3, async () => {})
     expect(kept()).toEqual(['1', '3', '4'])
   })
 
-  test('publications that no service opened never push out one that a service opened', async () => {
+  test('keeps a generation that a service opened if later ones were never opened', async () => {
     makeGenerations(['1', '2', '3', '4'], [])
     markOpened(directory, '1', new Date())
     await cleanUp(2, async () => {})
     expect(kept()).toEqual(['1', '4'])
   })
 
-  test('a generation that was verified and found damaged goes first', async () => {
+  test('removes a damaged generation first', async () => {
     makeGenerations(['1', '2', '3'], [])
     for (const id of ['1', '2']) markOpened(directory, id, new Date())
     recordVerification(directory, '2', 'damaged', new Date())
@@ -65,19 +65,19 @@ describe('cleaning up generations', () => {
     expect(kept()).toEqual(['1', '3'])
   })
 
-  test('a generation whose generation.json is damaged is not half-built', () => {
+  test('a generation with a damaged generation.json is not incomplete', () => {
     makeGenerations(['1', '2'], ['3'])
     writeFileSync(join(directory.generationDirectory('1'), 'generation.json'), '{"gene')
     expect(halfBuiltGenerations(directory)).toEqual(['3'])
   })
 
-  test('keeps as many generations as it is told to', async () => {
+  test('keeps the configured number of generations', async () => {
     makeGenerations(['1', '2', '3', '4'], [])
     await cleanUp(3, async () => {})
     expect(kept()).toEqual(['2', '3', '4'])
   })
 
-  test('catalogs stay if a generation or the next index reads them, or if they are the newest', () => {
+  test('keeps catalogs of generations, of the next index, and the newest', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8'].map((day) => `2020010${day}T000000-aaaaaa`)
     for (const id of ids) writeFileSync(directory.catalogFile(id), '')
     // Earlier versions kept list cards in a file of their own.
@@ -91,7 +91,7 @@ describe('cleaning up generations', () => {
     expect(readdirSync(join(directory.path, 'catalogs')).sort()).toEqual(expected.sort())
   })
 
-  test('the folder goes after what the generation has elsewhere, or stays for the next run', async () => {
+  test('removes the folder last, or keeps it for the next run', async () => {
     makeGenerations(['1', '2', '3'], [])
     const forget = async (id: string) => {
       expect(existsSync(directory.generationDirectory(id))).toBe(true)
@@ -101,21 +101,21 @@ describe('cleaning up generations', () => {
     expect(kept()).toEqual(['1', '2', '3'])
   })
 
-  test('a damaged pointer: the two that were published last are kept', async () => {
+  test('with a damaged pointer, keeps the last two published generations', async () => {
     makeGenerations(['1', '2', '3'], ['4'])
     writeFileSync(join(directory.path, 'published.json'), 'garbage')
     await cleanUp(2, async () => {})
     expect(kept()).toEqual(['2', '3'])
   })
 
-  test('after a rollback the one that was left is the one before', async () => {
+  test('after a rollback, the rejected generation counts as the previous one', async () => {
     makeGenerations(['1', '2'], [])
     publishGeneration(directory, '1', { publishedAt: '2026-02-01T00:00:00.000Z' })
     await cleanUp(2, async () => {})
     expect(kept()).toEqual(['1', '2'])
   })
 
-  test('nothing published: nothing is kept', async () => {
+  test('without a publication, keeps no generation', async () => {
     makeGenerations([], ['1', '2'])
     await cleanUp(2, async () => {})
     expect(kept()).toEqual([])

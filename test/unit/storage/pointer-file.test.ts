@@ -36,13 +36,13 @@ const ways: [string, (file: string) => unknown][] = [
 ]
 
 describe.each(ways)('%s', (_, read) => {
-  test('that the system refuses is told with its reason, and is not called damaged', () => {
+  test('that the system cannot read is reported with the reason, not as damaged', () => {
     const file = refused(fileIn())
     expect(() => read(file)).toThrow(UnreadableFile)
     expect(() => read(file)).toThrow(new RegExp(`^${file} cannot be read: .*ELOOP`))
   })
 
-  test('that holds something else is damaged, with the remedy', () => {
+  test('with other contents is reported as damaged, with the remedy', () => {
     const file = fileIn()
     writeFileSync(file, 'garbage'.repeat(1000))
     expect(() => read(file)).toThrow(DamagedFile)
@@ -50,7 +50,7 @@ describe.each(ways)('%s', (_, read) => {
   })
 })
 
-test('a file or database that is gone is damaged', async () => {
+test('a missing file or database is reported as damaged', async () => {
   const file = fileIn()
   await expect(checkWhole(file, record, remedy)).rejects.toThrow('is damaged (it is missing)')
   expect(() => openCatalogFile(file, 1, remedy, (db) => db)).toThrow('is damaged (it is missing)')
@@ -71,7 +71,7 @@ test.each([
   expect([isDamage(error), isAccessFailure(error)]).toEqual([kind === 'damage', kind === 'refusal'])
 })
 
-describe('a data directory with a pointer that the system refuses', () => {
+describe('a data directory with an unreadable pointer', () => {
   function twoGenerations(name: 'published.json' | 'generations/1/generation.json') {
     const directory = openDataDirectory(temporaryDirectory())
     for (const id of ['1', '2']) {
@@ -82,7 +82,7 @@ describe('a data directory with a pointer that the system refuses', () => {
   }
 
   test.each(['published.json', 'generations/1/generation.json'] as const)(
-    '%s: nothing stands in, and nothing is removed',
+    '%s: replaces and removes nothing',
     (name) => {
       const { directory, file } = twoGenerations(name)
       expect(() => readLastPublished(directory)).toThrow(UnreadableFile)
@@ -102,7 +102,7 @@ describe('a data directory with a pointer that the system refuses', () => {
     expect(out).toContain(file)
   })
 
-  test.each(['verify', 'rollback', 'serve'])('%s is one line', async (command) => {
+  test.each(['verify', 'rollback', 'serve'])('%s is reported in one line', async (command) => {
     const { directory, file } = twoGenerations('published.json')
     const { status, err } = await runCommand([command], directory.path, () => new Date(), {
       PORT: '0',

@@ -82,7 +82,7 @@ const damage: [string, (folder: string) => void, string][] = [
 ]
 
 test.each(damage)(
-  'a file that is %s ends the import in one line; nothing has changed',
+  'a file that is %s ends the import in one line, without changes',
   async (_, harm, message) => {
     const folder = writeFiles(fixtureLines())
     harm(folder)
@@ -100,7 +100,7 @@ test.each(damage)(
 )
 
 test.each(['reading title.akas', 'converting persons', 'converting titles', 'building indexes'])(
-  'interrupted at %s it leaves nothing behind',
+  'an import interrupted at %s leaves no files',
   async (phase) => {
     const directory = openDataDirectory(emptyFolder())
     setCurrentCatalog(directory, { catalog: 'old', file: null })
@@ -118,7 +118,7 @@ test.each(['reading title.akas', 'converting persons', 'converting titles', 'bui
   },
 )
 
-test('without a title to take nothing changes', async () => {
+test('changes nothing without a usable title', async () => {
   const directory = openDataDirectory(emptyFolder())
   const folder = writeFiles(fixtureLines())
   const types = { movie: 10 ** 8 }

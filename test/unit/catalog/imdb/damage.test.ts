@@ -158,18 +158,21 @@ test.each<[ImdbFile, string, string]>([
     row('0000199', 'A', '\\N', '\\N', '\\N', '\\N'),
     'nconst: "0000199" is not a number',
   ],
-])('a bad line of %s, %j, is told with its column and left out', async (name, line, reason) => {
-  const lines = fixtureLines()
-  const whole = await importLines(lines)
-  lines[name].push(line)
-  const { summary, problems, rows } = await importLines(lines)
-  const separator = /^\w+: /.test(reason) ? ' ' : ': '
-  expect(problems).toEqual([`${name}.tsv.gz:${lines[name].length}${separator}${reason}`])
-  expect(summary.rejected).toBe(1)
-  expect(rows).toEqual(whole.rows)
-})
+])(
+  'reports an invalid line of %s, %j, with its column and skips it',
+  async (name, line, reason) => {
+    const lines = fixtureLines()
+    const whole = await importLines(lines)
+    lines[name].push(line)
+    const { summary, problems, rows } = await importLines(lines)
+    const separator = /^\w+: /.test(reason) ? ' ' : ': '
+    expect(problems).toEqual([`${name}.tsv.gz:${lines[name].length}${separator}${reason}`])
+    expect(summary.rejected).toBe(1)
+    expect(rows).toEqual(whole.rows)
+  },
+)
 
-test('a line that is not UTF-8 is told and left out', async () => {
+test('reports a line that is not UTF-8 and skips it', async () => {
   const folder = writeFiles(fixtureLines())
   const lines = fixtureLines()['title.akas']
   const bad = Buffer.concat([
@@ -184,7 +187,7 @@ test('a line that is not UTF-8 is told and left out', async () => {
   ])
 })
 
-test('a title whose own line is bad is not taken, and nothing else is told of it', async () => {
+test('skips a title with an invalid line, and reports nothing else about it', async () => {
   const lines = fixtureLines()
   lines['title.basics'] = lines['title.basics'].map((line) =>
     line.startsWith('tt0004287\t') ? line.replace('\t118\t', '\tlong\t') : line,

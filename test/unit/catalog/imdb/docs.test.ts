@@ -20,7 +20,7 @@ const page = readRepositoryFile('docs/public-data.md')
 const pairs = (words: Readonly<Record<string, string | null>>) =>
   Object.entries(words).map(([word, meaning]) => [word, meaning ?? ''])
 
-test('docs/public-data.md has the columns that are read', () => {
+test('docs/public-data.md has the columns that the import reads', () => {
   const documented = tableOf(sectionOf(page, '## Files')).map(([file = '', columns = '']) => [
     codeIn(file)[0],
     codeIn(columns),
@@ -47,11 +47,11 @@ test.each<[string, number, Readonly<Record<string, string | null>>]>([
   ['## Roles', 0, roleWords],
   ['## Regions and languages', 0, regionWords],
   ['## Regions and languages', 1, languageWords],
-])('docs/public-data.md has at %s, table %i, what the code has', (heading, table, words) => {
+])('docs/public-data.md has the values of the code at %s, table %i', (heading, table, words) => {
   expect(wordsOf(heading, table)).toEqual(pairs(words))
 })
 
-test('what words become is of the closed sets', () => {
+test('words of the files are mapped to values of the closed sets', () => {
   for (const genre of Object.values(genreWords)) {
     if (genre !== null) expect(enumValues('genres')).toContain(genre)
   }
@@ -60,7 +60,7 @@ test('what words become is of the closed sets', () => {
   }
 })
 
-test('docs/public-data.md has the types that are taken without an option', () => {
+test('docs/public-data.md has the default types', () => {
   const list = Object.entries(defaultChoice.types).map(([type, votes]) =>
     votes > 0 ? `${type}:${votes}` : type,
   )

@@ -43,7 +43,7 @@ async function importedCatalog(folder: string, choice?: OracleChoice) {
   return { summary, rows: dumpCatalog(directory.catalogFile(summary.catalog ?? '')) }
 }
 
-test('the fixtures become what a plain computation makes of them, imported as NDJSON', async () => {
+test('imports the fixtures like NDJSON of a plain conversion', async () => {
   const folder = writeFiles(fixtureLines())
   const plain = await plainCatalog(folder)
   const { summary, rows } = await importedCatalog(folder)
@@ -73,7 +73,7 @@ test.each<[string, OracleChoice]>([
   expect(imported.summary.written).toEqual(plain.summary.written)
 })
 
-test('the lines of the files may be in any order', async () => {
+test('accepts lines in any order', async () => {
   const sorted = await importedCatalog(writeFiles(fixtureLines()))
   const random = seededRandom(7)
   const shuffled = fixtureLines()
@@ -85,7 +85,7 @@ test('the lines of the files may be in any order', async () => {
   expect(rows).toEqual(sorted.rows)
 })
 
-test('unpacked files, lines that end in CR LF and columns in another place make the same', async () => {
+test('uncompressed files, CR LF and reordered columns give the same result', async () => {
   const packed = writeFiles(fixtureLines())
   const plain = emptyFolder()
   for (const name of fileNames) {
@@ -103,7 +103,7 @@ test('unpacked files, lines that end in CR LF and columns in another place make 
   expect(rows).toEqual((await importedCatalog(packed)).rows)
 })
 
-test('generated files of the full shape become what the plain computation makes of them', async () => {
+test('imports large generated files like the plain conversion', async () => {
   const folder = emptyFolder()
   await makeImdbFiles(folder, 0.0004, 3)
   const plain = await plainCatalog(folder)
@@ -113,7 +113,7 @@ test('generated files of the full shape become what the plain computation makes 
   expect(summary.dropped.counts).toEqual(plain.summary.dropped.counts)
 })
 
-test('what a few titles become', async () => {
+test('imports a few titles as expected', async () => {
   const { rows } = await importedCatalog(writeFiles(fixtureLines()), { adult: true })
   const idOf = (number: string) => packReference({ catalog: 'alpha', number })
   const of = (table: string, number: string) =>

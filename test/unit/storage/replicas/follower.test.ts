@@ -34,7 +34,7 @@ function started(path: string, address: string, changes: Partial<FollowerOptions
   return { follower, lines, problem: () => follower.state().problem, attempts, begun }
 }
 
-test('a data directory that cannot be written is told once, and tried until it can', async () => {
+test('reports an unwritable data directory once, and retries', async () => {
   const [path, target] = [temporaryDirectory(), temporaryDirectory()]
   const inTheWay = join(path, 'following.json')
   mkdirSync(inTheWay)
@@ -53,7 +53,7 @@ test('a data directory that cannot be written is told once, and tried until it c
   expect(readFollowing(path)?.source).toBe(target)
 })
 
-test('a lock that cannot be taken is told once, and tried until it can', async () => {
+test('reports an unavailable lock once, and retries', async () => {
   const path = temporaryDirectory()
   const inTheWay = join(path, 'following.lock')
   mkdirSync(inTheWay)
@@ -71,7 +71,7 @@ test('a lock that cannot be taken is told once, and tried until it can', async (
   await vi.waitFor(() => expect(problem()?.reason).toContain('has no publication yet'), patience)
 })
 
-test('a thread that fails is a problem while it does, in the log once', async () => {
+test('reports a failing thread while it fails, and logs it once', async () => {
   const path = temporaryDirectory()
   // What nobody foresaw: the thread finds no engine where it looks for one.
   const { follower, lines, problem, begun } = started(path, 'x'.repeat(10), {

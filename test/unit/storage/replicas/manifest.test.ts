@@ -29,7 +29,7 @@ describe('a manifest', () => {
       Buffer.from(JSON.stringify({ ...makeManifest(published, 7, files as []), ...change })),
     )
 
-  test('is read as it was written', () => {
+  test('is read back unchanged', () => {
     const manifest = makeManifest(published, 7, [file])
     expect(readManifestBytes(writeDocument(manifest))).toEqual(manifest)
   })
@@ -43,7 +43,7 @@ describe('a manifest', () => {
     ['a chunk too many', { chunks: [sum, sum, sum] }],
     ['a name that is no checksum', { chunks: [sum, '../x'] }],
     ['a negative size', { bytes: -1, chunks: [] }],
-  ])('with %s is none', (_, wrong) => {
+  ])('with %s is invalid', (_, wrong) => {
     expect(read([{ ...file, ...wrong }])).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('a manifest', () => {
     ['of another form', { format: 2 }],
     ['of other chunks', { chunkBytes: 1 }],
     ['without what is published', { published: null }],
-  ])('%s is none', (_, change) => {
+  ])('%s is invalid', (_, change) => {
     expect(read([file])).not.toBeNull()
     expect(read([file], change)).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('a manifest', () => {
 describe('a pointer', () => {
   const pointer = makePointer(published, Buffer.from('manifest'), null)
 
-  test('names the manifest with its checksum, and is read as it was written', () => {
+  test('names the manifest with its checksum, and is read back unchanged', () => {
     expect(pointer).toMatchObject({
       manifest: '3-g1.json',
       sha256: hashOf(Buffer.from('manifest')),
@@ -89,22 +89,22 @@ describe('a pointer', () => {
     ['empty', Buffer.alloc(0)],
     ['to elsewhere', Buffer.from(JSON.stringify({ ...pointer, manifest: '../../1-x.json' }))],
     ['of another form', Buffer.from(JSON.stringify({ ...pointer, format: 2 }))],
-  ])('that is %s is none', (_, bytes) => {
+  ])('that is %s is invalid', (_, bytes) => {
     expect(readPointerBytes(bytes)).toBeNull()
   })
 })
 
-describe('a packed chunk', () => {
+describe('a compressed chunk', () => {
   const bytes = Buffer.from('ab'.repeat(5000))
   const chunk = { sha256: hashOf(bytes), at: 0, bytes: bytes.length }
 
-  test('holds what its name says, in fewer bytes', async () => {
+  test('has the contents of its checksum, in fewer bytes', async () => {
     const packed = await compressChunk(bytes)
     expect(packed.length).toBeLessThan(bytes.length / 10)
     expect(await decompressChunk(packed, chunk)).toEqual(bytes)
   })
 
-  test('of what cannot be packed is within its bound', async () => {
+  test('of incompressible data is within the maximum size', async () => {
     const random = Buffer.from(Array.from({ length: 100_000 }, (_, i) => (i * 7919 * i) % 251))
     expect((await compressChunk(random)).length).toBeLessThan(
       maxCompressedBytes({ bytes: random.length }),
@@ -118,7 +118,7 @@ describe('a packed chunk', () => {
     ['with a byte changed', (packed: Buffer) => Buffer.from(packed).fill(1, 20, 21)],
     ['of other bytes', () => compressChunk(Buffer.from('ba'.repeat(5000)))],
     ['of more bytes', () => compressChunk(Buffer.alloc(20_000_000))],
-  ])('%s is refused', async (_, damage) => {
+  ])('%s is rejected', async (_, damage) => {
     expect(await decompressChunk(await damage(await compressChunk(bytes)), chunk)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ describe('a bucket', () => {
     return { ...stub, target }
   }
 
-  test('keeps files below its prefix, lists them in pages, and removes them', async () => {
+  test('stores files below its prefix, lists them in pages, and removes them', async () => {
     const { target, objects } = await bucket()
     const names = ['chunks/a', 'chunks/b', 'chunks/c', 'chunks/d', 'chunks/e']
     for (const name of names) await target.write(name, Buffer.from(name))
@@ -37,7 +37,7 @@ describe('a bucket', () => {
     ['write', /may not write s3:\/\/titles\/base\/chunks\/x: grant s3:PutObject$/],
     ['list', /may not list s3:\/\/titles\/base\/chunks: grant s3:ListBucket$/],
     ['remove', /may not remove s3:\/\/titles\/base\/chunks\/x: grant s3:DeleteObject$/],
-  ] as const)('a right to %s that is missing is named', async (work, message) => {
+  ] as const)('names the missing permission to %s', async (work, message) => {
     const { target, faults } = await bucket()
     faults.of = () => 'refused'
     const works = {
@@ -49,7 +49,7 @@ describe('a bucket', () => {
     await expect(works[work]()).rejects.toThrow(message)
   })
 
-  test('caches that are put before it may keep all but the pointer', async () => {
+  test('allows caches to store all files except the pointer', async () => {
     const { target, cacheControl } = await bucket()
     await target.write('chunks/a', Buffer.from('a'))
     await target.write('current.json', Buffer.from('{}'))
@@ -59,18 +59,18 @@ describe('a bucket', () => {
     })
   })
 
-  test('is told without what is secret', async () => {
+  test('is shown without secrets', async () => {
     expect((await bucket('s3://titles/base/')).target.name).toBe('s3://titles/base')
   })
 
-  test('a body that is cut is a failure, not a shorter file', async () => {
+  test('a truncated body is a failure, not a shorter file', async () => {
     const { target, faults } = await bucket()
     await target.write('chunks/a', Buffer.alloc(100_000))
     faults.of = (request) => (request.startsWith('GET') ? 'cut' : null)
     await expect(target.read('chunks/a', 200_000)).rejects.toThrow(/does not answer for titles/)
   })
 
-  test('what it refuses is one line with the remedy', async () => {
+  test('reports a rejected request in one line with the remedy', async () => {
     const { target, faults, config } = await bucket()
     const wrong = { accessKeyId: 'other', secretAccessKey: 'x' }
     const refused = s3Target('s3://titles', { ...config, credentials: wrong })
@@ -90,7 +90,7 @@ describe('a bucket', () => {
 })
 
 describe('the variables of S3', () => {
-  test('are those of Amazon unless told', () => {
+  test('default to Amazon', () => {
     expect(readS3Config({})).toEqual({ endpoint: null, region: 'us-east-1', credentials: null })
   })
 
@@ -99,12 +99,12 @@ describe('the variables of S3', () => {
     [{ S3_ACCESS_KEY_ID: 'x' }, /S3_SECRET_ACCESS_KEY: set both or neither/],
     [{ S3_REGION: 'eu central' }, /^S3_REGION takes a name like/],
     [{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: '/none' }, /_FILE takes a file/],
-  ])('%j is refused', (variables, message) => {
+  ])('%j is rejected', (variables, message) => {
     expect(() => readS3Config(variables)).toThrow(message)
   })
 })
 
-describe('addresses of HTTP', () => {
+describe('HTTP addresses', () => {
   async function web(answer: RequestListener, path = '/base') {
     const server = createServer(answer)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -120,7 +120,7 @@ describe('addresses of HTTP', () => {
     return opened
   }
 
-  test('are read below the address, by name and password where it has them', async () => {
+  test('are prefixes of the files, with optional credentials', async () => {
     const seen: string[] = []
     const place = await web(({ url = '', headers }, response) => {
       seen.push(`${url} ${headers.authorization}`)
@@ -162,7 +162,7 @@ describe('addresses of HTTP', () => {
     await expect(source(`http://${place}`).read('x', 10)).rejects.toThrow(message)
   })
 
-  test('a body that is cut is a failure, not a shorter file', async () => {
+  test('a truncated body is a failure, not a shorter file', async () => {
     const place = await web((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 })
       response.write('half', () => response.destroy())
@@ -170,7 +170,7 @@ describe('addresses of HTTP', () => {
     await expect(source(`http://${place}`).read('x', 200)).rejects.toThrow(/cannot be read/)
   })
 
-  test('a body that drips is a failure after its time', async () => {
+  test('a slow body is a failure after a timeout', async () => {
     const place = await web((_, response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write('x'), 20)
@@ -183,7 +183,7 @@ describe('addresses of HTTP', () => {
     )
   }, 5000)
 
-  test('a cache between is passed by where that is asked', async () => {
+  test('bypasses caches on request', async () => {
     const seen: unknown[] = []
     const place = await web(({ headers }, response) => {
       seen.push(headers['cache-control'])
@@ -195,7 +195,7 @@ describe('addresses of HTTP', () => {
     expect(seen).toEqual([undefined, 'no-cache'])
   })
 
-  test('nobody there is a failure in one line', async () => {
+  test('an unreachable server is a failure in one line', async () => {
     await expect(source('http://127.0.0.1:9').read('x', 1)).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:9\/x cannot be read: .*ECONNREFUSED/,
     )
