@@ -29,7 +29,7 @@ export function register(program: Command, environment: Environment): void {
     .command('index')
     .description('build a new generation from the catalog and publish it')
     .option('--json', 'print the published generation as JSON')
-    .option('--missing', 'do nothing if this version can read the published generation')
+    .option('--missing', 'do nothing if the published generation is intact and readable')
     .option('--force', 'publish a catalog that is much smaller than the published one')
     .action(async ({ json, missing, force }: { json?: true; missing?: true; force?: true }) => {
       letServersGoFirst()

@@ -81,8 +81,16 @@ interface LimitOptions {
 
 function withLimits(command: Command): Command {
   return command
-    .option('--rate <n>', `requests per second (new keys: ${defaultLimits.rate})`, readLimit)
-    .option('--quota <n>', `requests per day (new keys: ${defaultLimits.quota})`, readLimit)
+    .option(
+      '--rate <n>',
+      `requests per second (default of new keys: ${defaultLimits.rate})`,
+      readLimit,
+    )
+    .option(
+      '--quota <n>',
+      `requests per day (default of new keys: ${defaultLimits.quota})`,
+      readLimit,
+    )
     .addOption(new Option('--unlimited', 'no limits').conflicts(['rate', 'quota']))
 }
 

@@ -16,7 +16,10 @@ export function register(program: Command, environment: Environment): void {
     .option('--host <address>', 'address to listen on (overrides HOST)')
     .option('--port <n>', 'port to listen on, 0 for any free port (overrides PORT)', readPort)
     .option('--processes <n>', 'number of processes (overrides PROCESSES)')
-    .option('--follow <url>', 'fetch generations from there (overrides FOLLOW_URL)')
+    .option(
+      '--follow <url>',
+      'folder, bucket or URL to fetch generations from (overrides FOLLOW_URL)',
+    )
     .action(async (options: ServeOptions) => {
       const config = readServerConfig({ ...environment.variables, ...variablesOf(options) })
       const engines = readEngines(environment.variables)

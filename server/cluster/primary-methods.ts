@@ -1,7 +1,7 @@
 import type { Access } from '../access/admission.js'
 import type { OpeningLinks } from '../explorer/opening-links.js'
 import type { PrimaryMethods } from './methods.js'
-import { openTurns } from './turns.js'
+import { createProcessMutex } from './process-mutex.js'
 
 /** The methods of the primary, for each worker. */
 export interface MethodsOfPrimary {
@@ -16,7 +16,7 @@ export function primaryMethods(
   access: Access,
   links: Pick<OpeningLinks, 'redeem'>,
 ): MethodsOfPrimary {
-  const refreshes = openTurns()
+  const refreshes = createProcessMutex()
   return {
     for: (id) => ({
       admit: access.admit,
@@ -24,9 +24,9 @@ export function primaryMethods(
       noteGuess: access.noteGuess,
       usage: access.usage,
       redeem: links.redeem,
-      beginRefresh: () => refreshes.take(id),
-      endRefresh: () => refreshes.end(id),
+      beginRefresh: () => refreshes.lock(id),
+      endRefresh: () => refreshes.unlock(id),
     }),
-    forget: refreshes.end,
+    forget: refreshes.unlock,
   }
 }

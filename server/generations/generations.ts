@@ -16,11 +16,11 @@ import {
 } from '../../storage/data-directory/generation-marks.js'
 import type { Generation } from './generation.js'
 import {
-  type HeldGeneration,
-  holdGeneration,
+  type LeasableGeneration,
   type Lease,
+  makeLeasable,
   type OpenGeneration,
-} from './held-generation.js'
+} from './leased-generation.js'
 
 /** The generation that answers requests; newer ones replace it. */
 export interface Generations {
@@ -71,7 +71,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   const { onClosed = () => {} } = options
   const first = await openFirst(options)
   let answering = first.published
-  let held = holdGeneration(first.opened)
+  let current = makeLeasable(first.opened)
   /** Damaged generations; a successful check of every byte removes one. */
   const distrusted = new Set<string>()
   const retirements = new Set<Promise<void>>()
@@ -96,7 +96,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       const before = failure?.publishedAt === publishedAt ? failure : null
       // Polling repeats every second: log one line until something else happens.
       if (before === null) {
-        const serving = held.generation.id
+        const serving = current.generation.id
         logger.error({ ...logFields(error), serving }, 'cannot open what is published')
       }
       // Each attempt may read gigabytes.
@@ -111,9 +111,9 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     let retirement: Promise<unknown> = Promise.resolve()
     try {
       const opened = await open(published, everyByte)
-      const retired = held
+      const retired = current
       answering = published
-      held = holdGeneration(opened)
+      current = makeLeasable(opened)
       const closed = retire(retired).then(onClosed)
       retirement = Promise.race([closed, after(longestTurn, null, { ref: false })])
     } finally {
@@ -121,7 +121,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     }
   }
 
-  function retire(generation: HeldGeneration): Promise<void> {
+  function retire(generation: LeasableGeneration): Promise<void> {
     const { id } = generation.generation
     const retirement = generation
       .retire()
@@ -155,7 +155,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   }
 
   async function distrust(generation: Generation, reason: Error): Promise<boolean> {
-    if (generation !== held.generation) return true
+    if (generation !== current.generation) return true
     // Until another publication, a second attempt would have the same result.
     if (!distrusted.has(generation.id)) {
       standingIn ??= standIn(generation.id, reason).finally(() => {
@@ -167,10 +167,10 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
 
   /** Checks the last verification of the current generation by any process of the service. */
   async function obeyVerification(): Promise<void> {
-    const verification = readVerification(directory, held.generation.id)
+    const verification = readVerification(directory, current.generation.id)
     if (verification === null) return
-    if (verification.damage === null) distrusted.delete(held.generation.id)
-    else await distrust(held.generation, new CommandError(verification.damage))
+    if (verification.damage === null) distrusted.delete(current.generation.id)
+    else await distrust(current.generation, new CommandError(verification.damage))
   }
 
   async function poll(): Promise<void> {
@@ -189,14 +189,14 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
 
   const polling = setInterval(poll, pollMilliseconds).unref()
   return {
-    lease: () => held.lease(),
-    current: () => held.generation,
+    lease: () => current.lease(),
+    current: () => current.generation,
     distrust,
     refresh: () => refresh(false),
     async close() {
       clearInterval(polling)
       await Promise.all([refreshing, standingIn])
-      retire(held)
+      retire(current)
       await Promise.all(retirements)
     },
   }

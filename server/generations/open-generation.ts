@@ -16,7 +16,7 @@ import { openExports } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
-import type { OpenGeneration } from './held-generation.js'
+import type { OpenGeneration } from './leased-generation.js'
 
 /** The parts of a service that opening a generation needs. */
 export interface GenerationParts {

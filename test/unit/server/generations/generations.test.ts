@@ -4,9 +4,9 @@ import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CommandError } from '../../../../platform/command-error.js'
 import { DamagedFile } from '../../../../platform/damaged-file.js'
-import { openTurns } from '../../../../server/cluster/turns.js'
+import { createProcessMutex } from '../../../../server/cluster/process-mutex.js'
 import { openGenerations } from '../../../../server/generations/generations.js'
-import type { OpenGeneration } from '../../../../server/generations/held-generation.js'
+import type { OpenGeneration } from '../../../../server/generations/leased-generation.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import {
   markRejected,
@@ -99,10 +99,10 @@ describe('a newer generation', () => {
   })
 
   test('is opened by one process at a time, after the previous generation is closed', async () => {
-    const turns = openTurns()
+    const mutex = createProcessMutex()
     const inTurn = (process: number) => async () => {
-      await turns.take(process)
-      return () => turns.end(process)
+      await mutex.lock(process)
+      return () => mutex.unlock(process)
     }
     const one = await follow({ takeTurn: inTurn(1) })
     const other = await follow({ takeTurn: inTurn(2) })
@@ -118,10 +118,10 @@ describe('a newer generation', () => {
   })
 
   test('that does not open releases the mutex of its process', async () => {
-    const turns = openTurns()
+    const mutex = createProcessMutex()
     const takeTurn = async () => {
-      await turns.take(1)
-      return () => turns.end(1)
+      await mutex.lock(1)
+      return () => mutex.unlock(1)
     }
     const { directory, generations, broken } = await follow({ broken: ['g2'], takeTurn })
     publishGeneration(directory, 'g2')

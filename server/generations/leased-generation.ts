@@ -12,7 +12,7 @@ export interface Lease {
   release(): void
 }
 
-export interface HeldGeneration {
+export interface LeasableGeneration {
   readonly generation: Generation
   lease(): Lease
   /** Closes the generation as soon as it has no leases. */
@@ -20,7 +20,7 @@ export interface HeldGeneration {
 }
 
 /** Counts the leases of a generation, and closes it after the last one. */
-export function holdGeneration(generation: OpenGeneration): HeldGeneration {
+export function makeLeasable(generation: OpenGeneration): LeasableGeneration {
   let leases = 0
   let lastReleased = () => {}
   return {
