@@ -153,7 +153,7 @@ describe('if the clock is set', () => {
     const key = service.key()
     await guess(service, 20)
     service.clock.set(months)
-    // Somebody else writes, so that bans are read again.
+    // Another connection writes, so the service reads the bans again.
     const other = fakeService({ directory, clock: service.clock })
     other.keys.issue('other', { rate: null, quota: null })
     await service.access.sync()

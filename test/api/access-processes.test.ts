@@ -11,7 +11,7 @@ import { primaryMethods } from '../../server/cluster/primary-methods.js'
 import { openingLinks } from '../../server/explorer/opening-links.js'
 import { memoryLogger, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
-/** Two ends of a channel that writes messages as processes do. */
+/** The two ends of a channel that serializes messages like processes do. */
 function twoEnds(): [Channel, Channel] {
   const receivers: ((message: unknown) => void)[] = []
   const end = (own: number): Channel => ({
@@ -23,7 +23,7 @@ function twoEnds(): [Channel, Channel] {
   return [end(0), end(1)]
 }
 
-/** Two workers and their primary, over channels as between processes. */
+/** Two workers and their primary, connected by channels. */
 function twoWorkers() {
   const clock = stoppedClock('2024-05-17T12:00:00Z')
   const log = memoryLogger()
@@ -105,7 +105,7 @@ test('all workers ban an address that sends wrong keys to several of them', asyn
       left: expect.closeTo(3_600_000, -4),
     })
   }
-  // One that starts later, as in place of one that ended, knows of it, too.
+  // A worker that starts later bans it too.
   const { access } = start(3)
   await access.admitPage(null)
   expect(access.findBan(address)).not.toBeNull()

@@ -52,7 +52,7 @@ describe('Redis', () => {
     const address = `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`
     const wrong = (service: FakeService, sent: string) =>
       ask(service, '/v1.2/kept', sent).set('X-Forwarded-For', address)
-    // The same wrong key counts once, whichever servers it is sent to.
+    // A wrong key counts once for all servers.
     for (const service of [first, second, sameKeys, first]) {
       expect((await wrong(service, 'tb_one')).status).toBe(401)
       await service.access.sync()
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
     await after(100)
     redis.resume()
     await immediately()
-    // As if the processor were somebody else's: the answers arrive meanwhile.
+    // Blocks the event loop while the responses arrive.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     expect(await asked).toEqual([200, 200])
     expect([first, second].flatMap(({ log }) => log.lines.filter(isOfRedis))).toEqual([])
@@ -146,7 +146,7 @@ describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
     await redis.kill()
     expect(await asked).toEqual(Array(40).fill(200))
     await shareLimits(both, false)
-    // Each counts for itself from here on: nobody is refused, and nobody waits.
+    // From here on, each server counts alone, without waiting.
     expect(await askAll(both, key, 60)).toEqual(Array(60).fill(200))
     // The log reports a lost connection when the next attempt fails, 200 ms later.
     await vi.waitFor(() => {
@@ -168,14 +168,14 @@ describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
 
 const isOfRedis = (line: string) => line.includes('redis')
 
-/** Waits until servers share their limits, or until they do not. */
+/** Waits until servers share their limits, or until they stop sharing them. */
 function shareLimits(services: readonly FakeService[], isSharing: boolean): Promise<void> {
   return vi.waitFor(() => {
     for (const { access } of services) expect(access.isSharing()).toBe(isSharing)
   }, 10_000)
 }
 
-/** Two servers with the same keys that share nothing but a Redis. */
+/** Two servers with the same keys that share only a Redis. */
 async function twoServers(redisUrl: string, limits: readonly Partial<KeyLimits>[]) {
   const variables = { REDIS_URL: redisUrl }
   const clock = stoppedClock(new Date().toISOString())

@@ -21,7 +21,7 @@ const shares = (service: FakeService, expected: boolean) =>
   vi.waitFor(() => expect(service.access.isSharing()).toBe(expected), 10_000)
 
 describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
-  /** Two servers that share nothing but a Redis, with clocks that stand, and the commands of the first. */
+  /** Two servers with fixed clocks that share only a Redis, and the command line of the first. */
   async function twoServers() {
     const redis = await ownRedis()
     const variables = { REDIS_URL: redis.url, GUESS_LIMIT: '3' }
@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     const { first, second, keys, create } = await twoServers()
     const key = await create('app', '--rate', '7')
     expect(await statusOf(first, key)).toBe(200)
-    // In another second than the first request, whose count would be shared.
+    // In another second than the first request, because its count would be shared.
     second.clock.pass(1)
     const { headers } = await ask(second, '/v1.2/kept', key)
     expect(headers['x-ratelimit-remaining']).toBe('6')
@@ -66,7 +66,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(await statusOf(second, key)).toBe(200)
     expect(await statusOf(second, revoked)).toBe(401)
     await redis.kill()
-    // From the first request on, whether the end of the connection is noticed by then or not.
+    // From the first request on, even if the lost connection is not noticed yet.
     for (let i = 0; i < 10; i += 1) {
       const { status, body, headers } = await ask(second, '/v1.2/kept', `tb_${'x'.repeat(42)}${i}`)
       expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'overloaded', '1'])
@@ -86,7 +86,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     })
     await redis.start()
     await shares(second, true)
-    // A Redis that lost its keys: this one is beyond the time limit of the cache.
+    // Redis has lost its keys, and this key has expired in the cache.
     expect(await statusOf(second, key)).toBe(401)
   })
 
@@ -164,7 +164,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect(await status()).toMatch(/^ok {5}keys +1 in use$/m)
     second.clock.pass(1)
     expect(await statusOf(second, own)).toBe(200)
-    // Both folders called theirs the same.
+    // Keys of both folders have the same name.
     const shared = await runCommand(['keys', 'share'], directories[1], now, variables)
     expect(shared.err).toContain(
       'already has a key "key 1": the copied key is called "key 1 2" there',
@@ -177,7 +177,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
       expect(await statusOf(service, own)).toBe(401)
     }
     expect(await statusOf(first, other)).toBe(200)
-    // Redis decides about a key that was shared, also while it is away.
+    // A shared key depends on Redis, even while Redis is unavailable.
     await redis.kill()
     const again = start(directories[0])
     expect(await statusOf(again, own)).toBe(503)

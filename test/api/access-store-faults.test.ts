@@ -57,7 +57,7 @@ test('a killed process loses only the counts of the last second', async () => {
   expect(await leftOf(key)).toEqual([200, '9'])
   await service.access.sync()
   expect(await leftOf(key)).toEqual([200, '8'])
-  // What another process sees now is what is left of this one after a SIGKILL.
+  // Another process sees what a SIGKILL would leave of this one.
   const after = fakeService({ directory })
   expect((await ask(after, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('8')
 })
@@ -142,7 +142,7 @@ test('bans an address while the database fails, and stores the ban later', async
     alter table hidden_bans rename to bans;`)
   await service.access.sync()
   expect(other.prepare('select count(*) from bans').pluck().get()).toBe(1)
-  // From then on the database says who is banned: a ban that is lifted there is lifted.
+  // From then on, bans are read from the database, so lifting one there applies.
   expect(await statusOf(service, key)).toBe(403)
   other.exec('delete from bans; delete from failed_attempts')
   await service.access.sync()

@@ -60,7 +60,7 @@ describe('/usage', () => {
     const { body, headers } = await ask(service, '/v1.2/usage', key)
     expect(body.today).toMatchObject({ used: 2, remaining: 0 })
     expect(headers['x-quota-remaining']).toBe('0')
-    // What it refuses takes nothing either; another address with the same beginning does.
+    // Rejected requests to it do not count; requests to another path with the same beginning do.
     expect((await ask(service, '/v1.2/usage?nonsense=1', key)).status).toBe(400)
     expect((await ask(service, '/v1.2/usage/', key)).status).toBe(429)
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What the service answers to the bare request. */
+/** The response of the service to a plain request. */
 async function raw(path: string): Promise<never> {
   const answer = await fetch(service.url + path, { headers: { 'X-API-Key': service.key } })
   return (await answer.json()) as never
@@ -179,7 +179,7 @@ test('uses a cached response after 304', async () => {
 })
 
 test('waits after exceeding a rate', async () => {
-  // The clock of the service stands still in tests; here its seconds have to pass.
+  // Services in tests have a fixed clock; this test needs a running one.
   const began = performance.now()
   const now = () => new Date(demoNow().getTime() + performance.now() - began)
   const running = await serveData(join(inject('sharedFolder'), 'demo'), {}, now)
@@ -231,7 +231,7 @@ test('types reject parameters that do not exist', () => {
     void client.titles({ genre: 'dramma' })
     // @ts-expect-error a rating has one value
     void client.titles({ rating_alpha: { all: 8 } })
-    // @ts-expect-error facets of what?
+    // @ts-expect-error the required parameter `by` is missing
     void client.facets({ genre: 'drama' })
     // @ts-expect-error a chart has its own order
     void client.topChart({ cursor: '' })

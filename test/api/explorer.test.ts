@@ -10,7 +10,7 @@ import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-s
 const page =
   '<!doctype html><meta name="image-origins" content=""><script src="/explorer/a-1.js"></script>'
 
-/** Makes a folder like the output of a build, with four files. */
+/** Creates a folder like the output of a build, with four files. */
 function builtExplorer() {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'explorer'))

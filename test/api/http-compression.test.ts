@@ -77,7 +77,7 @@ describe('compression', () => {
   })
 })
 
-/** What the application answers as it goes over the wire. */
+/** The response of the application as transferred. */
 async function fetchFrom(
   app: FakeService['app'],
   path: string,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { listeningService } from '../support/listening-service.js'
 
-/** Pieces that wait to be let go, and say of which request each was. */
+/** Pieces of work that wait until the test continues them, by request. */
 function heldPieces() {
   const begun: string[] = []
   const waiting: { readonly name: string; go(isLast: boolean): void }[] = []
@@ -12,7 +12,7 @@ function heldPieces() {
         begun.push(name)
         waiting.push({ name, go: (isLast) => resolve(!isLast) })
       }),
-    /** Lets the first piece of a request go on, to another one or to its end. */
+    /** Continues the first piece of a request. */
     go(name: string, isLast = false) {
       const [held] = waiting.splice(
         waiting.findIndex((each) => each.name === name),

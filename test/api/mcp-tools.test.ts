@@ -59,7 +59,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
 
   test('return the same as the endpoints', async () => {
     const client = await connect(version)
-    // So that the client checks each response against the output schema.
+    // Listing the tools makes the client validate results against the output schemas.
     await client.listTools()
     const { reference, person, title } = known
     const pairs: readonly (readonly [string, Record<string, unknown>, string])[] = [

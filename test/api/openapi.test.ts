@@ -46,7 +46,7 @@ test('every endpoint has an example, and every example is valid', () => {
     if (endpoint !== 'access')
       expect(validator.operationOf(path)?.operation.operationId).toBe(endpoint)
   }
-  // A file is no example.
+  // Files have no example.
   const names = Object.values(document.paths)
     .filter(({ get }) => 'application/json' in get.responses[200].content)
     .map(({ get }) => get.operationId)

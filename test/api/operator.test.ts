@@ -16,7 +16,7 @@ beforeAll(async () => {
   data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
 })
 
-/** A service with an operator's port, and ways to ask both. */
+/** A service with an operator's port, and functions that send requests to both. */
 async function operated(variables: Readonly<Record<string, string>> = {}) {
   const service = await serveData(data, { OPERATOR_PORT: '0', ...variables })
   onTestFinished(service.close)
@@ -135,7 +135,7 @@ describe('metrics', () => {
     onTestFinished(() => void other.close())
     other.exec('begin immediate')
     expect((await get('/v1.2/enums', counted)).status).toBe(200)
-    // Counts are written once a second.
+    // The service stores counts once a second.
     await expect
       .poll(async () => (await read()).get('titlebase_access_failures_total'), { timeout: 10_000 })
       .toBeGreaterThan(0)
@@ -161,7 +161,7 @@ describe('metrics', () => {
       service.issueKey('rated', { rate: 1, quota: null }),
       service.issueKey('daily', { rate: null, quota: 1 }),
     ]
-    // The clock of the service stands, so both are within one second.
+    // The clock of the service is fixed, so both requests are within one second.
     for (const key of [rated, daily]) for (let i = 0; i < 3; i++) await get('/v1.2/enums', key)
     expect((await read()).get('titlebase_bans')).toBe(0)
     for (let i = 0; i < 3; i++) await get('/v1.2/enums', `tb_wrong${i}`)
@@ -217,7 +217,7 @@ describe('/ready', () => {
     const { service, operator, read } = await operated()
     const directory = openDataDirectory(service.dataDirectory)
     const generation = readPublished(directory)?.generation ?? ''
-    // The folder of generations is shared between tests, so a copy of it takes its place.
+    // Tests share the folder of generations, so this test replaces it by a copy.
     const generations = join(service.dataDirectory, 'generations')
     unlinkSync(generations)
     cpSync(join(data, 'generations'), generations, { recursive: true, preserveTimestamps: true })
@@ -246,7 +246,7 @@ describe('/ready', () => {
   })
 })
 
-/** A connection with answers that nobody reads: it lasts until the deadline. */
+/** A connection with unread responses, which lasts until the deadline. */
 async function unreadAnswers(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})

@@ -3,7 +3,7 @@ import type { Counting } from '../support/fake-service.js'
 import { keyedService } from '../support/keyed-service.js'
 import { listeningService } from '../support/listening-service.js'
 
-/** An engine whose searches end when the test says so, or at their deadline. */
+/** An engine whose searches end when the test ends them, or at their deadline. */
 function slowEngine() {
   const searches: { end(): void; readonly signal: AbortSignal | undefined }[] = []
   const count: Counting = (_, signal) =>

@@ -20,7 +20,7 @@ import { type Parameters, randomRequest } from '../support/random-requests.js'
 
 const beginning: Start = { kind: 'offset', offset: 0 }
 
-/** Enough titles that every method of finding a page is used. */
+/** Enough titles for every method of finding a page. */
 const count = 7000
 
 describe('searches over many titles', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describedService, generators, patience } from '../support/generated-client.js'
 
-// The clients of this generator send every element of a list by itself, whatever the document says;
+// Clients of this generator send every element of a list as a separate parameter, despite the document;
 // the hook joins them again (docs/reference/endpoints.md#clients).
 const program = `
 import json, os
@@ -40,7 +40,7 @@ test.skipIf(generators.python === null)(
     const { file, run, found, write, expected } = await describedService()
     const made = ['--path', file, '--meta', 'none', '--output-path', 'made']
     const { stdout, stderr } = await run(generators.python ?? '', 'generate', ...made)
-    // A file is no JSON; everything else is made whole.
+    // The file is not JSON. All other schemas must have been generated.
     const lacking = [...(stdout + stderr).matchAll(/parsing GET (\S+)/g)].map(([, path]) => path)
     expect(new Set(lacking)).toEqual(new Set(['/v1.2/exports/{name}']))
     write('program.py', program)

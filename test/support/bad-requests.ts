@@ -64,7 +64,7 @@ const unknownNames = [
   bad('toString=1', 'toString', some()),
   bad('__proto__.gte=1', '__proto__.gte', some()),
   bad(`${'x'.repeat(5000)}=1`, 'x'.repeat(5000), some()),
-  // Fields that no request may name.
+  // Internal fields.
   bad('released_on=2020-01-01', 'released_on', some('released')),
   bad('divergence=1', 'divergence', some()),
   bad('rating_trusted=1', 'rating_trusted', some()),

@@ -11,7 +11,7 @@ const head = `/**
 
 `
 
-/** Every file of the client that `npm run client:types` writes, by its path in the repository. */
+/** The files of the client that `npm run client:types` writes, by path in the repository. */
 export async function clientFiles(): Promise<Record<string, string>> {
   const written = openApiDocument({
     endpoints: endpoints(readServerConfig({}).pageAddresses),

@@ -18,7 +18,7 @@ export const index = {
   idOf: (title: number) => idRanks[title],
 } as unknown as TitleIndex
 
-/** A column with `values` values, evenly distributed or skewed to the first; a share of the titles is unknown. */
+/** A column with `values` values, evenly distributed or skewed to the first; unknown for a share of the titles. */
 export function columnOf(random: Random, values: number): RangeColumn {
   const unknown = random.pick([0, 0.1, 0.9])
   const skew = random.pick([1, 6])

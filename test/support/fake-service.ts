@@ -96,7 +96,7 @@ function fakeGenerations(engines: EngineGroup) {
 
 const made = new Map<string, ReturnType<typeof tools>>()
 
-/** The MCP tools, whose schemas take longer to make than the rest of a service; made once. */
+/** The MCP tools, created once, because creating their schemas takes longer than the rest of a service. */
 function toolsFor(addresses: Parameters<typeof tools>[0]): ReturnType<typeof tools> {
   const key = JSON.stringify(addresses)
   const known = made.get(key) ?? tools(addresses)

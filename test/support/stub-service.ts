@@ -18,8 +18,8 @@ export interface StubRequest {
 }
 
 /**
- * A client of a stub that returns the given responses in turn and repeats the last one. Pauses take no time and are
- * recorded; the random factor is always 1, so that pauses have their full length.
+ * A client of a stub that returns the given responses in turn and repeats the last one. Delays take no time and are
+ * recorded; the random factor is always 1, so that delays have their full length.
  */
 export function stubService(answers: readonly StubAnswer[], options: Partial<ClientOptions> = {}) {
   const requests: StubRequest[] = []

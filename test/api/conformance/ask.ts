@@ -16,7 +16,7 @@ let service: RunningService
 let validator: ReturnType<typeof openApiValidator>
 let started: Promise<void> | null = null
 
-/** Starts the service that the test files of one process share; once, however often it is called. */
+/** Starts the service that the test files of one process share, once. */
 export function startShared(): Promise<void> {
   started ??= start()
   return started
@@ -35,20 +35,20 @@ export const running = () => service
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what the test says
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks its own shape
   readonly body: any
-  /** The body as it came, decompressed. */
+  /** The decompressed body. */
   readonly text: string
 }
 
 export interface Asking {
   readonly method?: 'get' | 'head'
-  /** Null: no key at all. */
+  /** Null sends no key. */
   readonly key?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks the service and holds the answer against the OpenAPI document. */
+/** Sends a request and validates the response against the OpenAPI document. */
 export async function ask(path: string, asking: Asking = {}): Promise<Answer> {
   const { method = 'get', key = service.key, headers = {} } = asking
   const asked = request(service.url)[method](path).set(headers)
@@ -63,7 +63,7 @@ export async function ask(path: string, asking: Asking = {}): Promise<Answer> {
   return { status, body, headers: answer.headers, text: answer.text }
 }
 
-/** Asks below the version prefix and expects an answer; gives its body. */
+/** Sends a request below the version prefix, expects success, and returns the body. */
 export async function get(path: string) {
   const { status, body, text } = await ask(`/v1.2${path}`)
   expect(status, `${path}: ${text}`).toBe(200)
@@ -73,12 +73,12 @@ export async function get(path: string) {
 /** The details of an error in addition to its message; the error must not have others. */
 export interface Refusal {
   readonly field: string
-  /** Exactly these; `some`: a list that is not empty. */
+  /** Exactly these values; `some` for any non-empty list. */
   readonly allowed?: readonly string[] | 'some'
   readonly hint?: string
 }
 
-/** Asks below the version prefix and expects 400 with exactly these details. */
+/** Sends a request below the version prefix and expects 400 with exactly these details. */
 export async function expectRefusal(path: string, refusal: Refusal): Promise<void> {
   const { status, body } = await ask(`/v1.2${path}`)
   expect([status, body.error?.code], path).toEqual([400, 'invalid_request'])
@@ -91,7 +91,7 @@ export async function expectRefusal(path: string, refusal: Refusal): Promise<voi
   else expect(allowed, path).toEqual(wanted)
 }
 
-/** Asks below the version prefix and expects 404. */
+/** Sends a request below the version prefix and expects 404. */
 export async function expectMissing(path: string): Promise<void> {
   const { status, body } = await ask(`/v1.2${path}`)
   expect([status, body.error?.code], path).toEqual([404, 'not_found'])
@@ -105,7 +105,7 @@ interface Records {
 
 let made: Records | null = null
 
-/** What the demo catalog was made of, to compare answers with. */
+/** The records of the demo catalog, with which tests compare responses. */
 export function records(): Records {
   made ??= collect()
   return made

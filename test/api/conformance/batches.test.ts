@@ -10,7 +10,7 @@ const asReference = (path: string) => path.replace('/', ':')
 const titlesOf = () => [richFilm(), richSeries(), unlinkedTitle()].flatMap(pathsOf)
 const personsOf = () => [busyPerson(), companionOf(busyPerson())].flatMap(pathsOf)
 
-/** Each batch with the paths of records that it may be asked for, and the addresses of these. */
+/** Each batch with references of its records, and the paths of the single records. */
 const batches = [
   ['/titles/batch', titlesOf, '/titles', ''],
   ['/titles/batch', titlesOf, '/titles', 'lang=en'],

@@ -76,7 +76,7 @@ test.each(neverCached)(
   },
 )
 
-/** Endpoints that take `lang` and have a default for it. */
+/** Endpoints with `lang` and a default for it. */
 const languages = [
   'title',
   'titlesBatch',

@@ -75,7 +75,7 @@ describe.each(limits)('limit and offset of %s %s', (name, query, most) => {
   })
 })
 
-/** What `total` is of each list (docs/reference/envelopes.md#total). */
+/** The kind of `total` of each list (docs/reference/envelopes.md#total). */
 const totals = [
   ['titleCast', 'role=actor', 'number'],
   ['titleMedia', '', 'number'],

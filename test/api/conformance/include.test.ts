@@ -6,7 +6,7 @@ const names = ['cast', 'media', 'texts', 'episodes', 'relations']
 const asReference = (path: string) => path.replace('/', ':')
 const pathOf = (record: Parameters<typeof pathsOf>[0]) => pathsOf(record)[0] ?? ''
 
-/** Own addresses that list without sections, and are cut in batches. */
+/** Paths of flat lists, which batches truncate. */
 const flat = ['media', 'episodes', 'filmography']
 
 describe.each([

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { running } from './ask.js'
 
-/** Requests that reach no endpoint are answered with the error object too. */
+/** Requests that reach no endpoint get the error object too. */
 describe('requests that no endpoint reads', () => {
   test.each([
     [
@@ -80,7 +80,7 @@ test('closes the connection of a client after a rejected CONNECT', async () => {
   expect(['ECONNRESET', 'EPIPE']).toContain(error.code)
 })
 
-/** What the service answers to bytes that may be no request. */
+/** The response to bytes that may not be a valid request. */
 function answerTo(sent: string): Promise<string> {
   const { hostname, port } = new URL(running().url)
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, expectRefusal, get, records } from './ask.js'
 
-/** A film whose name and year no other title of the demo catalog has. */
+/** A film with a unique name and year in the demo catalog. */
 function uniqueFilm() {
   const { titles } = records()
   const count = new Map<string, number>()

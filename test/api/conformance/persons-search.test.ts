@@ -3,7 +3,7 @@ import { expectRefusal, get, records } from './ask.js'
 import { busyPerson, pathOf } from './samples.js'
 import type { Item } from './sections.js'
 
-/** `<catalog>/<number>` of a person in an answer. */
+/** `<catalog>/<number>` of a person in a response. */
 const personNumber = (person: Item) =>
   ['alpha', 'beta', 'gamma', 'delta']
     .map((catalog) => `${catalog}/${person[`${catalog}_id`]}`)

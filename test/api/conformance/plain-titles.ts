@@ -3,7 +3,7 @@ import type { TitleRecord } from '../../../schema/interchange.js'
 import { demoOptions } from '../../support/demo-data.js'
 import { get } from './ask.js'
 
-/** The first numbers of all titles that a query selects, by a traversal. */
+/** The first numbers of all titles that a query selects, from all pages. */
 export async function selected(query: string): Promise<string[]> {
   const ids = titleCatalogs.map((catalog) => `${catalog}_id`).join()
   const found: string[] = []
@@ -16,7 +16,7 @@ export async function selected(query: string): Promise<string[]> {
   return found
 }
 
-/** `<catalog>/<number>` of a card, of its first number: what `pathOf` is of a record. */
+/** `<catalog>/<number>` of a card's first number, like `pathOf` of its record. */
 export function numberOf(card: Readonly<Record<string, unknown>>): string {
   const catalog = titleCatalogs.find((catalog) => card[`${catalog}_id`] !== null)
   return `${catalog}/${card[`${catalog}_id`]}`
@@ -28,7 +28,7 @@ interface ReleaseDate {
   readonly date: string
 }
 
-/** The first of the title's dates that pass; null if no date does. */
+/** The first date of a title that passes a predicate; null if no date does. */
 export function firstDate(
   { releases }: TitleRecord,
   keeps: (date: ReleaseDate) => boolean = () => true,
@@ -46,7 +46,7 @@ export function isReleased(title: TitleRecord): boolean | null {
   return day === null ? null : day <= demoOptions.today
 }
 
-/** Votes in alpha, beta, gamma and delta together. */
+/** The sum of votes in alpha, beta, gamma and delta. */
 export function allVotes({ ratings }: TitleRecord): number {
   const voting = [ratings?.alpha, ratings?.beta, ratings?.gamma, ratings?.delta]
   return voting.reduce((sum, rating) => sum + (rating?.votes ?? 0), 0)

@@ -4,7 +4,7 @@ import { records } from './ask.js'
 
 type Numbers = Readonly<Record<string, string | null | undefined>>
 
-/** Every `<catalog>/<number>` of a record, as paths name it. */
+/** Every `<catalog>/<number>` of a record, as in paths. */
 export function pathsOf({ ids }: TitleRecord | PersonRecord): string[] {
   const numbers: Numbers = ids
   return titleCatalogs
@@ -12,12 +12,12 @@ export function pathsOf({ ids }: TitleRecord | PersonRecord): string[] {
     .map((catalog) => `${catalog}/${numbers[catalog]}`)
 }
 
-/** The first of them, by which a record is known in these tests. */
+/** The first of them, which identifies a record in these tests. */
 export function pathOf(record: TitleRecord | PersonRecord): string {
   return pathsOf(record)[0] ?? ''
 }
 
-/** All references of a record, as a batch takes them. */
+/** All references of a record, as in batches. */
 export const referencesOf = (record: TitleRecord | PersonRecord) =>
   pathsOf(record)
     .map((path) => path.replace('/', ':'))
@@ -27,7 +27,7 @@ const size = (record: object) => JSON.stringify(record).length
 const largest = <Item extends object>(items: readonly Item[]): Item =>
   items.reduce((best, item) => (size(item) > size(best) ? item : best))
 
-/** The title about which most is known: it has numbers in four catalogs, and a franchise. */
+/** The title with the most data: numbers in four catalogs, and a franchise. */
 export const richFilm = (): TitleRecord =>
   largest(
     records().titles.filter(
@@ -35,15 +35,15 @@ export const richFilm = (): TitleRecord =>
     ),
   )
 
-/** A film outside any franchise. */
+/** A film without a franchise. */
 export const loneFilm = (): TitleRecord =>
   largest(records().titles.filter(({ kind, franchise }) => kind === 'movie' && !franchise))
 
-/** The series about which most is known; it has specials. */
+/** The series with the most data; it has specials. */
 export const richSeries = (): TitleRecord =>
   largest(records().titles.filter(({ episodes }) => episodes?.some(({ season }) => season === 0)))
 
-/** A title known in one catalog only. */
+/** A title with a number in one catalog only. */
 export const unlinkedTitle = (): TitleRecord =>
   records().titles.find(({ ids }) => Object.keys(ids).length === 1) as TitleRecord
 
@@ -61,7 +61,7 @@ export const busyPerson = (): PersonRecord => {
   return records().persons.reduce((best, person) => (count(person) > count(best) ? person : best))
 }
 
-/** The titles a person is credited in, with their credits there. */
+/** The titles with credits of a person, and these credits. */
 export function creditsOf(person: PersonRecord) {
   const references = pathsOf(person).map((path) => path.replace('/', ':'))
   return records()
@@ -72,7 +72,7 @@ export function creditsOf(person: PersonRecord) {
     .filter(({ credits }) => credits.length > 0)
 }
 
-/** The one who shares most titles with a person. */
+/** The person with the most joint titles with a person. */
 export function companionOf(person: PersonRecord): PersonRecord {
   const shared = new Map<string, number>()
   for (const { title } of creditsOf(person)) {
@@ -88,7 +88,7 @@ export function companionOf(person: PersonRecord): PersonRecord {
   ) as PersonRecord
 }
 
-/** Where two answers differ: `items[].title`, `type.kind_label`, each once, sorted. */
+/** The paths at which two responses differ, sorted, each once: `items[].title`, `type.kind_label`. */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other ? [] : [path]

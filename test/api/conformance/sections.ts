@@ -9,7 +9,7 @@ export interface Section {
   readonly [field: string]: unknown
 }
 
-/** One parser reads both levels (docs/reference/envelopes.md#sections). */
+/** Parses both levels of a response with sections (docs/reference/envelopes.md#sections). */
 export function expectSections(
   answer: { items: Section[]; total: number; limit: number; offset: number; has_more: boolean },
   field: string,
@@ -23,7 +23,7 @@ export function expectSections(
   }
 }
 
-/** How often each value occurs, in this order, those that do not left out. */
+/** The number of occurrences of each value, in the given order, without zeros. */
 export const countBy = <Value>(values: readonly Value[], order: readonly Value[]) =>
   order
     .map((value) => [value, values.filter((each) => each === value).length] as const)

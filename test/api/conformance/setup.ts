@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
 import { startShared } from './ask.js'
 
-// What each test file of this folder needs first. The service ends with the process: files that come later share it.
+// Runs before each test file of this folder. The service ends with the process, because later files share it.
 beforeAll(startShared)

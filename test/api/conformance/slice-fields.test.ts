@@ -6,7 +6,7 @@ import { busyPerson, companionOf, pathOf } from './samples.js'
 const cardKeys: readonly string[] = listCardKeys
 const withDerived = [...cardKeys, 'title', 'poster_url']
 
-/** Lists of titles that add derived keys where they are asked to, with the keys of their own. */
+/** Lists of titles that add derived keys on request, with their own keys. */
 const lists: readonly (readonly [name: string, path: () => string, ownKeys: readonly string[]])[] =
   [
     ['the chart', () => '/charts/top?votes_alpha.gte=0&', []],

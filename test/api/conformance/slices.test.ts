@@ -25,7 +25,7 @@ async function all(path: string, query = ''): Promise<Item[]> {
 const rating = ({ ratings: r }: TitleRecord) => r?.alpha ?? r?.beta ?? r?.gamma ?? null
 const alphaVotes = ({ ratings }: TitleRecord) => ratings?.alpha?.votes ?? 0
 
-/** `-rating`: those with 50 or more votes first. */
+/** `-rating`: titles with 50 or more votes first. */
 const bestFirst = (a: TitleRecord, b: TitleRecord) => {
   const trusted = (title: TitleRecord) => Number((rating(title)?.votes ?? 0) >= 50)
   return trusted(b) - trusted(a) || (rating(b)?.value ?? -1) - (rating(a)?.value ?? -1)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ask } from './ask.js'
 import { busyPerson, companionOf, pathOf, richFilm, richSeries, unlinkedTitle } from './samples.js'
 
-/** Statements run since the start, by all connections of this process but those of `access.sqlite`, and searches. */
+/** Searches, and statements of all connections of this process except those to `access.sqlite`. */
 let statements = 0
 
 const memory = new Database(':memory:')
@@ -20,7 +20,7 @@ for (const method of ['get', 'all', 'run', 'iterate'] as const) {
 // A search of the embedded engine is a message to one of its threads.
 const postMessage = Worker.prototype.postMessage
 Worker.prototype.postMessage = function counted(...sent) {
-  // The housekeeping of the access database has a thread, too, and hours of its own.
+  // The maintenance of the access database also runs in a thread.
   if (Object.hasOwn(Object(sent[0]), 'method')) statements += 1
   return postMessage.apply(this, sent)
 }
@@ -32,7 +32,7 @@ async function statementsOf(path: string): Promise<number> {
   return statements - before
 }
 
-/** The most statements that any request may need, and requests of one item and of as many as go. */
+/** The maximum number of statements, and requests for one item and for the maximum number of items. */
 const most: readonly (readonly [count: number, name: string, paths: () => readonly string[]])[] = [
   [1, 'changes', () => ['/changes?since=2026-03-15T12:00:00Z&limit=1000']],
   [0, 'exports', () => ['/exports']],

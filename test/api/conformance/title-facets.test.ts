@@ -14,14 +14,14 @@ const facetsOf = (by: string, query: Query = {}) =>
 const totalOf = async (query: Query) =>
   (await get(`/titles?${written({ ...query, total: 'true', limit: '1' })}`)).total
 
-/** The request without what it chooses among the values of a field. */
+/** The request without its selection of values of a field. */
 function withoutOwnFilters(query: Query, field: string): Query {
   const names = [field, `${field}.any`, `${field}.gte`, `${field}.lte`]
   if (field === 'age_limit') names.push('age_limit_max')
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
 }
 
-/** The request with a value of a facet chosen, as a filter panel would write it. */
+/** The request after choosing a value in a filter panel. */
 function chosen(query: Query, field: string, { value, from, to }: Item): Query {
   const rest = withoutOwnFilters(query, field)
   if (from !== undefined) {

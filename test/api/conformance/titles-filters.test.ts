@@ -11,7 +11,7 @@ const slugOf = (name: string) =>
     .replace(/[^\p{L}\p{Nd}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Filters of every group with the plain predicate over what the catalog was made of. */
+/** Filters of every group, with the plain predicate on the records. */
 const filters: readonly (readonly [query: string, keeps: (title: TitleRecord) => unknown])[] = [
   ['delta_id.not=1,2', ({ ids }) => ids.delta !== '1' && ids.delta !== '2'],
   ['kind=movie', ({ kind }) => kind === 'movie'],

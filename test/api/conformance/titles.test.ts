@@ -13,7 +13,7 @@ import { differences, pathOf, richFilm } from './samples.js'
 type Item = Record<string, unknown>
 
 describe('/titles: sort', () => {
-  /** Every key that a title's record tells by itself. */
+  /** Every sort key that depends only on the title's record. */
   type PlainKey = Exclude<SortKeyName, 'rating' | 'relevance' | 'random'>
   const sortValue: Readonly<
     Record<PlainKey, (title: TitleRecord) => number | string | null | undefined>

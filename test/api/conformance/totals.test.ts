@@ -6,7 +6,7 @@ import { busyPerson, pathOf, richFilm } from './samples.js'
 const flags = ['true', 'false']
 const surname = () => encodeURIComponent(busyPerson().name_ru?.split(' ').at(-1) ?? '')
 
-/** Every list whose query defines the selection, and what its `total` is when nobody asks for it. */
+/** Every list whose query defines the selection, and its `total` without `total=true`. */
 const lists: readonly (readonly [path: () => string, unasked: null | undefined])[] = [
   [() => '/titles?limit=7', null],
   [() => '/titles?limit=7&offset=20&kind=movie&sort=year', null],
@@ -28,7 +28,7 @@ const lists: readonly (readonly [path: () => string, unasked: null | undefined])
   [() => '/discover/hidden-gems?limit=7&kind=movie', undefined],
 ]
 
-/** How many items all pages of a list hold. */
+/** The number of items on all pages of a list. */
 async function walked(path: string): Promise<number> {
   const list = path.replace(/limit=7/, 'limit=50').replace(/&(?:offset|cursor)=\d*/, '')
   if (path.includes('sort=random')) return walked(path.replace('sort=random', 'sort=year'))

@@ -175,7 +175,7 @@ test('removes the files of killed runs, but not those of a running one', async (
   for (const name of [dead, alive]) {
     for (const file of [name, `${name}.staged`]) writeFileSync(join(folder, file), '')
   }
-  // Of a run that was killed its lock is left, too, held by nobody.
+  // A killed run also leaves its lock file, which no process holds.
   writeFileSync(join(folder, `${dead}.lock`), '')
   const lock = tryLock(join(folder, `${alive}.lock`))
   onTestFinished(() => lock?.release())

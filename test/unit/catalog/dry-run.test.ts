@@ -9,7 +9,7 @@ const now = () => new Date('2026-01-02T03:04:05Z')
 const film = (beta: number, more: object = {}) =>
   `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
 
-/** Runs an import of these lines, dry and in earnest, over data directories of their own. */
+/** Imports these lines with and without --dry-run, into separate data directories. */
 async function both(lines: string) {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, lines)
@@ -23,7 +23,7 @@ async function both(lines: string) {
   return { dry, done, left, dryData }
 }
 
-/** What does not hang on the clock or on chance. */
+/** The output without values that depend on the clock or on random numbers. */
 function steady(out: string) {
   const { catalog: _, seconds: __, lines_per_second: ___, ...summary } = JSON.parse(out)
   return summary

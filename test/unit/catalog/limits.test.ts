@@ -10,7 +10,7 @@ import { readRepositoryFile, sectionOf } from '../../support/markdown.js'
 import { readRecords } from '../../support/read-records.js'
 import { runCommand } from '../../support/run-command.js'
 
-/** The reports of a file with these bytes, and how many records were taken. */
+/** The reports for a file with these bytes, and the number of imported records. */
 async function read(bytes: Buffer | string, onBytes?: (count: number) => void) {
   const file = join(temporaryDirectory(), 'f')
   writeFileSync(file, bytes)

@@ -60,7 +60,7 @@ test('an import waits until its problems are printed', async () => {
     },
   })
   while (printed === 0) await setImmediate()
-  // Blocks that threads already had are still read; then nothing is, however long the reader takes.
+  // Threads read only the blocks that they already have, until the problems are printed.
   for (let last = -1; last !== read; ) {
     last = read
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -98,7 +98,7 @@ test('reports gigabytes of blank lines in a public file in one line', async () =
 })
 
 const now = () => new Date('2026-01-02T03:04:05Z')
-/** Red letters, a cleared screen in one byte, and an order from right to left. */
+/** Red text, a one-byte sequence that clears the screen, and a right-to-left mark. */
 const hostile = '\u001b[31m\u009b2J\u202e\u2066\u200f'
 const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 

@@ -15,7 +15,7 @@ const title = (number: number, more: object = {}) => ({
 const line = (number: number, more: object = {}) => `${JSON.stringify(title(number, more))}\n`
 const many = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1)).join('')
 
-/** What a file with these bytes reads as: `line beta:number`, or the report of a rejection. */
+/** The result of reading a file with these bytes: `line beta:number`, or the report of a rejection. */
 async function readBytes(bytes: Buffer | string, name = 'f.ndjson'): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-read-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))

@@ -40,7 +40,7 @@ test('drops and counts a dangling reference; the others keep their order', () =>
     title(2),
     person(7),
     person(8),
-    // A title's number is no person's.
+    // Titles and persons have separate numbers.
     person(2),
     title(3, { credits: Array.from({ length: 9 }, () => ({ person: 'beta:1', role: 'crew' })) }),
     collection('a', ['beta:97', 'beta:2', 'gamma:2', 'beta:1']),

@@ -8,7 +8,7 @@ interface ColumnInfo {
   readonly name: string
   readonly type: string
   readonly notnull: 0 | 1
-  /** The place in the primary key, from 1 on; 0 outside it. */
+  /** The position in the primary key, from 1; 0 for other columns. */
   readonly pk: number
 }
 

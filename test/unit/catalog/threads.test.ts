@@ -20,7 +20,7 @@ const bad = new Map([
   [1499, JSON.stringify({ ...title(1), colour: 'red' })],
 ])
 
-/** A title with an item of each kind that may be left out. */
+/** A title with an item of each kind that an import can skip. */
 function titleOf(place: number): InterchangeRecord {
   // Their ids are not in the order of the lines.
   const number = ((place * 7919) % 30_011) + 1

@@ -139,7 +139,7 @@ test.each([
 test('reports a full disk before the import', async () => {
   const folder = writeFiles(fixtureLines())
   const file = join(folder, 'title.principals.tsv.gz')
-  // A file with holes: its size is what counts, and nothing of it is read.
+  // A sparse file, which the import does not read, because it is too large.
   truncateSync(file, 2 ** 43)
   const { status, err } = await runCommand(['import-imdb', folder], emptyFolder(), now)
   expect(status).toBe(2)

@@ -50,7 +50,7 @@ test('index --missing indexes if a published file is damaged or missing', async 
   expect((await run('index', '--missing')).out).toContain('published')
   expect(generation()).not.toBe(second)
   expect((await run('index', '--missing')).err).toContain('nothing to do')
-  // What indexing does not mend is left to the service, for which an older generation may stand in.
+  // The service handles damage that indexing does not repair, by serving an older generation.
   const { catalog = '' } = readPublished(directory) ?? {}
   truncateSync(directory.catalogFile(catalog), 100)
   const left = await run('index', '--missing')
@@ -69,7 +69,7 @@ test('index --missing replaces a generation that a verification found damaged', 
   const first = generation()
   const index = join(directory.generationDirectory(first), 'index.bin')
   const intact = readFileSync(index)
-  // Sizes and edges do not show this byte.
+  // Checks of sizes and edges do not find this byte.
   const changed = Buffer.from(intact)
   const middle = changed.length >> 1
   changed[middle] = (changed[middle] ?? 0) ^ 1
@@ -94,7 +94,7 @@ test('index --missing treats a damaged pointer as missing', async () => {
 test('a catalog that cannot be removed after publishing does not fail the run', async () => {
   const data = temporaryDirectory()
   await runCommand(['generate', '--titles', '5'], data, now)
-  // Older than any: a folder is not removed as a file is.
+  // The oldest catalog is a folder, which cannot be removed like a file.
   mkdirSync(openDataDirectory(data).catalogFile('0'))
   expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
 })

@@ -7,7 +7,7 @@ import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** Runs a command and sends it SIGINT once it listens for that. */
+/** Runs a command and sends SIGINT once it handles the signal. */
 async function interrupt(args: readonly string[], data: string) {
   const before = process.listenerCount('SIGINT')
   const running = runCommand(args, data, now)

@@ -9,7 +9,7 @@ import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** Every command that takes --json, with what else it needs, in an order in which each has work to do. */
+/** Every command with --json and its other arguments, in an order in which each has work to do. */
 const commands: readonly (readonly string[])[] = [
   ['generate', '--titles', '20'],
   ['index'],
@@ -65,7 +65,7 @@ function withJson(command: Command, path: readonly string[] = []): string[] {
   return [...own, ...command.commands.flatMap((each) => withJson(each, [...path, each.name()]))]
 }
 
-/** Names that are paths of files, or what was found in files, are what they are. */
+/** Keys that are paths or values from files need not be in snake_case. */
 const isData = (name: string) => /[/ ]/.test(name)
 
 function namesIn(value: unknown): string[] {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { greeting } from '../../../cli/serve/greeting.js'
 
-/** The words of the request that a start advises, as a shell reads them. */
+/** The arguments of the suggested request, as a shell parses them. */
 function advised(demoKey: string | null): string[] {
   const command = greeting('http://127.0.0.1:3000', null, demoKey).match(/curl .*/)?.[0] ?? ''
   const script = command.replace(/^curl/, "printf '%s\\n'")

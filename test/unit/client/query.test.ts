@@ -19,7 +19,7 @@ describe('serializes a query as parameters of the service', () => {
       { q: 'война & мир=?#' },
       'q=%D0%B2%D0%BE%D0%B9%D0%BD%D0%B0%20%26%20%D0%BC%D0%B8%D1%80%3D%3F%23',
     ],
-    // Refused by the service, which names the parameter: no filter is dropped in silence.
+    // The service rejects this and names the parameter, so no filter is ignored silently.
     [{ genre: [] }, 'genre='],
   ])('%j', (query, text) => expect(queryText(query)).toBe(text))
 

@@ -11,7 +11,7 @@ import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** An engine whose target refuses the first title. */
+/** An engine whose target rejects the first title. */
 function refusingEngine(discard: IndexTarget['discard']): ConfiguredEngine {
   const target: Partial<IndexTarget> = {
     name: 'refusing',
@@ -27,7 +27,7 @@ function refusingEngine(discard: IndexTarget['discard']): ConfiguredEngine {
   return engine as ConfiguredEngine
 }
 
-/** The embedded engine, the folder of its index, and whether that is discarded. */
+/** The embedded engine, the folder of its index, and a flag for discarding it. */
 function observedEmbedded() {
   const discarded = vi.fn()
   const seen = { folder: '' }

@@ -114,7 +114,7 @@ describe('a title', () => {
     expect(textsOf(...others, full).titles.get(fullId)).toBe(own())
   })
 
-  /** Another value for each property of a record: what none is given here, fails. */
+  /** Another value for each property of a record. The test fails for a property without one. */
   const otherValues: {
     readonly [Name in Exclude<keyof TitleRecord, 'record'>]-?: TitleRecord[Name]
   } = {

@@ -6,7 +6,7 @@ test('frees shared memory that nothing refers to', async () => {
   const before = process.memoryUsage().arrayBuffers
   allocate(bytes)
   expect(process.memoryUsage().arrayBuffers).toBeGreaterThanOrEqual(before + bytes)
-  // V8 gives the memory back in a thread.
+  // V8 frees the memory in a thread.
   await vi.waitFor(() => {
     collectGarbage()
     expect(process.memoryUsage().arrayBuffers).toBeLessThan(before + bytes)

@@ -18,7 +18,7 @@ test('titlebase status keeps its priority', async () => {
   expect(await loweredBy(['status'])).toBe(0)
 })
 
-/** Runs a script in a process of its own, since a priority cannot be raised again, and returns its JSON. */
+/** Runs a script in a separate process, because a priority cannot be raised again, and returns its JSON. */
 function printedBy(script: string) {
   const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }))
@@ -56,10 +56,10 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-/** How often a command sets the priority; this process keeps its own. */
+/** The number of times a command sets the priority. The mock does not change that of this process. */
 async function loweredBy(args: readonly string[]): Promise<number> {
   const setPriority = vi.spyOn(os, 'setPriority').mockReturnValue(undefined)
-  // Modules that are loaded already use the mock too.
+  // Loaded modules use the mock too.
   syncBuiltinESMExports()
   onTestFinished(() => {
     setPriority.mockRestore()

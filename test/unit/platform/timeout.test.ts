@@ -8,7 +8,7 @@ import { withFallback } from '../../../engines/fallback.js'
 import { firstPage } from '../../../engines/first-page-query.js'
 import { openHttpClient } from '../../../engines/servers/http-client.js'
 
-/** A server in a thread of its own that answers each request after 100 ms. */
+/** A server in a separate thread that answers each request after 100 ms. */
 async function slowServer(): Promise<string> {
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads')
@@ -22,7 +22,7 @@ async function slowServer(): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
-/** As if the processor were somebody else's, from after the timers of a turn on. */
+/** Blocks the event loop after its timers have run. */
 async function stall(milliseconds: number): Promise<void> {
   await immediately()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
@@ -43,7 +43,7 @@ async function connectedClient(timeout: number) {
 test('a response that arrived while the process had no processor time is in time', async () => {
   const send = await connectedClient(patience)
   const response = send()
-  // The request is on its way.
+  // The request has been sent.
   await after(20)
   await stall(400)
   expect((await response).text).toBe('{"hits":[]}')

@@ -5,7 +5,7 @@ const isRow = (line: string) => line.startsWith('|')
 const isRuler = (line: string) => /^\|[-| :]+\|$/.test(line)
 const cellsOf = (line: string) => line.split(/(?<!\\)\|/).length
 
-/** Rows that a reader sees as text, or with cells that their table has no column for. */
+/** Rows that are shown as text, or that have more cells than columns. */
 function brokenRows(markdown: string): string[] {
   const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').split('\n')
   return lines.filter((line, at) => {

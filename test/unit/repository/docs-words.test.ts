@@ -16,7 +16,7 @@ import {
   tableOf,
 } from '../../support/markdown.js'
 
-/** Every page that people read; what changed in earlier versions stays as it was called then. */
+/** Every page except the changelog, which may have names of earlier versions. */
 const pages = repositoryFiles('.md').filter((page) => page !== 'CHANGELOG.md')
 
 const quiet = { variables: {}, out() {}, err() {}, exit() {}, now: () => new Date() }
@@ -117,12 +117,12 @@ const variables = new Set(namedIn(sectionOf(operations, '## Configuration')))
 
 /** Of Node, npm and the system. */
 const others = ['NODE_ENV', 'CONNECT', 'GET', 'HEAD']
-/** Of the tests: CONTRIBUTING.md tells of them. */
+/** Of the tests; CONTRIBUTING.md describes them. */
 const isOfTests = (name: string) => /^(?:REAL_DATA|TEST_REDIS_URL)$/.test(name)
 
 const isVariable = (name: string) => variables.has(name) || others.includes(name) || isOfTests(name)
 
-/** A status without a code of its own has that of another one. */
+/** Statuses that share the code of another status. */
 function isCodeOf(status: number, code: string | undefined): boolean {
   const codes: Readonly<Record<number, string>> = errorCodes
   return (codes[status] ?? code) === code && Object.values(codes).includes(code ?? '')

@@ -33,7 +33,7 @@ const operations = readRepositoryFile('docs/operations.md')
 const architecture = readRepositoryFile('docs/architecture.md')
 const reference = (name: string) => readRepositoryFile(`docs/reference/${name}.md`)
 
-/** What the first column of a table names, between backquotes. */
+/** The names in backquotes in the first column of a table. */
 const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
 
 describe('docs/operations.md', () => {
@@ -110,7 +110,7 @@ function leaves(command: Command, path: readonly string[] = []): Usage[] {
 }
 
 test('only the command line reads variables of the process; an import sets one for SQLite', () => {
-  // Code in web/ has no process; it only shows how others name their key.
+  // Code in web/ runs in browsers; it only shows a variable in examples.
   const readers = repositoryFiles('.ts').filter(
     (file) =>
       !/^(?:test|web|tools)\//.test(file) && /\bprocess\.env\b/.test(readRepositoryFile(file)),
@@ -128,7 +128,7 @@ describe('docs/architecture.md', () => {
     forbidden: readonly Rule[]
   }
 
-  /** What each folder may import, by the rules: what no pattern of its rule forbids. */
+  /** The folders that each folder may import: those that no pattern of its rule forbids. */
   const allowedIn = (
     folders: readonly string[],
     base: string,
@@ -196,7 +196,7 @@ describe('CONTRIBUTING.md', () => {
   })
 
   test('the recipes name existing files, folders and scripts', () => {
-    // Of `server/routes/<name>.ts` and `docs/adr/NNNN-<title>.md` the folder is looked for.
+    // For `server/routes/<name>.ts` and `docs/adr/NNNN-<title>.md`, checks the folder.
     const paths = named
       .filter((code) => /^[.\w-]*\/|\.(?:ts|md|cjs|json)$/.test(code))
       .map((code) => code.replace(/#.*$/, '').replace(/[^/]*<.*$/, ''))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { readRepositoryFile, repository, repositoryFiles } from '../../support/markdown.js'
 
-/** Runs a program in the repository and returns its output; throws with all of it if the program fails. */
+/** Runs a program in the repository and returns its output. Throws an error with the output if the program fails. */
 function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: repository,
@@ -69,7 +69,7 @@ test('npm sbom lists each package of the lock file with its checksum', () => {
 
 test('publint and attw find no problem in the packed client', () => {
   const folder = temporaryDirectory()
-  // `npm ci` has built it; a build during the tests would take the files from those that use them.
+  // `npm ci` has built it; a build during the tests would replace files that other tests use.
   const pack = ['pack', '-w', 'client', '--ignore-scripts', '--json', '--pack-destination', folder]
   const [packed] = JSON.parse(run('npm', ...pack)) as {
     filename: string

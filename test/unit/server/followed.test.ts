@@ -24,7 +24,7 @@ const follower: ServiceFollower = {
   close: async () => {},
 }
 
-/** Why an hour later `g7` does not do for a service. */
+/** The reason why, an hour later, `g7` is too old for a service. */
 function whyBehind(part: { follower: ServiceFollower | null; follow: boolean; isNoted: boolean }) {
   const directory = openDataDirectory(temporaryDirectory())
   if (part.isNoted) saveFollowing(directory.path, known)

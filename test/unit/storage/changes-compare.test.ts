@@ -80,7 +80,7 @@ test.each<[string, Record[], Record[], unknown[]]>([
     'a first number that passes from one to another',
     [digest([3, 8]), digest([5, 9])],
     [digest([3, 9]), digest([8])],
-    // Both share a number with the first one: the one with the same first number is it.
+    // Both share a number with the first record; the one with the same first number is the same record.
     [
       ['removed', '5,9', '5,9'],
       ['added', '8', null],

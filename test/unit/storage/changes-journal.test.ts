@@ -22,7 +22,7 @@ const publicationOf = (number: number): Publication => ({
   at: new Date(Date.UTC(2026, 0, number)).toISOString(),
 })
 
-/** The journal after publications that change titles so, the first of which begins it. */
+/** The journal after publications with these changes of titles; the first one starts it. */
 function journalAfter(...publications: readonly (readonly Change[])[]) {
   const folder = temporaryDirectory()
   const fileOf = (number: number) => join(folder, `${number}.sqlite`)

@@ -176,7 +176,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect((await run(path, 'status')).out).toMatch(
       /^fault {2}access .*cannot be checked, its disk is full/m,
     )
-    // SQLite's two files next to the database stay if SQLite could not write them.
+    // The two additional files of SQLite stay if SQLite could not write them.
     const after = everyFile(path).filter((name) => !/-(wal|shm)$/.test(name))
     expect(after.toSorted()).toEqual([...before, 'fill'].toSorted())
   })

@@ -62,7 +62,7 @@ test('a killed process does not hold the lock, for any process id', async () => 
 const hasNamespaces = spawnSync('unshare', ['--pid', '--fork', '--kill-child', 'true']).status === 0
 
 describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to unshare)', () => {
-  /** `titlebase index`, as process 1: holds the lock from the moment at which it says so. */
+  /** `titlebase index` as process 1. It holds the lock once it prints so. */
   async function container(file: string) {
     const compiled = new URL('../storage/files/file-lock.js', pathToFileURL(inject('commandLine')))
     const code = `

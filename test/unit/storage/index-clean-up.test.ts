@@ -80,7 +80,7 @@ describe('cleaning up generations', () => {
   test('keeps catalogs of generations, of the next index, and the newest', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8'].map((day) => `2020010${day}T000000-aaaaaa`)
     for (const id of ids) writeFileSync(directory.catalogFile(id), '')
-    // Earlier versions kept list cards in a file of their own.
+    // Earlier versions stored list cards in a separate file.
     writeFileSync(`${directory.catalogFile('20200101T000000-bbbbbb')}.cards`, '')
     const [, current = '', , before = '', published = ''] = ids
     publishGeneration(directory, 'before', { catalog: before })

@@ -19,7 +19,7 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 import { publishGeneration } from '../../support/published-generation.js'
 import { runCommand } from '../../support/run-command.js'
 
-/** A link to itself, which the system refuses to open for every user. */
+/** A link to itself, which no user can open. */
 function refused(file: string): string {
   rmSync(file, { force: true })
   symlinkSync(file, file)

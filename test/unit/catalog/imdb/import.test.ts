@@ -7,6 +7,7 @@ import { silentProgress } from '../../../../platform/progress.js'
 import { seededRandom } from '../../../../platform/random.js'
 import { packReference } from '../../../../schema/catalogs.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
+import { makeImdbFiles } from '../../../support/generated-imdb/generate-files.js'
 import {
   dumpCatalog,
   emptyFolder,
@@ -15,10 +16,9 @@ import {
   runImdbImport,
   writeFiles,
 } from '../../../support/imdb-files.js'
-import { makeImdbFiles } from '../../../support/imdb-made/make-files.js'
 import { type OracleChoice, plainRecords } from '../../../support/imdb-oracle.js'
 
-/** What importing the records of the plain computation as NDJSON makes. */
+/** The result of importing the records of the plain conversion as NDJSON. */
 async function plainCatalog(folder: string, choice?: OracleChoice) {
   const file = join(emptyFolder(), 'records.ndjson')
   const lines = plainRecords(folder, choice).map((record) => JSON.stringify(record))

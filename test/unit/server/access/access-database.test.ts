@@ -11,7 +11,7 @@ import { runCommand } from '../../../support/run-command.js'
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
-/** Files are made with the rights that most systems give them by default. */
+/** Creates files with the default rights of most systems. */
 function usualUmask(): void {
   const before = process.umask(0o022)
   onTestFinished(() => void process.umask(before))
@@ -39,7 +39,7 @@ test('removes rights of others from an access database, but not from an existing
   expect(modeOf(openDataDirectory(path).path)).toBe(0o755)
 })
 
-/** What the version before made, with a key, its counts, a shared key and a ban. */
+/** A database of the previous version, with a key, its counts, a shared key and a ban. */
 function earlierDatabase(file: string, hash: string): void {
   const day = Date.parse('2024-05-17') / 86_400_000
   const store = new Database(file)
@@ -71,7 +71,7 @@ test('converts a database of the previous version, with its keys, counts and ban
   const key = `tb_${'a'.repeat(43)}`
   earlierDatabase(file, hashKey(key))
   const clock = stoppedClock('2024-05-17T12:00:00Z')
-  // A look does not convert it.
+  // Reading does not convert it.
   const { out } = await runCommand(['status', '--json'], directory, clock.now)
   expect(JSON.parse(out).findings).toContainEqual({
     check: 'keys',

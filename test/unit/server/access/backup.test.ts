@@ -32,7 +32,7 @@ test('backs up and restores keys while a service uses them', async () => {
   const issued = service.key()
   expect(await statusOf(service, kept)).toBe(429)
 
-  // It would delete a key that was issued since.
+  // It would delete a newer key.
   const refused = await run('keys', 'restore', backup)
   expect(refused).toEqual({
     status: 2,

@@ -9,7 +9,7 @@ import { runCommand } from '../../../support/run-command.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')
 
-/** The command line over a data directory of its own. */
+/** The command line with a new data directory. */
 function commandLine() {
   const dataDirectory = join(temporaryDirectory(), 'data')
   return {

@@ -20,6 +20,6 @@ test('logs one line per second for a banned address, with the number of its requ
   for (elapsed of [100, 200, 999, 1000, 1001, 5000, 6000]) {
     await request(app).get('/v1.2/titles').expect(403)
   }
-  // 0: the next line stands for it, too.
+  // 0: the next line also counts this request.
   expect(times).toEqual([1, 0, 0, 3, 0, 2, 1])
 })

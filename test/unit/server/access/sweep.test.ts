@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../../../support/fake-service.js'
 const day = 86_400_000
 const today = 20_000
 
-/** An access database with what requests on some days left. */
+/** An access database with rows of requests on some days. */
 function storeWith({ usage, attempts }: Record<'usage' | 'attempts', readonly number[]>) {
   const store = openAccessStore(join(temporaryDirectory(), 'access.sqlite'))
   onTestFinished(() => void store.close())

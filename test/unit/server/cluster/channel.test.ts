@@ -3,7 +3,7 @@ import { callOver } from '../../../../server/cluster/channel.js'
 
 type Methods = { add(one: number, other: number): Promise<number>; fail(): Promise<never> }
 
-/** A caller, and how many messages went each way. */
+/** A caller, and the number of messages in each direction. */
 function caller() {
   const sent = { there: 0, back: 0 }
   let [receiveThere, receiveBack] = [(_: unknown) => {}, (_: unknown) => {}]

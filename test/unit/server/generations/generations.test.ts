@@ -15,7 +15,7 @@ import {
 import { memoryLogger, temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'
 
-/** Generations over a data directory, with a record of what was opened and closed. */
+/** Generations of a data directory, with a record of opened and closed ones. */
 async function follow({
   broken = [] as string[],
   damaged = [] as string[],
@@ -258,7 +258,7 @@ describe('a damaged generation', () => {
     const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 1000 })
     damaged.push('g2')
     await generations.distrust(generations.current(), new Error('malformed'))
-    // By now it was tried several times, with growing pauses: the next attempt is half a minute away.
+    // After several attempts with growing pauses, the next one is in half a minute.
     await vi.advanceTimersByTimeAsync(35_000)
     expect(generations.current().id).toBe('g1')
     publishGeneration(directory, 'g3', { publishedAt: '2024-05-19T12:00:00Z' })

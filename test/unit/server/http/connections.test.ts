@@ -37,7 +37,7 @@ async function listening(setting: Setting = {}) {
     socket.on('error', () => {})
     return socket
   }
-  /** Whether a new connection gets an answer, or is closed without one. */
+  /** Returns true if a new connection gets a response, false if the server closes it. */
   const isServed = async () => {
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: t\r\n\r\n')
@@ -110,7 +110,7 @@ describe('a client that does not read its response', () => {
     let pauses = 0
     for await (const part of socket) {
       bytes += part.length
-      // In all three times as long as the timeout.
+      // Three times the timeout in total.
       if (bytes > (pauses * large.length) / 15) {
         pauses += 1
         await after(100)

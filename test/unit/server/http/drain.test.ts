@@ -6,7 +6,7 @@ import { drainable } from '../../../../server/http/drain.js'
 
 const get = 'GET / HTTP/1.1\r\nHost: t\r\n\r\n'
 
-/** A server with a way to stop it, and raw connections to it whose bytes it has got. */
+/** A server that a test can stop, and raw connections whose bytes it has received. */
 async function serving(answer: RequestListener) {
   const server = createServer(answer)
   const taken: Socket[] = []

@@ -10,7 +10,7 @@ import { sendBody } from '../../../../server/http/send-body.js'
 const text = 'ж'.repeat(20_000_000)
 const body = renderJson({ text })
 
-/** A server that answers everything with a body of many slices, and what became of its answers. */
+/** A server that answers each request with a body of many slices, and the outcomes of its responses. */
 async function serving() {
   const ended: string[] = []
   const written: number[] = []

@@ -11,7 +11,7 @@ import { temporaryDirectory } from '../../../support/fake-service.js'
 
 const megabytes = 40
 
-/** Listens until the test ends; gives the port. */
+/** Listens until the test ends. Returns the port. */
 async function listening(app: RequestListener): Promise<number> {
   const server = createServer(app).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -34,7 +34,7 @@ test('sends a file to its end, even if it is removed meanwhile', async () => {
   const answer = await new Promise<IncomingMessage>((resolve) =>
     get({ port, host: '127.0.0.1' }, resolve),
   )
-  // What is on its way fits into no buffer of the system.
+  // The file is larger than the buffers of the system.
   let received = 0
   for await (const chunk of answer) {
     if (received === 0) rmSync(file)

@@ -14,7 +14,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A service whose every request searches a search server, one at a time. */
+/** A service whose requests search a search server, one at a time. */
 async function tracedService() {
   const received: (string | undefined)[] = []
   const url = await listen(

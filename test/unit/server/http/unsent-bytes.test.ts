@@ -8,11 +8,11 @@ import { sendBody } from '../../../../server/http/send-body.js'
 import { UnsentBytes, type UnsentLimits } from '../../../../server/http/unsent-bytes.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 
-/** More than the buffers of the system take. */
+/** More than the buffers of the system. */
 const size = 20_000_000
 const long = { plain: Buffer.alloc(size, 'a') }
 
-/** A service whose only answer is long; `path` is taken for the name of the key. */
+/** A service whose only response is long; it uses `path` as the name of the key. */
 async function serving(limits: Partial<UnsentLimits>) {
   const unsent = new UnsentBytes({
     perConnection: 10 * size,
@@ -36,7 +36,7 @@ async function serving(limits: Partial<UnsentLimits>) {
     server.closeAllConnections()
   })
   const { port } = server.address() as AddressInfo
-  /** Sends a request and reads the beginning of its answer, and no more. */
+  /** Sends a request and reads only the beginning of its response. */
   const ask = async (path: string) => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

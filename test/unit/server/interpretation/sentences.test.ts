@@ -15,7 +15,7 @@ const persons = new Set(
     .map((reference) => reference.slice(1)),
 )
 
-/** A catalog with the persons of the sentences, and no title that is named like a sentence. */
+/** A catalog with the persons of the sentences and without titles that are named like a sentence. */
 const lookups: CatalogLookups = {
   personsNamed: async (text) =>
     [...persons]

@@ -14,7 +14,7 @@ const document = openApiDocument({
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Every object of the document with its place. */
+/** Every object of the document with its path. */
 function nodes(node: unknown, place = '#'): [place: string, node: Node][] {
   if (typeof node !== 'object' || node === null) return []
   const below = Object.entries(node).flatMap(([key, value]) => nodes(value, `${place}/${key}`))

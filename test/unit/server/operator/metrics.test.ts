@@ -26,7 +26,7 @@ describe('values that are read at a scrape', () => {
     ]) {
       expect(lines.has(name), name).toBe(false)
     }
-    // A counter that appears with 1 has not grown for who looks at its growth.
+    // A counter that first appears with 1 shows no increase.
     expect(Object.fromEntries(lines)).toMatchObject({
       titlebase_engine_wrong_answers_total: 0,
       titlebase_access_failures_total: 0,

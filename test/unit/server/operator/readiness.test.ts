@@ -12,7 +12,7 @@ import { demoNow } from '../../../support/demo-data.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'
 
-/** A service whose clock, searches and files are as told. */
+/** A service whose clock, searches and files the test controls. */
 function watched() {
   const state = {
     at: 1000,

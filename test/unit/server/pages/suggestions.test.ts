@@ -5,7 +5,7 @@ import { nameMatcher } from '../../../../text/match-name.js'
 import { nameTokens } from '../../../../text/name-tokens.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
-/** A candidate from `title 0 0.9`: type, level, share; `of the year` behind it where it is. */
+/** A candidate from `title 0 0.9`: type, level, share, and optionally `of the year`. */
 function candidate(text: string): Candidate {
   const [type, level, share, ...more] = text.split(' ')
   return {

@@ -4,7 +4,7 @@ import { filmography } from '../../../../server/routes/filmography.js'
 import type { Store } from '../../../../server/store/store.js'
 import { smallCatalog } from '../../../support/small-catalog.js'
 
-/** A person with a thousand titles, and a store that refuses to list all of them. */
+/** A person with a thousand titles, and a store that throws if all are requested. */
 function busyPerson(): Store {
   const ids = Array.from({ length: 1000 }, (_, id) => id + 1)
   const store = smallCatalog({

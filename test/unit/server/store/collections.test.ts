@@ -14,7 +14,7 @@ const rows = {
     { slug: 'worst', position: 2, name: 'Худшие' },
     { slug: 'best', position: 1, name: 'Лучшие', created_at: '2024-01-01T00:00:00.000Z' },
   ],
-  // 9 is no title that is held.
+  // Title 9 does not exist.
   collection_items: [item(1, 3, 'первый'), item(2, 9), item(3, 1), item(4, 2), item(5, 3)],
 }
 

@@ -10,7 +10,7 @@ import { threadMessages } from '../../../support/thread-messages.js'
 
 const patience = { timeout: 20_000, interval: 50 }
 
-/** The thread over a data directory, with what it logs. */
+/** The follower of a data directory, and its log. */
 function started(path: string, address: string, changes: Partial<FollowerOptions> = {}) {
   const lines: { level: string; about: Record<string, unknown>; text: string }[] = []
   const log = (level: string) => (about: Record<string, unknown>, text: string) =>
@@ -73,7 +73,7 @@ test('reports an unavailable lock once, and retries', async () => {
 
 test('reports a failing thread while it fails, and logs it once', async () => {
   const path = temporaryDirectory()
-  // What nobody foresaw: the thread finds no engine where it looks for one.
+  // An unexpected error: the thread does not find its engine.
   const { follower, lines, problem, begun } = started(path, 'x'.repeat(10), {
     s3: null as unknown as FollowerOptions['s3'],
     address: 's3://titles',
