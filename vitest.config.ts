@@ -33,6 +33,7 @@ export default defineConfig({
       project('browser', ['browser'], { isolate: false }),
     ],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/keep-priority.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',

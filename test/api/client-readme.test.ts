@@ -1,19 +1,16 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../../client/src/client.js'
 import type { Client } from '../../client/src/methods.js'
-import { makeServedDemo, type RunningService, serveData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { type RunningService, serveData } from '../support/demo-data.js'
 import { readRepositoryFile, sectionOf } from '../support/markdown.js'
+import { sharedServedDemo } from '../support/shared-data.js'
 
 const readme = readRepositoryFile('client/README.md')
 
 let service: RunningService
 let client: Client
 beforeAll(async () => {
-  service = await serveData(
-    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
-  )
+  service = await serveData(await sharedServedDemo())
   client = createClient({ baseUrl: service.url, apiKey: service.key, retry: false })
 }, 120_000)
 afterAll(() => service.close())

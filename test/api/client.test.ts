@@ -1,26 +1,16 @@
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import {
-  afterAll,
-  beforeAll,
-  describe,
-  expect,
-  expectTypeOf,
-  inject,
-  onTestFinished,
-  test,
-} from 'vitest'
+import { afterAll, beforeAll, describe, expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import { createClient } from '../../client/src/client.js'
 import type { Client } from '../../client/src/methods.js'
 import { endpoints } from '../../server/routes/index.js'
-import { demoNow, makeDemoData, type RunningService, serveData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { demoNow, type RunningService, serveData } from '../support/demo-data.js'
+import { sharedDemo } from '../support/shared-data.js'
 
 let service: RunningService
 let client: Client
 
 beforeAll(async () => {
-  service = await serveData(await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData))
+  service = await serveData(await sharedDemo())
   client = createClient({ baseUrl: service.url, apiKey: service.key })
 })
 afterAll(() => service.close())
@@ -182,7 +172,7 @@ test('waits after exceeding a rate', async () => {
   // Services in tests have a fixed clock; this test needs a running one.
   const began = performance.now()
   const now = () => new Date(demoNow().getTime() + performance.now() - began)
-  const running = await serveData(join(inject('sharedFolder'), 'demo'), {}, now)
+  const running = await serveData(await sharedDemo(), {}, now)
   onTestFinished(() => running.close())
   const statuses: number[] = []
   const slow = createClient({

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runFuzz } from '../../tools/fuzz/run-fuzz.js'
-import { makeDemoData, type RunningService, serveData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { type RunningService, serveData } from '../support/demo-data.js'
+import { sharedDemo } from '../support/shared-data.js'
 
 let service: RunningService
 beforeAll(async () => {
-  service = await serveData(await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData))
+  service = await serveData(await sharedDemo())
 })
 afterAll(() => service.close())
 

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { makeServedDemo, type RunningService, serveData } from '../support/demo-data.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningService, serveData } from '../support/demo-data.js'
 import { examplesOf, type GuidePlace, writeExample } from '../support/guide.js'
 import { guidePlace } from '../support/guide-pages.js'
-import { makeOnce } from '../support/make-once.js'
 import { readRepositoryFile } from '../support/markdown.js'
+import { sharedServedDemo } from '../support/shared-data.js'
 
 const programs = examplesOf(readRepositoryFile('docs/guide/programs.md')).filter(
   ({ file }) => file !== null,
@@ -20,9 +20,7 @@ const programs = examplesOf(readRepositoryFile('docs/guide/programs.md')).filter
 let service: RunningService
 let folder: string
 beforeAll(async () => {
-  service = await serveData(
-    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
-  )
+  service = await serveData(await sharedServedDemo())
   folder = mkdtempSync(join(tmpdir(), 'titlebase-programs-'))
 })
 afterAll(async () => {

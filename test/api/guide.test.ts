@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeServedDemo, type RunningService, serveData } from '../support/demo-data.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningService, serveData } from '../support/demo-data.js'
 import {
   examplesOf,
   type GuidePlace,
@@ -14,15 +14,13 @@ import {
 } from '../support/guide.js'
 import { answeredValue, callsOf } from '../support/guide-calls.js'
 import { guidePages, guidePlace } from '../support/guide-pages.js'
-import { makeOnce } from '../support/make-once.js'
 import { readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
+import { sharedServedDemo } from '../support/shared-data.js'
 
 let service: RunningService
 let folder: string
 beforeAll(async () => {
-  service = await serveData(
-    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
-  )
+  service = await serveData(await sharedServedDemo())
   folder = mkdtempSync(join(tmpdir(), 'titlebase-guide-'))
 })
 afterAll(async () => {

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import request from 'supertest'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { demoNow, makeDemoData, serveData } from '../support/demo-data.js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { demoNow, serveData } from '../support/demo-data.js'
 import { memoryLogger } from '../support/fake-service.js'
 import { keyedService } from '../support/keyed-service.js'
-import { makeOnce } from '../support/make-once.js'
+import { sharedDemo } from '../support/shared-data.js'
 
 const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line))
 
@@ -114,14 +113,9 @@ describe('the log', () => {
 })
 
 describe('the phases of a request', () => {
-  let data: string
-  beforeAll(async () => {
-    data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-  })
-
   test('are the phases that took place, and add up to the total', async () => {
     const log = memoryLogger()
-    const service = await serveData(data, {}, demoNow, log.logger)
+    const service = await serveData(await sharedDemo(), {}, demoNow, log.logger)
     onTestFinished(service.close)
     const get = (path: string) => request(service.url).get(path).set('X-API-Key', service.key)
     await get('/v1.2/titles?limit=20')
@@ -141,7 +135,7 @@ describe('the phases of a request', () => {
 
   test('a line has the result of a search for text', async () => {
     const log = memoryLogger()
-    const service = await serveData(data, {}, demoNow, log.logger)
+    const service = await serveData(await sharedDemo(), {}, demoNow, log.logger)
     onTestFinished(service.close)
     const get = (path: string) => request(service.url).get(path).set('X-API-Key', service.key)
     await get('/v1.2/titles?q=a')

@@ -1,19 +1,18 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeDemoData, type RunningService, serveData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningService, serveData } from '../support/demo-data.js'
 import {
   connectedClient,
   type ProtocolVersion,
   protocolVersions,
   textOf,
 } from '../support/mcp-client.js'
+import { sharedDemo } from '../support/shared-data.js'
 
 let service: RunningService
 let known: { title: string; reference: string; person: string }
 
 beforeAll(async () => {
-  service = await serveData(await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData))
+  service = await serveData(await sharedDemo())
   const { items } = await http('/titles?preset=top&lang=en&limit=1')
   const card = await http(`/titles/alpha/${items[0].alpha_id}?fields=credits_top`)
   const { person } = card.credits_top.find((credit: Json) => credit.person.alpha_id !== null)

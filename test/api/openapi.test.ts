@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { run } from '../../cli/run.js'
 import { blockNames } from '../../schema/cards/title-card.js'
 import { readServerConfig } from '../../server/config.js'
@@ -10,16 +10,14 @@ import { openApiDocument } from '../../server/openapi/document.js'
 import { examples } from '../../server/openapi/examples.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
-import { makeServedDemo, serveData } from '../support/demo-data.js'
+import { serveData } from '../support/demo-data.js'
 import { fakeService } from '../support/fake-service.js'
-import { makeOnce } from '../support/make-once.js'
 import { openApiValidator } from '../support/openapi-validator.js'
 import { recordExamples } from '../support/record-examples.js'
+import { sharedServedDemo } from '../support/shared-data.js'
 
 async function service() {
-  const started = await serveData(
-    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
-  )
+  const started = await serveData(await sharedServedDemo())
   onTestFinished(() => started.close())
   return started
 }

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import request from 'supertest'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
 import { recordImport } from '../../storage/data-directory/import-record.js'
-import { demoNow, makeDemoData, serveData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { demoNow, serveData } from '../support/demo-data.js'
 import { type Scrape, scrape } from '../support/scrape.js'
+import { sharedDemo } from '../support/shared-data.js'
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 /** A service with an operator's port, and functions that send requests to both. */
 async function operated(variables: Readonly<Record<string, string>> = {}) {

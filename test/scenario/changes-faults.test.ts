@@ -1,13 +1,15 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { TitleRecord } from '../../schema/interchange.js'
+import { openDataDirectory, readGenerations } from '../../storage/data-directory/data-directory.js'
 import { type Damage, damages, serve } from '../support/damaged-data.js'
-import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { makeOnce } from '../support/make-once.js'
 import {
   answerOf,
   type ChangesPage,
+  publishingClock,
   publishRecords,
   readExport,
   servesGeneration,
@@ -16,40 +18,40 @@ import {
 import { runCommand } from '../support/run-command.js'
 import { title } from '../support/written-catalog.js'
 
-/** A clock for publications: a second later each time, long before the service's. */
-function publishingClock() {
-  let at = demoNow().getTime() - 86_400_000
-  return () => {
-    at += 1000
-    return new Date(at)
-  }
-}
-
-async function served(path: string) {
-  const service = await serve(path)
-  onTestFinished(service.close)
-  return service
-}
-
 const titles = (count: number, more: Partial<TitleRecord> = {}) =>
   Array.from({ length: count }, (_, at) => title(at + 1, more))
 
-/** Two publications, the second of which changes all titles. */
-async function twoPublications() {
-  const path = join(temporaryDirectory(), 'data')
+/** Publishes twice; the second publication changes all titles. */
+async function makeTwoPublications(path: string): Promise<void> {
   const now = publishingClock()
-  const first = await publishRecords(path, titles(3), now)
-  const second = await publishRecords(path, titles(3, { year: 2000 }), now)
-  return { path, now, first, second, journal: join(path, 'changes', '2.sqlite') }
+  await publishRecords(path, titles(3), now)
+  await publishRecords(path, titles(3, { year: 2000 }), now)
 }
 
-describe('a journal of changes that is damaged', () => {
+const made = await makeOnce(join(inject('sharedFolder'), 'two-publications'), makeTwoPublications)
+
+/** A copy of the two publications, and a clock that continues theirs. */
+function twoPublications() {
+  const path = join(temporaryDirectory(), 'data')
+  cpSync(made, path, { recursive: true })
+  const [second, first] = readGenerations(openDataDirectory(path))
+  if (first === undefined || second === undefined) throw new Error('not two publications')
+  return {
+    path,
+    now: publishingClock(1),
+    first,
+    second,
+    journal: join(path, 'changes', '2.sqlite'),
+  }
+}
+
+describe('a damaged journal of changes', () => {
   test.each<Damage>(['overwritten throughout', 'missing'])(
-    '%s: is told in one line, older moments are to be begun again, and the next publication begins another one',
+    '%s: one line, no changes since older moments, and a new journal with the next publication',
     async (damage) => {
-      const { path, now, first, second, journal } = await twoPublications()
+      const { path, now, first, second, journal } = twoPublications()
       damages[damage](journal)
-      const service = await served(path)
+      const service = await serve(path)
       expect(service.told().filter((line) => line.includes('2.sqlite'))).toEqual([
         expect.stringMatching(
           /journal of changes.*2\.sqlite is damaged|2\.sqlite is damaged.*journal of changes/,
@@ -78,16 +80,15 @@ describe('a journal of changes that is damaged', () => {
       const { items } = await walkChanges(service, since)
       expect(items.map(({ change, ids }) => [change, ids.beta_id])).toEqual([['removed', '2']])
     },
-    90_000,
   )
 })
 
-test('a refresh in the middle of a walk: nothing is missed, nothing comes twice that did not change again', async () => {
+test('a walk during a refresh misses no change, and repeats only titles that changed again', async () => {
   const path = join(temporaryDirectory(), 'data')
   const now = publishingClock()
   const first = await publishRecords(path, titles(12), now)
   await publishRecords(path, [...titles(10, { year: 2000 }), title(21), title(22)], now)
-  const service = await served(path)
+  const service = await serve(path)
   const third = [
     // Told already, and changed again; told already, and gone; not told yet, and gone; not told yet, and changed again.
     title(1, { year: 2001 }),
@@ -119,13 +120,13 @@ test('a refresh in the middle of a walk: nothing is missed, nothing comes twice 
     'changed 22',
     'added 23',
   ])
-}, 60_000)
+})
 
-test('a run that was killed before it published left a journal that nobody reads', async () => {
-  const { path, now, first, journal } = await twoPublications()
+test('the service ignores the journal of a run that was killed before it published', async () => {
+  const { path, now, first, journal } = twoPublications()
   writeFileSync(journal.replace('2.sqlite', '3.sqlite'), 'half')
   writeFileSync(journal.replace('2.sqlite', '3.sqlite.1.tmp'), 'half')
-  const service = await served(path)
+  const service = await serve(path)
   expect((await walkChanges(service, first.publishedAt)).items).toHaveLength(3)
   await servesGeneration(service, await publishRecords(path, titles(2), now))
   const { items } = await walkChanges(service, first.publishedAt)
@@ -135,24 +136,24 @@ test('a run that was killed before it published left a journal that nobody reads
     '2.sqlite',
     '3.sqlite',
   ])
-}, 60_000)
+})
 
-test('the same catalog indexed again changes nothing', async () => {
-  const { path, now, first } = await twoPublications()
+test('to index the same catalog again changes nothing', async () => {
+  const { path, now, first } = twoPublications()
   const { status } = await runCommand(['index'], path, now)
   expect(status).toBe(0)
-  const service = await served(path)
+  const service = await serve(path)
   const { items } = await walkChanges(service, first.publishedAt)
   expect(items.map(({ at }) => at)).toEqual(Array(3).fill(items[0]?.at))
   expect((await walkChanges(service, items[0]?.at ?? '')).items).toEqual([])
-}, 60_000)
+})
 
-test('the same catalog indexed again begins the journal anew where its digests are damaged', async () => {
-  const { path, now, first, second } = await twoPublications()
+test('to index the same catalog again with damaged digests starts a new journal', async () => {
+  const { path, now, first, second } = twoPublications()
   damages['overwritten throughout'](join(path, 'generations', second.generation, 'digests.sqlite'))
   const { status, err } = await runCommand(['index'], path, now)
   expect([status, err]).toEqual([0, expect.stringContaining('digests.sqlite is damaged')])
-  const service = await served(path)
+  const service = await serve(path)
   const older = await answerOf<ChangesPage>(service, `/changes?since=${first.publishedAt}`)
   expect(older).toMatchObject({ items: [], complete: false })
-}, 60_000)
+})

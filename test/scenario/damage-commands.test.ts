@@ -82,7 +82,11 @@ test('rollback --dry-run prints the change and writes nothing', async () => {
 })
 
 test.each([
-  ['unknown', (): string => 'nowhere', /has no generation nowhere: titlebase generations lists/],
+  [
+    'unknown',
+    (): string => 'nowhere',
+    /has no generation nowhere: run titlebase generations to list them/,
+  ],
   ['published', (id: string) => id, /is already published/],
 ])('rollback rejects a generation that is %s', async (_, named, told) => {
   const path = await copyTwoGenerations()

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import {
   openDataDirectory,
   readCurrentCatalog,
@@ -11,13 +11,14 @@ import { temporaryDirectory } from '../support/fake-service.js'
 import { runImport, sumOf } from '../support/import-run.js'
 import { person, title } from '../support/written-catalog.js'
 
-/** In the order in which an import goes through them. */
+/** The phases of an import, in order. */
 const phases = ['reading', 'writing the catalog', 'building indexes']
 
-/** Imports files in a process of its own, kills it when the phase begins, and returns the signal that ended it. */
+/** Imports files in a process that is killed when the phase begins, and returns the signal that ended it. */
 async function killedBy(directory: string, phase: string, files: readonly string[]) {
-  const script = new URL('../support/killed-import.ts', import.meta.url)
-  const child = fork(script, [directory, phase, ...files], { execArgv: ['--import', 'tsx'] })
+  const script = new URL('../support/killed-import.mjs', import.meta.url)
+  const compiled = join(inject('commandLine'), '../..')
+  const child = fork(script, [compiled, directory, phase, ...files])
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
   return signal
 }
@@ -28,7 +29,7 @@ function writeRecords(path: string, name: string, records: readonly object[]): s
   return file
 }
 
-test('a killed import leaves the catalog before it, and the next import removes its remains', async () => {
+test('a killed import changes no catalog, and the next import removes its temporary files', async () => {
   const path = temporaryDirectory()
   const directory = openDataDirectory(join(path, 'data'))
   const first = writeRecords(path, 'first', [title(1), person(1)])

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { makeDemoData, serveData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { serveData } from '../support/demo-data.js'
 import { repository } from '../support/markdown.js'
+import { sharedDemo } from '../support/shared-data.js'
 
 /** `.ci/mcp-conformance` installs the suite here, with the Node that it needs. */
 const installed = join(repository, '.generators/mcp/node_modules')
@@ -28,10 +28,7 @@ const aboutFixtures = [
   'sep-2575-server-tags-subscription-id',
 ]
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 /** The address of a service that adds a key to each request: the suite sends none. */
 async function openService(): Promise<string> {

@@ -2,15 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { makeDemoData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { newClient, protocolVersions, textOf } from '../support/mcp-client.js'
+import { sharedDemo } from '../support/shared-data.js'
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 /** `titlebase mcp` as a client starts it. */
 function command(dataDirectory: string) {

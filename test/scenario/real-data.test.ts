@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { importFiles } from '../../catalog/import-files.js'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { silentProgress } from '../../platform/progress.js'
@@ -12,12 +12,14 @@ import { type InternalId, packReference, titleCatalogs } from '../../schema/cata
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { openDataDirectory, type Published } from '../../storage/data-directory/data-directory.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
+import { runImport } from '../support/import-run.js'
 import { openApiValidator } from '../support/openapi-validator.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.REAL_DATA ?? join(root, '../shared/data')
 const fileOf = (kind: string) => join(folder, `real-${kind}.ndjson.gz`)
-const files = ['titles', 'persons', 'collections'].map(fileOf)
+// Collections and titles come before the records they refer to.
+const files = ['collections', 'titles', 'persons'].map(fileOf)
 const now = () => new Date('2026-03-15T12:00:00Z')
 
 const readRecords = <Kind>(kind: string): Kind[] =>
@@ -58,7 +60,8 @@ const year = ({ year }: TitleRecord) => year
 
 describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () => {
   let service: RunningService
-  let summary: Awaited<ReturnType<typeof importFiles>>
+  let imported: Awaited<ReturnType<typeof runImport>>
+  let path: string
   let published: Published
   let validator: ReturnType<typeof openApiValidator>
   let titles: TitleRecord[]
@@ -66,9 +69,10 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
   let collections: CollectionRecord[]
 
   beforeAll(async () => {
-    const path = join(inject('sharedFolder'), 'real')
-    const options = { directory: openDataDirectory(path), progress: silentProgress, now }
-    summary = await importFiles({ ...options, files, printProblem: () => {} })
+    path = join(inject('sharedFolder'), 'real')
+    const directory = openDataDirectory(path)
+    imported = await runImport(directory, files)
+    const options = { directory, progress: silentProgress, now }
     published = await indexCatalog({ ...options, engines: [embedded] })
     titles = readRecords('titles')
     persons = readRecords('persons')
@@ -130,12 +134,44 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
   /** Nothing in the data has dates, so the newest are first by none, then by id. */
   const newestFirst = by()
 
-  test('is taken whole', () => {
+  test('is imported and indexed whole', () => {
+    const { summary, problems } = imported
+    expect(problems).toEqual([])
     expect(summary).toMatchObject({
+      read: 71_661,
       written: { titles: 44_235, persons: 27_421, collections: 5 },
       rejected: 0,
+      dropped: { examples: [] },
     })
+    expect(Object.values(summary.dropped.counts)).toEqual([0, 0, 0, 0, 0])
     expect(published).toMatchObject({ titles: 44_235, persons: 27_421 })
+
+    const file = openDataDirectory(path).catalogFile(published.catalog)
+    const db = new Database(file, { readonly: true })
+    onTestFinished(() => void db.close())
+    const count = (from: string) => db.prepare(`SELECT count(*) FROM ${from}`).pluck().get()
+    expect({
+      credits: count('credits'),
+      'titles with credits': count('(SELECT DISTINCT title_id FROM credits)'),
+      relations: count('relations'),
+      media: count('media'),
+      akas: count('akas'),
+      'collection items': count('collection_items'),
+      'titles with a beta rating': count("ratings WHERE source = 'beta'"),
+      'titles with an alpha number': count('titles WHERE alpha_id IS NOT NULL'),
+      'credits of nobody': count('credits WHERE person_id NOT IN (SELECT id FROM persons)'),
+    }).toEqual({
+      credits: 69_097,
+      'titles with credits': 11_410,
+      relations: 986,
+      media: 6_392,
+      akas: 3_618,
+      'collection items': 803,
+      'titles with a beta rating': 777,
+      'titles with an alpha number': 44_194,
+      'credits of nobody': 0,
+    })
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   })
 
   test('q=джентльмены: «Джентльмены» first', async () => {

@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
 import request from 'supertest'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeDemoData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { servedProcess } from '../support/served-process.js'
+import { sharedDemo } from '../support/shared-data.js'
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 /** More lines than a pipe holds. */
 const requests = 400

@@ -1,17 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../server/http/listen.js'
-import { makeDemoData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
 import { runCommand } from '../support/run-command.js'
 import { servedProcess } from '../support/served-process.js'
+import { sharedDemo } from '../support/shared-data.js'
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 test('serve --host and --port go before HOST and PORT, and status finds the service until it is killed', async () => {
   const taken = createServer()

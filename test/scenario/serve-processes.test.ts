@@ -3,13 +3,12 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { makeDemoData } from '../support/demo-data.js'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.js'
-import { makeOnce } from '../support/make-once.js'
 import { runCommand } from '../support/run-command.js'
 import { scrape } from '../support/scrape.js'
 import { servedProcess } from '../support/served-process.js'
+import { sharedDemo } from '../support/shared-data.js'
 
 const now = () => new Date()
 
@@ -56,10 +55,7 @@ function isSocket(file: string): boolean {
   }
 }
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 // The tests share one service, in order: to start it takes longer than each of them.
 describe.skipIf(process.platform !== 'linux')('a service of two processes', () => {

@@ -1,15 +1,10 @@
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeDemoData } from '../support/demo-data.js'
-import { makeOnce } from '../support/make-once.js'
+import { expect, onTestFinished, test } from 'vitest'
 import { servedProcess } from '../support/served-process.js'
+import { sharedDemo } from '../support/shared-data.js'
 
-let data: string
-beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
-})
+const data = await sharedDemo()
 
 /** The process, with connections to it. */
 async function served() {

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from './browser-path.js'
-import { goingDemoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
+import { goingDemoNow, type RunningService, serveData } from './demo-data.js'
 import { makeOnce } from './make-once.js'
+import { sharedDemo } from './shared-data.js'
 
 /** Imports Vite here, because only the process that builds the explorer needs it. */
 async function buildExplorer(outDir: string): Promise<void> {
@@ -30,10 +31,9 @@ function serve(variables: Variables): Promise<RunningService> {
 }
 
 async function start(variables: Variables): Promise<RunningService> {
-  const shared = inject('sharedFolder')
   const [explorer, data] = await Promise.all([
-    makeOnce(join(shared, 'explorer'), buildExplorer),
-    makeOnce(join(shared, 'demo'), makeDemoData),
+    makeOnce(join(inject('sharedFolder'), 'explorer'), buildExplorer),
+    sharedDemo(),
   ])
   return serveData(data, variables, goingDemoNow(), undefined, explorer)
 }

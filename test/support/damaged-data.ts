@@ -28,7 +28,7 @@ import {
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
 import { readEdges } from '../../storage/files/checked-files.js'
-import { demoNow } from './demo-data.js'
+import { demoNow, freeAddress, oneThread } from './demo-data.js'
 import { memoryLogger, temporaryDirectory } from './fake-service.js'
 import { makeOnce } from './make-once.js'
 
@@ -131,7 +131,7 @@ export function copyData(from: string, to: string, { hasBefore = true } = {}): s
 export async function serve(path: string, variables: Variables = {}) {
   const { logger, lines } = memoryLogger()
   const service = await startService({
-    config: readServerConfig({ ...variables, DATA_DIR: path, HOST: '127.0.0.1', PORT: '0' }),
+    config: readServerConfig({ ...oneThread, ...variables, DATA_DIR: path, ...freeAddress }),
     engines: readEngines({}),
     explorerFolder: null,
     version: 'test',

@@ -41,6 +41,10 @@ async function makeData(path: string, made: { titles: number; seed: number }): P
   await indexCatalog({ ...options, engines: [embedded] })
 }
 
+/** Like one of two processes, a service then searches in one thread: a thread takes longer to start than a service. */
+export const oneThread = { PROCESSES: '2' }
+export const freeAddress = { HOST: '127.0.0.1', PORT: '0' }
+
 /** The real service over some data. */
 export interface RunningService {
   readonly url: string
@@ -69,7 +73,7 @@ export async function serveData(
   for (const folder of ['catalogs', 'generations'])
     symlinkSync(join(data, folder), join(own, folder))
   copyFileSync(join(data, 'published.json'), join(own, 'published.json'))
-  const config = readServerConfig({ ...variables, DATA_DIR: own, HOST: '127.0.0.1', PORT: '0' })
+  const config = readServerConfig({ ...oneThread, ...variables, DATA_DIR: own, ...freeAddress })
   const service = await startService({
     config,
     engines: readEngines(variables),

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject, onTestFinished } from 'vitest'
-import { makeServedDemo, serveData } from './demo-data.js'
-import { makeOnce } from './make-once.js'
+import { onTestFinished } from 'vitest'
+import { serveData } from './demo-data.js'
 import { repository } from './markdown.js'
+import { sharedServedDemo } from './shared-data.js'
 
 const room = join(repository, '.generators')
 
@@ -30,9 +30,7 @@ export interface FoundOrCard {
 
 /** A service, its OpenAPI document, and a folder that is removed after the test. */
 export async function describedService() {
-  const service = await serveData(
-    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
-  )
+  const service = await serveData(await sharedServedDemo())
   // Inside the repository, so that generated code finds packages.
   const folder = mkdtempSync(join(repository, 'node_modules', '.generated-'))
   onTestFinished(async () => {

@@ -7,7 +7,20 @@ import { silentProgress } from '../../platform/progress.js'
 import type { InterchangeRecord } from '../../schema/interchange.js'
 import { openDataDirectory, type Published } from '../../storage/data-directory/data-directory.js'
 import type { serve } from './damaged-data.js'
+import { demoNow } from './demo-data.js'
 import { stage } from './written-catalog.js'
+
+/**
+ * A clock for publications, long before that of the service: a second later each time, from the
+ * given hour on.
+ */
+export function publishingClock(hour = 0): () => Date {
+  let at = demoNow().getTime() + (hour - 24) * 3_600_000
+  return () => {
+    at += 1000
+    return new Date(at)
+  }
+}
 
 /** Imports records into a data directory, indexes and publishes them. */
 export async function publishRecords(
@@ -59,7 +72,7 @@ export async function servesGeneration(service: Service, { generation, published
     const { items } = await answerOf<ExportList>(service, '/exports')
     return [items[0]?.generation, items[0]?.at]
   }
-  await expect.poll(served, { timeout: 20_000, interval: 100 }).toEqual([generation, publishedAt])
+  await expect.poll(served, { timeout: 60_000, interval: 100 }).toEqual([generation, publishedAt])
 }
 
 interface ExportList {

@@ -1,16 +1,10 @@
-import { join } from 'node:path'
 import request from 'supertest'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { generateCatalog } from '../../../demo/catalog.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
-import {
-  demoOptions,
-  makeDemoData,
-  type RunningService,
-  serveData,
-} from '../../support/demo-data.js'
-import { makeOnce } from '../../support/make-once.js'
+import { demoOptions, type RunningService, serveData } from '../../support/demo-data.js'
 import { openApiValidator } from '../../support/openapi-validator.js'
+import { sharedDemo } from '../../support/shared-data.js'
 
 let service: RunningService
 let validator: ReturnType<typeof openApiValidator>
@@ -23,8 +17,7 @@ export function startShared(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const demo = join(inject('sharedFolder'), 'demo')
-  service = await serveData(await makeOnce(demo, makeDemoData))
+  service = await serveData(await sharedDemo())
   const document = await request(service.url).get('/openapi.json')
   validator = openApiValidator(document.body)
 }
