@@ -33,7 +33,6 @@ export const remedies = {
     onReplica: 'titlebase serve --follow writes it again if the generation is published',
   },
   access: { action: 'restore a backup of it, or move it away and create new keys' },
-  changedFile: { action: 'run titlebase index', onReplica: fetchAgain },
   otherVersion: { action: 'run titlebase index', onReplica: sameVersion },
   otherCatalogVersion: {
     action: 'run titlebase import (or generate) again, then titlebase index',

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import { type Check, fault, ok, runChecks } from '../../platform/checks.js'
 import { remedies, remedyFor } from '../../platform/remedies.js'
 
@@ -97,7 +98,8 @@ function checkFiles({ changedFile, damage }: ReadinessParts) {
   if (found !== null) return [fault(found)]
   const file = changedFile()
   if (file === null) return [ok('unchanged')]
-  return [fault(`${file} is damaged: ${remedyFor(file, remedies.changedFile)}`)]
+  const remedy = basename(dirname(file)) === 'catalogs' ? remedies.catalog : remedies.index
+  return [fault(`${file} is damaged: ${remedyFor(file, remedy)}`)]
 }
 
 function checkBehind({ tooFarBehind }: ReadinessParts) {

@@ -81,12 +81,16 @@ describe('a service is not ready', () => {
     expect(problems[0]).toContain('timeout')
   })
 
-  test('if a file has changed', async () => {
+  test.each([
+    ['/data/catalogs/c.sqlite', 'run titlebase import and titlebase index'],
+    ['/data/generations/g/facets.sqlite', 'run titlebase index'],
+  ])('if %s has changed, with the commands that replace it', async (file, remedy) => {
     const { state, check } = watched()
-    state.changed = '/data/catalogs/c.sqlite'
+    state.changed = file
+    const rollback = ', or titlebase rollback to publish the previous generation'
     expect(await check()).toEqual({
       isReady: false,
-      problems: ['/data/catalogs/c.sqlite is damaged: run titlebase index'],
+      problems: [`${file} is damaged: ${remedy}${rollback}`],
     })
   })
 
