@@ -224,7 +224,11 @@ describe('/ready', () => {
     expect(status).toBe(503)
     expect(body).toEqual({
       status: 'unready',
-      problems: [expect.stringMatching(/facets\.sqlite is damaged: run titlebase index, or titlebase rollback/)],
+      problems: [
+        expect.stringMatching(
+          /facets\.sqlite is damaged: run titlebase index, or titlebase rollback/,
+        ),
+      ],
     })
     expect((await read()).get('titlebase_ready')).toBe(0)
   })
