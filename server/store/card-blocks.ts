@@ -95,9 +95,7 @@ export interface CardBlockRows {
   readonly counts: Block<'counts'>
 }
 
-export interface CardBlocks {
-  read(title: InternalId): CardBlockRows
-}
+export type CardBlocks = ReturnType<typeof cardBlocks>
 
 const firstOfType = (type: string) =>
   `(select url from media where title_id = t.id and type = '${type}' order by ord limit 1)`
@@ -121,7 +119,7 @@ type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'part_counts'>
  * row says which these are: most titles have few, and a look-up without a result costs as much as
  * one with a result.
  */
-export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): CardBlocks {
+export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>) {
   const title = db.prepare<[InternalId], StoredRow>(titleRow)
   /** Rows of a table of title parts, in order. */
   const rowsOf = <Row>(selected: Selected<Row>, from: string, order = 'ord') =>
@@ -164,7 +162,7 @@ export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): Card
     select count(*) as episodes, count(distinct nullif(season, 0)) as seasons
     from episodes where title_id = ?`)
   return {
-    read(id) {
+    read(id: InternalId) {
       const stored = title.get(id)
       const [card] = cards.byIds([id])
       if (stored === undefined || card === undefined)

@@ -9,8 +9,8 @@ import {
   type TitleCatalog,
 } from '../../schema/catalogs.js'
 import { type EnumValue, enumValues } from '../../schema/enums.js'
-import { type Page, pageReader, type Slice } from './page.js'
-import { type InSection, type Section, sectionWindow, toSections } from './sections.js'
+import { pageReader, type Slice } from './page.js'
+import { type InSection, sectionWindow, toSections } from './sections.js'
 
 export type CreditRole = EnumValue<'credit_roles'>
 
@@ -62,22 +62,7 @@ export interface CastSelection {
   readonly source: PersonCatalog | null
 }
 
-export interface Cast {
-  /**
-   * One page of a title's credits, in canonical order of the roles, then in order of the credits.
-   */
-  page(title: InternalId, selection: CastSelection, slice: Slice): Page<CastRow>
-  /** The first credits of each role, at most `limit`. */
-  sections(
-    title: InternalId,
-    source: PersonCatalog | null,
-    limit: number,
-  ): Section<CreditRole, CastRow>[]
-  /** The first credits of some roles, at most the given number of each, in canonical order. */
-  top(title: InternalId, most: Readonly<Partial<Record<CreditRole, number>>>): CastRow[]
-  /** Number of credits of each role in the whole cast. */
-  counts(title: InternalId): { role: CreditRole; count: number }[]
-}
+export type Cast = ReturnType<typeof cast>
 
 type StoredRow = SelectedRow<typeof stored>
 
@@ -86,7 +71,7 @@ const isSelected = `title_id = @title
   and (@source is null or exists (select 1 from json_each(sources) where value = @source))`
 
 /** Cast and crew of a title. */
-export function cast(db: Database): Cast {
+export function cast(db: Database) {
   const page = pageReader<StoredRow>(db, {
     rows: `
       select ${stored.sql}
@@ -114,19 +99,27 @@ export function cast(db: Database): Cast {
     most: (role: CreditRole) => number,
   ) => firsts.all({ title, role: null, source, most: JSON.stringify(creditRoles.map(most)) })
   return {
-    page(title, { role, source }, slice) {
+    /**
+     * One page of a title's credits, in canonical order of the roles, then in order of the credits.
+     */
+    page(title: InternalId, { role, source }: CastSelection, slice: Slice) {
       const position = role === null ? null : creditRoles.indexOf(role)
       const { items, total } = page({ title, role: position, source }, slice)
       return { items: items.map(castRow), total }
     },
-    sections: (title, source, limit) =>
+    /** The first credits of each role, at most `limit`. */
+    sections: (title: InternalId, source: PersonCatalog | null, limit: number) =>
       toSections(
         firstsOfRoles(title, source, () => limit),
         (row) => roleAt(row.role),
         castRow,
       ),
-    top: (title, most) => firstsOfRoles(title, null, (role) => most[role] ?? 0).map(castRow),
-    counts: (title) => counts.all(title).map(({ role, count }) => ({ role: roleAt(role), count })),
+    /** The first credits of some roles, at most the given number of each, in canonical order. */
+    top: (title: InternalId, most: Readonly<Partial<Record<CreditRole, number>>>) =>
+      firstsOfRoles(title, null, (role) => most[role] ?? 0).map(castRow),
+    /** Number of credits of each role in the whole cast. */
+    counts: (title: InternalId) =>
+      counts.all(title).map(({ role, count }) => ({ role: roleAt(role), count })),
   }
 }
 

@@ -2,25 +2,14 @@ import type { Database } from 'better-sqlite3'
 import type { RowOf } from '../../catalog/tables/tables.js'
 import type { Collection } from '../../schema/cards/collection.js'
 import type { InternalId } from '../../schema/catalogs.js'
-import { type Page, pageReader, type Slice } from './page.js'
+import { pageReader, type Slice } from './page.js'
 
 /** An entry of a collection, before its title's card is read. */
 export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord' | 'note'> {
   readonly title: InternalId
 }
 
-export interface Collections {
-  /** One page of the collections, in the order of the catalog. */
-  page(slice: Slice): Page<Collection>
-  /** The collection with the slug; null for an unknown slug. */
-  find(slug: string): Collection | null
-  /** Its items in the editor's order, at most `limit`. */
-  items(slug: string, slice: Slice): CollectionItemRow[]
-  /** All its titles in the editor's order. */
-  titles(slug: string): InternalId[]
-  /** The entries of these titles, in the order given. */
-  places(slug: string, titles: readonly InternalId[]): CollectionItemRow[]
-}
+export type Collections = ReturnType<typeof collections>
 
 // `items_count` counts only items whose title is in the catalog
 // (docs/reference/collections.md#collection).
@@ -30,7 +19,7 @@ const columns = `slug, name, description, poster_url, language,
   created_at, updated_at`
 
 /** Named collections and their titles. */
-export function collections(db: Database): Collections {
+export function collections(db: Database) {
   const page = pageReader<Collection>(db, {
     rows: `select ${columns} from collections order by position, slug limit @limit offset @offset`,
     total: 'select count(*) from collections',
@@ -52,10 +41,16 @@ export function collections(db: Database): Collections {
       on i.title_id = wanted.value and i.collection = ?
     group by wanted.key order by wanted.key`)
   return {
-    page: (slice) => page({}, slice),
-    find: (slug) => find.get(slug) ?? null,
-    items: (slug, { limit, offset }) => items.all(slug, limit, offset),
-    titles: (slug) => titles.all(slug),
-    places: (slug, titles) => places.all(JSON.stringify(titles), slug),
+    /** One page of the collections, in the order of the catalog. */
+    page: (slice: Slice) => page({}, slice),
+    /** The collection with the slug; null for an unknown slug. */
+    find: (slug: string) => find.get(slug) ?? null,
+    /** Its items in the editor's order, at most `limit`. */
+    items: (slug: string, { limit, offset }: Slice) => items.all(slug, limit, offset),
+    /** All its titles in the editor's order. */
+    titles: (slug: string) => titles.all(slug),
+    /** The entries of these titles, in the order given. */
+    places: (slug: string, titles: readonly InternalId[]) =>
+      places.all(JSON.stringify(titles), slug),
   }
 }

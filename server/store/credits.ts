@@ -3,7 +3,7 @@ import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type CreditRole, creditRoles, roleAt } from './cast.js'
 import type { Slice } from './page.js'
-import { type InSection, type Section, sectionWindow, toSections } from './sections.js'
+import { type InSection, sectionWindow, toSections } from './sections.js'
 
 /** A title that a person worked on, before its card is read. */
 export interface CreditedTitle {
@@ -28,24 +28,7 @@ export interface RoleCount {
   readonly count: number
 }
 
-export interface Credits {
-  /** One page of a person's titles, in a role or in any (null), newest first. */
-  page(person: InternalId, role: CreditRole | null, slice: Slice): CreditedTitle[]
-  /** All of them. */
-  all(person: InternalId, role: CreditRole | null): CreditedTitle[]
-  /** The newest titles of each role, at most `limit` (null for all), in canonical order. */
-  sections(person: InternalId, limit: number | null): Section<CreditRole, CreditedTitle>[]
-  /** Number of a person's titles. */
-  titleCount(person: InternalId): number
-  /** The person's credits in each of these titles. */
-  inTitles(person: InternalId, titles: readonly InternalId[]): Map<InternalId, CreditRow[]>
-  /** Number of titles in each role of the person, in canonical order. */
-  roleCounts(person: InternalId): RoleCount[]
-  /** The person's titles with the most votes, best first. */
-  mostVoted(person: InternalId, limit: number): InternalId[]
-  /** Titles in which both persons have a credit, both in the role if one is given; newest first. */
-  shared(first: InternalId, second: InternalId, role: CreditRole | null): InternalId[]
-}
+export type Credits = ReturnType<typeof credits>
 
 /** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
@@ -60,7 +43,7 @@ const byRole = {
 }
 
 /** Credits of persons. */
-export function credits(db: Database): Credits {
+export function credits(db: Database) {
   const page = db.prepare<object, CreditedTitle>(`
     select t.id as title from titles t
     where t.id in (
@@ -103,17 +86,23 @@ export function credits(db: Database): Credits {
   const titlesIn = (person: InternalId, role: CreditRole | null, slice: Slice) =>
     page.all({ person, role: role === null ? null : creditRoles.indexOf(role), ...slice })
   return {
+    /** One page of a person's titles, in a role or in any (null), newest first. */
     page: titlesIn,
     // A limit below 0 is none.
-    all: (person, role) => titlesIn(person, role, { limit: -1, offset: 0 }),
-    sections: (person, limit) =>
+    /** All of them. */
+    all: (person: InternalId, role: CreditRole | null) =>
+      titlesIn(person, role, { limit: -1, offset: 0 }),
+    /** The newest titles of each role, at most `limit` (null for all), in canonical order. */
+    sections: (person: InternalId, limit: number | null) =>
       toSections(
         sections.all({ person, limit }),
         ({ role }) => roleAt(role),
         ({ title }) => ({ title }),
       ),
-    titleCount: (person) => titleCount.get(person) ?? 0,
-    inTitles(person, titles) {
+    /** Number of a person's titles. */
+    titleCount: (person: InternalId) => titleCount.get(person) ?? 0,
+    /** The person's credits in each of these titles. */
+    inTitles(person: InternalId, titles: readonly InternalId[]) {
       const byTitle = new Map<InternalId, CreditRow[]>()
       for (const { title, role, ...rest } of inTitles.all(person, JSON.stringify(titles))) {
         const credits = byTitle.get(title) ?? []
@@ -122,10 +111,13 @@ export function credits(db: Database): Credits {
       }
       return byTitle
     },
-    roleCounts: (person) =>
+    /** Number of titles in each role of the person, in canonical order. */
+    roleCounts: (person: InternalId) =>
       roleCounts.all(person).map(({ role, count }) => ({ role: roleAt(role), count })),
-    mostVoted: (person, limit) => mostVoted.all(person, limit),
-    shared: (first, second, role) =>
+    /** The person's titles with the most votes, best first. */
+    mostVoted: (person: InternalId, limit: number) => mostVoted.all(person, limit),
+    /** Titles in which both persons have a credit, both in the role if one is given; newest first. */
+    shared: (first: InternalId, second: InternalId, role: CreditRole | null) =>
       shared.all({ first, second, role: role === null ? null : creditRoles.indexOf(role) }),
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Day } from '../../schema/days.js'
-import { type Page, pageReader, type Slice } from './page.js'
+import { pageReader, type Slice } from './page.js'
 
 const shown = columns('episodes', [
   'season',
@@ -33,17 +33,12 @@ export interface SeasonRow {
   readonly rated: number
 }
 
-export interface Episodes {
-  /** One page of a title's episodes, specials (season 0) first. */
-  page(title: InternalId, season: number | null, slice: Slice): Page<EpisodeRow>
-  /** One page of its seasons. */
-  seasons(title: InternalId, season: number | null, slice: Slice): Page<SeasonRow>
-}
+export type Episodes = ReturnType<typeof episodes>
 
 const isSelected = 'title_id = @title and (@season is null or season = @season)'
 
 /** Episodes and seasons of a series. */
-export function episodes(db: Database): Episodes {
+export function episodes(db: Database) {
   const page = pageReader<EpisodeRow>(db, {
     rows: `
       select ${shown.sql}
@@ -66,7 +61,11 @@ export function episodes(db: Database): Episodes {
     total: `select count(distinct season) from episodes where ${isSelected}`,
   })
   return {
-    page: (title, season, slice) => page({ title, season }, slice),
-    seasons: (title, season, slice) => seasons({ title, season }, slice),
+    /** One page of a title's episodes, specials (season 0) first. */
+    page: (title: InternalId, season: number | null, slice: Slice) =>
+      page({ title, season }, slice),
+    /** One page of its seasons. */
+    seasons: (title: InternalId, season: number | null, slice: Slice) =>
+      seasons({ title, season }, slice),
   }
 }

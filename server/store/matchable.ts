@@ -23,13 +23,10 @@ interface StoredRow extends Omit<MatchableTitle, 'names'> {
 /** Maximum number of other names to compare. */
 const mostAkas = 40
 
-export interface Matchable {
-  /** These titles in the order given; ids that the catalog lacks are left out. */
-  byIds(ids: readonly InternalId[]): MatchableTitle[]
-}
+export type Matchable = ReturnType<typeof matchable>
 
 /** Reads the data for matching in one statement. */
-export function matchable(db: Database): Matchable {
+export function matchable(db: Database) {
   const read = db.prepare<[string], StoredRow>(`
     select t.id, t.year, t.end_year, t.kind, t.runtime, t.votes_total,
       t.title_ru, t.title_en, t.title_original,
@@ -37,7 +34,8 @@ export function matchable(db: Database): Matchable {
          select title from akas where title_id = t.id order by ord limit ${mostAkas})) as akas
     from json_each(?) wanted cross join titles t on t.id = wanted.value`)
   return {
-    byIds: (ids) =>
+    /** These titles in the order given; ids that the catalog lacks are left out. */
+    byIds: (ids: readonly InternalId[]) =>
       read
         .all(JSON.stringify(ids))
         .map(({ title_ru, title_en, title_original, akas, ...title }) => {

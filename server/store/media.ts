@@ -2,14 +2,8 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enumValues } from '../../schema/enums.js'
-import { type Page, pageReader, type Slice } from './page.js'
-import {
-  type InSection,
-  type Section,
-  sectionWindow,
-  toSections,
-  withoutTotal,
-} from './sections.js'
+import { pageReader, type Slice } from './page.js'
+import { type InSection, sectionWindow, toSections, withoutTotal } from './sections.js'
 
 const shown = columns(
   'media',
@@ -38,17 +32,7 @@ export interface MediaSelection {
   readonly language: string | null
 }
 
-export interface Media {
-  /** One page of a title's images and videos, in the order of the response. */
-  page(title: InternalId, selection: MediaSelection, slice: Slice): Page<MediaRow>
-  /** The first items of each section, at most `limit`. */
-  sections(
-    title: InternalId,
-    selection: MediaSelection,
-    grouping: MediaGrouping,
-    limit: number,
-  ): Section<string | null, MediaRow>[]
-}
+export type Media = ReturnType<typeof media>
 
 const isSelected = `title_id = @title and (@class is null or class = @class)
   and (@type is null or type = @type) and (@language is null or language = @language)`
@@ -71,7 +55,7 @@ const sectionOrder: Record<MediaGrouping, string> = {
 }
 
 /** Images and videos of a title. */
-export function media(db: Database): Media {
+export function media(db: Database) {
   const page = pageReader<MediaRow>(db, {
     rows: `select ${shown.sql} from media m where ${isSelected} order by ord limit @limit offset @offset`,
     total: `select count(*) from media where ${isSelected}`,
@@ -88,8 +72,16 @@ export function media(db: Database): Media {
     language: sectionsBy('language'),
   }
   return {
-    page: (title, selection, slice) => page({ title, ...selection }, slice),
-    sections: (title, selection, grouping, limit) =>
+    /** One page of a title's images and videos, in the order of the response. */
+    page: (title: InternalId, selection: MediaSelection, slice: Slice) =>
+      page({ title, ...selection }, slice),
+    /** The first items of each section, at most `limit`. */
+    sections: (
+      title: InternalId,
+      selection: MediaSelection,
+      grouping: MediaGrouping,
+      limit: number,
+    ) =>
       toSections(
         sections[grouping].all({ title, ...selection, limit }),
         (row) => row[grouping],

@@ -40,15 +40,10 @@ export interface PersonRow extends Omit<StoredRow, 'professions' | 'also_known_a
   readonly also_known_as: readonly string[]
 }
 
-export interface Persons {
-  /** The person with the number; null for an unknown number. */
-  find(reference: PersonReference): InternalId | null
-  /** These persons, in the order given, without unknown ids. */
-  byIds(ids: readonly InternalId[]): PersonRow[]
-}
+export type Persons = ReturnType<typeof persons>
 
 /** Finds persons by number and reads their data. */
-export function persons(db: Database): Persons {
+export function persons(db: Database) {
   const find = db
     .prepare<[InternalId], InternalId>('select person_id from person_numbers where ref = ?')
     .pluck()
@@ -57,8 +52,10 @@ export function persons(db: Database): Persons {
     from json_each(?) wanted join persons p on p.id = wanted.value
     order by wanted.key`)
   return {
-    find: (reference) => find.get(packReference(reference)) ?? null,
-    byIds: (ids) =>
+    /** The person with the number; null for an unknown number. */
+    find: (reference: PersonReference) => find.get(packReference(reference)) ?? null,
+    /** These persons, in the order given, without unknown ids. */
+    byIds: (ids: readonly InternalId[]) =>
       byIds.all(JSON.stringify(ids)).map((row) => ({
         ...row,
         professions: JSON.parse(row.professions),

@@ -20,17 +20,12 @@ export interface RelationSelection {
   readonly source: PersonCatalog | null
 }
 
-export interface Relations {
-  /** All selected relations of a title, by section, each in its own order. */
-  list(title: InternalId, selection: RelationSelection): RelationRow[]
-  /** Number of relations of each kind, without empty kinds. */
-  counts(title: InternalId): { relation: RelationKind; count: number }[]
-}
+export type Relations = ReturnType<typeof relations>
 
 const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
 
 /** Titles related to a title; at most a few thousand, so the caller gets all and cuts the page. */
-export function relations(db: Database): Relations {
+export function relations(db: Database) {
   // `related` is chronological; the others begin with the most votes of all catalogs, then
   // popularity (docs/reference/sub-resources.md#relations).
   const list = db.prepare<object, RelationRow>(`
@@ -52,13 +47,15 @@ export function relations(db: Database): Relations {
     from relations r join titles t on t.id = r.to_id
     where r.title_id = ? group by r.relation`)
   return {
-    list: (title, { relations, subtypes, source }) =>
+    /** All selected relations of a title, by section, each in its own order. */
+    list: (title: InternalId, { relations, subtypes, source }: RelationSelection) =>
       list.all({
         title,
         relations: relations === null ? null : JSON.stringify(relations),
         subtypes: subtypes === null ? null : JSON.stringify(subtypes),
         source,
       }),
-    counts: (title) => counts.all(title),
+    /** Number of relations of each kind, without empty kinds. */
+    counts: (title: InternalId) => counts.all(title),
   }
 }

@@ -1,12 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { Collection } from '../../schema/cards/collection.js'
-import {
-  type InternalId,
-  numberKeys,
-  personCatalogs,
-  titleCatalogs,
-} from '../../schema/catalogs.js'
+import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 import type { NameKind } from '../../text/name-kind.js'
 import { type NameSet, nameSet } from '../../text/name-set.js'
 import { type NameTokens, nameTokens } from '../../text/name-tokens.js'
@@ -66,13 +61,7 @@ export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_u
 export type SuggestibleCollections = NameSet<SuggestibleCollection>
 
 /** Reads the data of suggestions. */
-export interface Suggestible {
-  /** These titles in the order given, without unknown ids. */
-  titles(ids: readonly InternalId[]): SuggestibleTitle[]
-  persons(ids: readonly InternalId[]): SuggestiblePerson[]
-  /** All collections, in the order of the catalog; cached after the first call. */
-  collections(): SuggestibleCollections
-}
+export type Suggestible = ReturnType<typeof suggestible>
 
 /**
  * Cache of titles, and of persons, with their tokenised names, since tokenising is most of the work
@@ -80,7 +69,7 @@ export interface Suggestible {
  */
 const cacheOptions = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + names.length }
 
-export function suggestible(db: Database): Suggestible {
+export function suggestible(db: Database) {
   const titles = db.prepare<[string], SelectedRow<typeof titleColumns> & { akas: string }>(`
     select ${titleColumns.sql},
       (select json_group_array(title) from (
@@ -98,6 +87,7 @@ export function suggestible(db: Database): Suggestible {
     from collections order by position, slug`)
   let collectionNames: SuggestibleCollections | null = null
   return {
+    /** These titles in the order given, without unknown ids. */
     titles: cachedRows<SuggestibleTitle>(cacheOptions, (ids) =>
       titles.all(JSON.stringify(ids)).map(({ akas, ...row }) => {
         const { title_ru, title_en, title_original } = row
@@ -110,6 +100,7 @@ export function suggestible(db: Database): Suggestible {
         return { ...row, names: tokenised('person', [name_ru, name_en, name_orig], also_known_as) }
       }),
     ),
+    /** All collections, in the order of the catalog; cached after the first call. */
     collections() {
       collectionNames ??= nameSet(collections.all(), ({ name }) => name)
       return collectionNames

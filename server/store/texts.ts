@@ -2,14 +2,8 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
-import { type Page, pageReader, type Slice } from './page.js'
-import {
-  type InSection,
-  type Section,
-  sectionWindow,
-  toSections,
-  withoutTotal,
-} from './sections.js'
+import { pageReader, type Slice } from './page.js'
+import { type InSection, sectionWindow, toSections, withoutTotal } from './sections.js'
 
 export type TextKind = EnumValue<'text_kinds'>
 
@@ -28,23 +22,12 @@ const shown = columns('texts', [
 /** A fact, a question with its answer, or a quote; `kind` determines the filled columns. */
 export type TextRow = SelectedRow<typeof shown>
 
-export interface Texts {
-  /** One page of a title's texts of these kinds, in the order of the response. */
-  page(title: InternalId, kinds: readonly TextKind[], slice: Slice): Page<TextRow>
-  /** The first texts of each of these kinds, at most `limit`. */
-  sections(
-    title: InternalId,
-    kinds: readonly TextKind[],
-    limit: number,
-  ): Section<TextKind, TextRow>[]
-  /** Number of texts of each kind, without empty kinds. */
-  counts(title: InternalId): { kind: TextKind; count: number }[]
-}
+export type Texts = ReturnType<typeof texts>
 
 const isSelected = 'title_id = @title and kind in (select value from json_each(@kinds))'
 
 /** Facts, questions and quotes of a title. */
-export function texts(db: Database): Texts {
+export function texts(db: Database) {
   const page = pageReader<TextRow>(db, {
     rows: `select ${shown.sql} from texts where ${isSelected} order by ord limit @limit offset @offset`,
     total: `select count(*) from texts where ${isSelected}`,
@@ -59,13 +42,17 @@ export function texts(db: Database): Texts {
     'select kind, count(*) as count from texts where title_id = ? group by kind',
   )
   return {
-    page: (title, kinds, slice) => page({ title, kinds: JSON.stringify(kinds) }, slice),
-    sections: (title, kinds, limit) =>
+    /** One page of a title's texts of these kinds, in the order of the response. */
+    page: (title: InternalId, kinds: readonly TextKind[], slice: Slice) =>
+      page({ title, kinds: JSON.stringify(kinds) }, slice),
+    /** The first texts of each of these kinds, at most `limit`. */
+    sections: (title: InternalId, kinds: readonly TextKind[], limit: number) =>
       toSections(
         sections.all({ title, kinds: JSON.stringify(kinds), limit }),
         (row) => row.kind,
         withoutTotal,
       ),
-    counts: (title) => counts.all(title),
+    /** Number of texts of each kind, without empty kinds. */
+    counts: (title: InternalId) => counts.all(title),
   }
 }

@@ -7,16 +7,16 @@ export interface ListCardRow {
   readonly list_card: string
 }
 
-export interface TitleCards {
-  /** The list cards of these titles in the order given; ids that the catalog lacks are left out. */
-  byIds(ids: readonly InternalId[]): ListCardRow[]
-}
+export type TitleCards = ReturnType<typeof titleCards>
 
 /** Reads the list cards of any number of titles in one statement. */
-export function titleCards(db: Database): TitleCards {
+export function titleCards(db: Database) {
   // CROSS JOIN makes SQLite keep the order of the ids.
   const read = db.prepare<[string], ListCardRow>(`
     select c.id, c.card as list_card
     from json_each(?) wanted cross join list_cards c on c.id = wanted.value`)
-  return { byIds: (ids) => read.all(JSON.stringify(ids)) }
+  return {
+    /** The list cards of these titles in the order given; ids that the catalog lacks are left out. */
+    byIds: (ids: readonly InternalId[]) => read.all(JSON.stringify(ids)),
+  }
 }
