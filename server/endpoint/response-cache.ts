@@ -2,14 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Body, bodySize } from '../http/body.js'
 
 /** Response bodies by entity tag (docs/reference/caching.md#cached-responses). */
-export interface ResponseCache {
-  get(tag: string): Body | undefined
-  set(tag: string, body: Body): void
-  /** Bytes of all cached bodies, including their compressed forms. */
-  bytes(): number
-  /** Number of cached bodies. */
-  entries(): number
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const mebibyte = 1024 * 1024
 
@@ -21,18 +14,20 @@ const defaults = {
 }
 
 /** Caches the most recently used bodies, the large ones separately. */
-export function createResponseCache(sizes: Partial<typeof defaults> = {}): ResponseCache {
+export function createResponseCache(sizes: Partial<typeof defaults> = {}) {
   const { bytes, maxEntryBytes, largeBytes } = { ...defaults, ...sizes }
   const small = bodyCache(bytes)
   const large = bodyCache(largeBytes)
   return {
-    get: (tag) => small.get(tag) ?? large.get(tag),
-    set(tag, body) {
+    get: (tag: string) => small.get(tag) ?? large.get(tag),
+    set(tag: string, body: Body) {
       const isLarge = body.plain.length > maxEntryBytes
       if (isLarge) large.set(tag, body)
       else small.set(tag, body)
     },
+    /** Bytes of all cached bodies, including their compressed forms. */
     bytes: () => small.calculatedSize + large.calculatedSize,
+    /** Number of cached bodies. */
     entries: () => small.size + large.size,
   }
 }

@@ -1,26 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** One-time links that open the explorer with a key. */
-export interface OpeningLinks {
-  /** Returns a token for a key. It works once, within an hour. */
-  make(key: string): string
-  /** Returns the key of a token; null if the token is unknown, used or expired. */
-  redeem(token: string): Promise<string | null>
-}
+export type OpeningLinks = ReturnType<typeof openingLinks>
 
 /** Lifetime of a link. */
 const lifeSeconds = 3600
 
 /** Keeps the hashes of tokens in the memory of this process. */
-export function openingLinks(now: () => Date): OpeningLinks {
+export function openingLinks(now: () => Date) {
   const kept = new Map<string, { key: string; until: number }>()
   return {
-    make(key) {
+    /** Returns a token for a key. It works once, within an hour. */
+    make(key: string) {
       const token = randomBytes(32).toString('base64url')
       kept.set(hashOf(token), { key, until: now().getTime() + lifeSeconds * 1000 })
       return token
     },
-    async redeem(token) {
+    /** Returns the key of a token; null if the token is unknown, used or expired. */
+    async redeem(token: string) {
       const hash = hashOf(token)
       const found = kept.get(hash)
       kept.delete(hash)

@@ -4,10 +4,6 @@ import { startWorker } from '../../platform/start-worker.js'
 import type { Published } from '../../storage/data-directory/data-directory.js'
 import type { VerifyStart } from './verify-worker.js'
 
-export interface BackgroundVerification {
-  close(): Promise<void>
-}
-
 export interface VerificationOptions {
   readonly dataDirectory: string
   /** The generation that answers; null if unknown. */
@@ -26,7 +22,7 @@ export interface VerificationOptions {
  * (docs/reference/data.md#checksums). The thread records the result in the folder of the
  * generation, so that every process of the service can read it.
  */
-export function verifyInBackground(options: VerificationOptions): BackgroundVerification {
+export function verifyInBackground(options: VerificationOptions) {
   const { dataDirectory, answering, changedFile, logger, pollMilliseconds = 2000 } = options
   let verified: string | null = null
   let worker: Worker | null = null

@@ -40,26 +40,11 @@ const reasons = { 400: 'Bad Request', 404: 'Not Found' } as const
 const lingeringMs = 1000
 
 /**
- * Answers requests that the HTTP parser rejects, so that they reach no handler
+ * Sends the error object for malformed HTTP too: an address with characters that are not
+ * percent-encoded, headers that are too long, an incomplete request
  * (docs/reference/errors.md#malformed-requests).
  */
-export interface MalformedRequests {
-  /** Registers a request under way: a later refusal on its connection waits for its response. */
-  answering(request: IncomingMessage, response: ServerResponse): void
-  /**
-   * Sends a parser error's answer after the responses to earlier requests, and closes the
-   * connection.
-   */
-  refuse(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Answers CONNECT; Node would close the connection without a response. */
-  refuseConnect(request: unknown, socket: Duplex): void
-}
-
-/**
- * Sends the error object for malformed HTTP too: an address with characters that are not
- * percent-encoded, headers that are too long, an incomplete request.
- */
-export function refuseMalformed(): MalformedRequests {
+export function refuseMalformed() {
   const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
   const refused = new WeakSet<Duplex>()
 
@@ -80,7 +65,8 @@ export function refuseMalformed(): MalformedRequests {
   }
 
   return {
-    answering({ socket, headers }, response) {
+    /** Registers a request under way: a later refusal on its connection waits for its response. */
+    answering({ socket, headers }: IncomingMessage, response: ServerResponse) {
       // After a request to upgrade the protocol, which the service ignores, Node's parser reports
       // no more errors on the connection: malformed requests would never get an answer.
       if (headers.upgrade !== undefined) response.shouldKeepAlive = false
@@ -88,11 +74,16 @@ export function refuseMalformed(): MalformedRequests {
       unanswered.set(socket, before.add(response))
       response.once('close', () => before.delete(response))
     },
-    refuse(error, socket) {
+    /**
+     * Sends a parser error's answer after the responses to earlier requests, and closes the
+     * connection.
+     */
+    refuse(error: NodeJS.ErrnoException, socket: Duplex) {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
       else refuseLast(refusals[error.code ?? ''] ?? malformed, socket)
     },
-    refuseConnect(_request, socket) {
+    /** Answers CONNECT; Node would close the connection without a response. */
+    refuseConnect(_request: unknown, socket: Duplex) {
       // Node hands over the socket: from here on this code must read it, handle its errors and
       // close it.
       socket.on('error', () => socket.destroy()).resume()

@@ -5,17 +5,7 @@ import { pascalCase, setName } from './named-sets.js'
 /**
  * Converts shapes into JSON Schema. Every named shape becomes a component, which others reference.
  */
-export interface JsonSchemas {
-  /** The schema of a shape: a reference if the shape has a name. */
-  of(shape: z.ZodType): JsonSchema
-  /**
-   * The schema of a value from a closed set: a reference if the set has a name, otherwise inline
-   * with a title derived from the parameter, so that client generators can name the type.
-   */
-  ofSet(name: string, schema: JsonSchema): JsonSchema
-  /** The components so far, by name. */
-  readonly components: Readonly<Record<string, JsonSchema>>
-}
+export type JsonSchemas = ReturnType<typeof collectJsonSchemas>
 
 const home = '#/components/schemas/'
 
@@ -29,7 +19,7 @@ const alwaysNull = { type: ['string', 'null'], const: null }
 const transparent: ReadonlySet<string> = new Set(['items', 'anyOf', 'oneOf'])
 
 /** Starts an empty set of components. */
-export function collectJsonSchemas(): JsonSchemas {
+export function collectJsonSchemas() {
   const components: Record<string, JsonSchema> = {}
 
   function ofSet(name: string, schema: JsonSchema): JsonSchema {
@@ -69,13 +59,19 @@ export function collectJsonSchemas(): JsonSchemas {
   }
 
   return {
+    /** The components so far, by name. */
     components,
-    of(shape) {
+    /** The schema of a shape: a reference if the shape has a name. */
+    of(shape: z.ZodType) {
       const { $schema, $defs, ...schema } = z.toJSONSchema(shape)
       for (const [name, component] of Object.entries($defs ?? {}))
         components[name] = tidy(component)
       return tidy(schema)
     },
+    /**
+     * The schema of a value from a closed set: a reference if the set has a name, otherwise inline
+     * with a title derived from the parameter, so that client generators can name the type.
+     */
     ofSet,
   }
 }

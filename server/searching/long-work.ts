@@ -6,15 +6,7 @@ import { FairQueue, QueueFull } from './fair-queue.js'
  * Work of one request that takes long on the event loop. It takes turns with the work of other keys, and
  * pauses between its parts (docs/reference/limits.md#batches).
  */
-export interface LongWork {
-  /**
-   * Runs work in its turn. Rejects with Overloaded if the queue is full, and with ClientGone if the client
-   * leaves.
-   */
-  inTurn<Value>(work: () => Promise<Value>): Promise<Value>
-  /** Yields to the event loop. Rejects with ClientGone if the client has left. */
-  pause(): Promise<void>
-}
+export type LongWork = ReturnType<typeof longWork>
 
 /** Maximum number of requests of all keys whose long work runs at a time. */
 const concurrency = 2
@@ -27,9 +19,13 @@ export function longWorkQueue(): FairQueue {
 }
 
 /** The long work of one request; `signal` is aborted when the client leaves. */
-export function longWork(queue: FairQueue, caller: string, signal: () => AbortSignal): LongWork {
+export function longWork(queue: FairQueue, caller: string, signal: () => AbortSignal) {
   return {
-    async inTurn(work) {
+    /**
+     * Runs work in its turn. Rejects with Overloaded if the queue is full, and with ClientGone if the client
+     * leaves.
+     */
+    async inTurn<Value>(work: () => Promise<Value>) {
       try {
         return await queue.run({ caller, concurrency, signal: signal() }, work)
       } catch (error) {
@@ -38,6 +34,7 @@ export function longWork(queue: FairQueue, caller: string, signal: () => AbortSi
         throw new Overloaded(`too many long requests${whose} are under way`)
       }
     },
+    /** Yields to the event loop. Rejects with ClientGone if the client has left. */
     async pause() {
       await nextTurn()
       signal().throwIfAborted()

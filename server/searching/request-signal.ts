@@ -2,17 +2,14 @@ import type { Response } from 'express'
 import { ClientGone, SearchGivenUp } from '../errors.js'
 
 /** The signals of one request. Each is created on first use, because most requests search nothing. */
-export interface RequestSignals {
-  /** Aborts at the deadline of the request's searches, or when the client leaves. */
-  searching(): AbortSignal
-  /** Aborts when the client leaves. */
-  leaving(): AbortSignal
-}
+export type RequestSignals = ReturnType<typeof requestSignals>
 
 /** Creates the signals of an HTTP request. The deadline starts with the first search. */
-export function requestSignals(response: Response, deadlineSeconds: number): RequestSignals {
+export function requestSignals(response: Response, deadlineSeconds: number) {
   return {
+    /** Aborts at the deadline of the request's searches, or when the client leaves. */
     searching: once(() => searchingSignal(response, deadlineSeconds)),
+    /** Aborts when the client leaves. */
     leaving: once(() => leavingSignal(response)),
   }
 }

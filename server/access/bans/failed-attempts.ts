@@ -23,28 +23,16 @@ export interface FailedAttempt {
   readonly at: number
 }
 
-/** A write-behind store of failed attempts by address. */
-export interface FailedAttempts {
-  /** Counts a wrong key, once within the window. True if the address has sent too many. */
-  note(address: string | null, attempt: string): boolean
-  /** Returns the attempts since the previous call. */
-  takeNew(): readonly FailedAttempt[]
-  /**
-   * Stores attempts; returns the addresses that have sent too many to all servers on the database.
-   */
-  store(attempts: readonly FailedAttempt[]): string[]
-  forget(address: string): void
-}
-
 /** Maximum number of addresses in memory; the database has more. */
 const maxAddresses = 100_000
 
+/** Opens a write-behind store of failed attempts by address. */
 export function openFailedAttempts(
   store: AccessStore,
   health: StoreHealth,
   { now, elapsed }: Clock,
   { guesses, windowSeconds }: GuessingRules,
-): FailedAttempts {
+) {
   const window = windowSeconds * 1000
   const select = store.prepare<[string, number, number], { attempt: string; at: number }>(
     'select attempt, at from failed_attempts where address = ? and at > ? and at < ?',
@@ -79,7 +67,8 @@ export function openFailedAttempts(
   }
 
   return {
-    note(client, attempt) {
+    /** Counts a wrong key, once within the window. True if the address has sent too many. */
+    note(client: string | null, attempt: string) {
       const address = client ?? unknownAddress
       const attempts = within(address)
       if (attempts.size < guesses && !attempts.has(attempt)) {
@@ -88,12 +77,16 @@ export function openFailedAttempts(
       }
       return attempts.size >= guesses
     },
+    /** Returns the attempts since the previous call. */
     takeNew() {
       const taken = counted
       counted = []
       return taken
     },
-    store(attempts) {
+    /**
+     * Stores attempts; returns the addresses that have sent too many to all servers on the database.
+     */
+    store(attempts: readonly FailedAttempt[]) {
       if (attempts.length === 0) return []
       health.attempt('written', () => insertAll.immediate(attempts))
       const addresses = new Set(attempts.map(({ address }) => address))
@@ -106,6 +99,6 @@ export function openFailedAttempts(
         return here.size >= guesses
       })
     },
-    forget: (address) => void known.delete(address),
+    forget: (address: string) => void known.delete(address),
   }
 }

@@ -17,18 +17,8 @@ export interface GuessingParts {
   readonly onBan: (ban: Ban) => void
 }
 
-/** Bans addresses that send too many wrong keys. */
-export interface Guessing {
-  findBan(address: string): Ban | null
-  bans(): Ban[]
-  /** Counts a wrong key. True if there were too many; then the address, if known, is banned. */
-  note(address: string | null, attempt: string): boolean
-  /** Exchanges wrong keys and bans with the database and Redis if they are available. */
-  sync(): Promise<void>
-}
-
 /** Decides in memory, and synchronises every second (docs/reference/access.md#guessing). */
-export function guardAgainstGuessing(parts: GuessingParts): Guessing {
+export function guardAgainstGuessing(parts: GuessingParts) {
   const { store, health, clock, rules, sharedBans, onBan } = parts
   const attempts = openFailedAttempts(store, health, clock, rules)
   const length = rules.blockSeconds * 1000
@@ -75,11 +65,13 @@ export function guardAgainstGuessing(parts: GuessingParts): Guessing {
       const all = [...shared.all(), ...own.all()]
       return [...new Map(all.map((each) => [each.address, each])).values()]
     },
-    note(address, attempt) {
+    /** Counts a wrong key. True if there were too many; then the address, if known, is banned. */
+    note(address: string | null, attempt: string) {
       const isTooMuch = attempts.note(address, attempt)
       if (isTooMuch && address !== null) ban(address)
       return isTooMuch
     },
+    /** Exchanges wrong keys and bans with the database and Redis if they are available. */
     async sync() {
       const fresh = attempts.takeNew()
       for (const address of attempts.store(fresh)) ban(address)

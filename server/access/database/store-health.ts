@@ -5,15 +5,10 @@ import type { Logger } from 'pino'
 export type StoreUse = 'read' | 'written'
 
 /** Tracks whether the access database is usable, and logs each change. */
-export interface StoreHealth {
-  /** Runs an action on the database; returns `undefined` if it fails. */
-  attempt<Result>(use: StoreUse, act: () => Result): Result | undefined
-  /** Number of attempts that failed. */
-  failures(): number
-}
+export type StoreHealth = ReturnType<typeof watchStore>
 
 /** Watches an access database (docs/reference/faults.md#the-access-database). */
-export function watchStore(file: string, logger: Logger): StoreHealth {
+export function watchStore(file: string, logger: Logger) {
   const failing = new Set<StoreUse>()
   let failures = 0
   const note = (use: StoreUse, { code, message }: Error & { code: string }) => {
@@ -24,7 +19,8 @@ export function watchStore(file: string, logger: Logger): StoreHealth {
     logger.warn({ file, code, reason: message }, consequence)
   }
   return {
-    attempt(use, act) {
+    /** Runs an action on the database; returns `undefined` if it fails. */
+    attempt<Result>(use: StoreUse, act: () => Result): Result | undefined {
       try {
         const result = act()
         if (failing.delete(use)) logger.info({ file }, `the access database can be ${use} again`)
@@ -35,6 +31,7 @@ export function watchStore(file: string, logger: Logger): StoreHealth {
         return undefined
       }
     },
+    /** Number of attempts that failed. */
     failures: () => failures,
   }
 }

@@ -23,27 +23,11 @@ export interface ApiKey extends KeyLimits {
 }
 
 /** The keys of an access database (docs/reference/access.md#keys). */
-export interface Keys {
-  /** Creates a key and returns it; only its hash is stored. */
-  issue(name: string, limits: KeyLimits): string
-  /** Adds a key that was issued elsewhere. */
-  add(key: ApiKey): void
-  /** All keys, revoked ones too, oldest first. */
-  list(): ApiKey[]
-  /** The live key with a hash; null for an unknown hash. */
-  find(hash: string): ApiKey | null
-  /** Like `find`, but without keys that were copied into Redis, which decides about them. */
-  findUnshared(hash: string): ApiKey | null
-  /** Marks keys as copied into Redis. */
-  markShared(hashes: readonly string[]): void
-  /** Changes the given limits; returns all limits. */
-  limit(name: string, changes: Partial<KeyLimits>): KeyLimits
-  revoke(name: string): void
-}
+export type Keys = ReturnType<typeof openKeys>
 
 const columns = 'hash, name, created_at, revoked_at, rate, quota'
 
-export function openKeys(store: AccessStore, now: () => Date): Keys {
+export function openKeys(store: AccessStore, now: () => Date) {
   const insert = store.prepare(
     `insert into keys (${columns})
      values (@hash, @name, @created_at, @revoked_at, @rate, @quota)`,
@@ -78,7 +62,8 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
   }
 
   return {
-    issue(name, { rate, quota }) {
+    /** Creates a key and returns it; only its hash is stored. */
+    issue(name: string, { rate, quota }: KeyLimits) {
       if (liveByName.get(name)) {
         throw new CommandError(`a key called ${JSON.stringify(name)} exists; revoke it first`)
       }
@@ -87,19 +72,25 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
       insert.run({ hash: hashKey(key), name, created_at, revoked_at: null, rate, quota })
       return key
     },
-    add: (key) => void insert.run(key),
+    /** Adds a key that was issued elsewhere. */
+    add: (key: ApiKey) => void insert.run(key),
+    /** All keys, revoked ones too, oldest first. */
     list: () => all.all(),
-    find: (hash) => live.get(hash) ?? null,
-    findUnshared: (hash) => liveUnshared.get(hash) ?? null,
-    markShared(hashes) {
+    /** The live key with a hash; null for an unknown hash. */
+    find: (hash: string) => live.get(hash) ?? null,
+    /** Like `find`, but without keys that were copied into Redis, which decides about them. */
+    findUnshared: (hash: string) => liveUnshared.get(hash) ?? null,
+    /** Marks keys as copied into Redis. */
+    markShared(hashes: readonly string[]) {
       for (const each of hashes) setShared.run(each)
     },
-    limit: (name, changes) => {
+    /** Changes the given limits; returns all limits. */
+    limit: (name: string, changes: Partial<KeyLimits>) => {
       const { hash, rate, quota } = { ...named(name), ...changes }
       setLimits.run({ hash, rate, quota })
       return { rate, quota }
     },
-    revoke: (name) => {
+    revoke: (name: string) => {
       setRevoked.run({ hash: named(name).hash, at: now().toISOString() })
     },
   }

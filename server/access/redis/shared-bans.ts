@@ -38,20 +38,16 @@ const readScript = `${redisNow}
  * Bans and wrong keys in Redis, shared by several servers. All methods reject if Redis does not
  * answer.
  */
-export interface SharedBans {
-  /** Counts wrong keys; resolves to the addresses that have sent too many to all servers. */
-  note(attempts: readonly FailedAttempt[]): Promise<string[]>
-  add(ban: Ban): Promise<void>
-  read(): Promise<Pick<Ban, 'address' | 'left'>[]>
-}
+export type SharedBans = ReturnType<typeof bansInRedis>
 
 export function bansInRedis(
   redis: Redis,
   { guesses, windowSeconds }: Pick<GuessingRules, 'guesses' | 'windowSeconds'>,
-): SharedBans {
+) {
   const window = windowSeconds * 1000
   return {
-    async note(attempts) {
+    /** Counts wrong keys; resolves to the addresses that have sent too many to all servers. */
+    async note(attempts: readonly FailedAttempt[]) {
       const counts = await Promise.all(
         attempts.map(({ address, attempt }) =>
           redis.eval(noteScript, 1, attemptsName(address), attempt, window),
@@ -60,7 +56,7 @@ export function bansInRedis(
       const tooMany = attempts.filter((_, position) => Number(counts[position]) >= guesses)
       return [...new Set(tooMany.map(({ address }) => address))]
     },
-    async add({ address, left }) {
+    async add({ address, left }: Ban) {
       await redis.eval(banScript, 1, bansName, address, Math.ceil(left))
     },
     async read() {
