@@ -1,18 +1,28 @@
 import type Database from 'better-sqlite3'
+import { boundedCache } from '../../platform/bounded-cache.js'
 import { hintFor } from '../../text/hint.js'
 
 /** Maximum number of values that each query of candidates returns. */
 const maxCandidates = 500
+const rememberedHints = 1000
 
 /**
  * Finds hints for unknown values of a facet (docs/reference/errors.md#hints). Comparing all values
  * of a large facet, 120,000, would block the event loop for half a second. So the candidates are
  * the most frequent values, values with the same first letter and a similar length, and values that
- * begin with the unknown value.
+ * begin with the unknown value. Caches hints, because clients repeat requests.
  */
 export function facetHints(db: Database.Database): (facet: string, slug: string) => string | null {
   const candidates = candidateReader(db)
-  return (facet, slug) => hintFor(slug, candidates(facet, slug.toLowerCase()))
+  const hints = boundedCache<string, { readonly hint: string | null }>(rememberedHints)
+  return (facet, slug) => {
+    const key = `${facet} ${slug}`
+    const known = hints.get(key)
+    if (known !== undefined) return known.hint
+    const hint = hintFor(slug, candidates(facet, slug.toLowerCase()))
+    hints.set(key, { hint })
+    return hint
+  }
 }
 
 /** Reads at most three times `maxCandidates` slugs that may be hints for `typed`, in lower case. */

@@ -40,3 +40,11 @@ test.each(['company-29x99', 'c', 'company-'])('compares few of 30,000 values wit
   expect(candidates.length).toBeGreaterThan(0)
   expect(candidates.length).toBeLessThanOrEqual(1500)
 })
+
+test('reads a hint that it remembers no more', () => {
+  const db = facets()
+  const nearest = facetHints(db)
+  expect([nearest('tags', 'noire'), nearest('tags', 'zzz')]).toEqual(['noir', null])
+  db.close()
+  expect([nearest('tags', 'noire'), nearest('tags', 'zzz')]).toEqual(['noir', null])
+})
