@@ -1,4 +1,5 @@
 import type { RequestContext } from '../endpoint/context.js'
+import { WrittenJson } from '../present/written-json.js'
 
 /** A reference as the client sent it. */
 interface Sent {
@@ -18,21 +19,21 @@ export async function answerBatch<Reference extends Sent>(
   references: readonly Reference[],
   present: PresentReference<Reference>,
   { work }: Pick<RequestContext, 'work'>,
-): Promise<object> {
+): Promise<WrittenJson> {
   return work.inTurn(async () => {
-    /** Items by reference; null for unknown records. */
-    const found = new Map<string, object | null>()
+    /** JSON by reference; null for unknown records. */
+    const written = new Map<string, string | null>()
     for (const reference of references) {
       const { sent } = reference
-      if (found.has(sent)) continue
+      if (written.has(sent)) continue
       await work.pause()
       const shown = await present(reference)
-      found.set(sent, shown && { ref: sent, ...shown })
+      written.set(sent, shown === null ? null : JSON.stringify({ ref: sent, ...shown }))
     }
     await work.pause()
-    return {
-      items: references.flatMap(({ sent }) => found.get(sent) ?? []),
-      missing: [...found].flatMap(([sent, item]) => (item === null ? [sent] : [])),
-    }
+    const items = references.flatMap(({ sent }) => written.get(sent) ?? [])
+    const missing = [...written].flatMap(([sent, item]) => (item === null ? [sent] : []))
+    const json = `{"items":[${items}],"missing":${JSON.stringify(missing)}}`
+    return new WrittenJson(Buffer.from(json))
   })
 }

@@ -1,4 +1,4 @@
-/** An answer in JSON form, copied from stored texts. */
+/** An answer in JSON form, copied from stored texts or written in parts. */
 export class WrittenJson {
   constructor(readonly bytes: Buffer) {}
 }
@@ -12,6 +12,34 @@ const beginning = Buffer.from('{"items":[')
 export function writeItems(items: Buffer, rest: object): WrittenJson {
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
   return new WrittenJson(Buffer.concat([beginning, items, end]))
+}
+
+/** Number of array elements that are written without a pause. */
+const partSize = 2000
+
+/** Writes an object like `JSON.stringify`, with pauses within long arrays. */
+export async function writeObject(
+  entries: readonly (readonly [string, unknown])[],
+  pause: () => Promise<void>,
+): Promise<WrittenJson> {
+  const parts: Buffer[] = []
+  for (const [name, value] of entries) {
+    const before = parts.length === 0 ? '{' : ','
+    parts.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
+    if (!Array.isArray(value)) parts.push(Buffer.from(JSON.stringify(value)))
+    else for await (const part of writeArray(value, pause)) parts.push(part)
+  }
+  parts.push(Buffer.from(parts.length === 0 ? '{}' : '}'))
+  return new WrittenJson(Buffer.concat(parts))
+}
+
+async function* writeArray(values: readonly unknown[], pause: () => Promise<void>) {
+  for (let at = 0; at < values.length; at += partSize) {
+    if (at > 0) await pause()
+    const part = JSON.stringify(values.slice(at, at + partSize)).slice(1, -1)
+    yield Buffer.from(`${at === 0 ? '[' : ','}${part}`)
+  }
+  yield Buffer.from(values.length === 0 ? '[]' : ']')
 }
 
 /** Returns the object of an answer, parsing written JSON. */

@@ -2,6 +2,7 @@ import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/re
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
 import { endpoint } from '../endpoint/endpoint.js'
+import { writeObject } from '../present/written-json.js'
 import { choiceListParameter, integerParameter, textParameter } from '../query/parameters.js'
 import { type FacetValue, isLongList } from '../store/facet-values.js'
 
@@ -30,14 +31,15 @@ export const filters = endpoint({
     const wanted = facetNames.filter((name) => query.facet === null || query.facet.includes(name))
     const selection = { q: query.q, limit: query.limit === 0 ? null : query.limit }
     const answer = async () => {
-      const lists: Record<string, unknown> = {}
+      const entries: [string, unknown][] = []
       for (const name of wanted) {
         const { values, total } = await facets.list(name, selection, work.pause)
-        lists[name] = values.map((value) => presentValue(name, value))
-        lists[`${name}_total`] = total
+        entries.push([name, values.map((value) => presentValue(name, value))])
+        entries.push([`${name}_total`, total])
       }
-      const presets = presetNames.map((name) => presentPreset(name, today))
-      return { ...lists, presets, year_range: facets.yearRange() }
+      entries.push(['presets', presetNames.map((name) => presentPreset(name, today))])
+      entries.push(['year_range', facets.yearRange()])
+      return writeObject(entries, work.pause)
     }
     return isLongList(selection) ? work.inTurn(answer) : answer()
   },
