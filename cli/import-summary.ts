@@ -25,7 +25,7 @@ export function recordImportOrWarn(
   { err, now }: Environment,
 ): void {
   try {
-    recordImport(dataDirectory, { isTaken: catalog !== null, read, rejected }, now())
+    recordImport(dataDirectory, { hasCatalog: catalog !== null, read, rejected }, now())
   } catch (error) {
     err(`titlebase: the metrics will lack this import: ${(error as Error).message}\n`)
   }

@@ -1,7 +1,7 @@
 /** Numbers of titles and persons in the public files, `tt0000001` and `nm0000001`, as integers. */
 
 const [zero, nine, tab] = [0x30, 0x39, 0x09]
-const [leastDigits, mostDigits] = [7, 10]
+const [minDigits, maxDigits] = [7, 10]
 const letters = { tt: [0x74, 0x74], nm: [0x6e, 0x6d] } as const
 export type Prefix = keyof typeof letters
 
@@ -20,8 +20,8 @@ export function firstNumber(line: Uint8Array, prefix: Prefix): number {
     value = value * 10 + byte - zero
   }
   const count = at - 2
-  if (count < leastDigits || count > mostDigits) return -1
-  return count > leastDigits && line[2] === zero ? -1 : value
+  if (count < minDigits || count > maxDigits) return -1
+  return count > minDigits && line[2] === zero ? -1 : value
 }
 
 const wellFormed = /^(?:tt|nm)(?:\d{7}|[1-9]\d{7,9})$/

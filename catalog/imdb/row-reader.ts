@@ -27,20 +27,20 @@ export class RowReader<Name extends ImdbFile> {
     readonly file: string,
     header: string,
   ) {
-    const wanted: readonly ColumnOf<Name>[] = imdbColumns[name]
+    const required: readonly ColumnOf<Name>[] = imdbColumns[name]
     const columns = header.split('\t')
-    const missing = wanted.filter((column) => !columns.includes(column))
+    const missing = required.filter((column) => !columns.includes(column))
     if (missing.length > 0) {
       throw new CommandError(
-        `${file}:1: missing column ${missing.join(', ')}: expected ${wanted.join(', ')}, separated by tabs; download the file again (docs/public-data.md)`,
+        `${file}:1: missing column ${missing.join(', ')}: expected ${required.join(', ')}, separated by tabs; download the file again (docs/public-data.md)`,
       )
     }
-    if (columns[0] !== wanted[0]) {
+    if (columns[0] !== required[0]) {
       throw new CommandError(
-        `${file}:1: expected ${wanted[0]} as the first column, got ${columns[0]}`,
+        `${file}:1: expected ${required[0]} as the first column, got ${columns[0]}`,
       )
     }
-    this.columns = wanted.map((column) => [column, columns.indexOf(column)])
+    this.columns = required.map((column) => [column, columns.indexOf(column)])
     this.width = columns.length
   }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { faultOf, ok, type Result } from '../../platform/checks.js'
-import { type ListeningPlace, type ListeningVariables, listen } from '../../server/http/listen.js'
+import { type ListenAddress, type ListenVariables, listen } from '../../server/http/listen.js'
 import type { CheckContext } from './context.js'
 
 /** Reports whether HOST and PORT are free, or used by a service of this data directory. */
@@ -19,17 +19,17 @@ export async function checkOperatorPort({ config, services }: CheckContext): Pro
 }
 
 async function tryToListen(
-  place: ListeningPlace,
-  variables: ListeningVariables,
+  address: ListenAddress,
+  variables: ListenVariables,
   ownUrls: readonly string[],
 ): Promise<Result> {
-  const port = `port ${place.port} of ${place.host}`
+  const port = `port ${address.port} of ${address.host}`
   const server = createServer()
   try {
-    await listen(server, place, variables)
-    return ok(place.port === 0 ? 'any free port' : `${port} is free`)
+    await listen(server, address, variables)
+    return ok(address.port === 0 ? 'any free port' : `${port} is free`)
   } catch (error) {
-    const isOwn = ownUrls.some((url) => portOf(url) === place.port)
+    const isOwn = ownUrls.some((url) => portOf(url) === address.port)
     return isOwn ? ok(`${port} is used by the service`) : faultOf(error)
   } finally {
     server.close()

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { CommandError } from '../../platform/command-error.js'
 
 /** The host and port on which a server listens (docs/operations.md#configuration). */
-export interface ListeningPlace {
+export interface ListenAddress {
   readonly host: string
   readonly port: number
 }
 
 /** The names of the variables that set the host and the port, for error messages. */
-export interface ListeningVariables {
+export interface ListenVariables {
   readonly host: string
   readonly port: string
 }
@@ -23,8 +23,8 @@ const backlog = 4096
 /** Starts listening. Rejects with a CommandError that names the wrong variable. */
 export function listen(
   server: Server,
-  { host, port }: ListeningPlace,
-  variables: ListeningVariables = { host: 'HOST', port: 'PORT' },
+  { host, port }: ListenAddress,
+  variables: ListenVariables = { host: 'HOST', port: 'PORT' },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
@@ -50,8 +50,8 @@ export function listeningAddress(server: Server): string {
 
 function explain(
   error: NodeJS.ErrnoException,
-  { host, port }: ListeningPlace,
-  variables: ListeningVariables,
+  { host, port }: ListenAddress,
+  variables: ListenVariables,
 ): Error {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
-import type { ListeningPlace } from '../http/listen.js'
+import type { ListenAddress } from '../http/listen.js'
 import { type Observed, type ObservedProcess, type Observers, observers } from './operate.js'
 import { openOperatorPort } from './operator-server.js'
 import { registerService, type ServiceState } from './state-metrics.js'
@@ -20,22 +20,22 @@ type OwnService = Omit<ServiceState, 'ready' | 'processes'>
 
 /**
  * Prepares metrics and readiness of this process. A worker reports to its primary. Any other process
- * opens the operator's port at `place`, unless that is null; until `watch` is called, the port reports
+ * opens the operator's port at `address`, unless that is null; until `watch` is called, the port reports
  * why the service waits.
  */
 export async function openOperated(
-  place: ListeningPlace | null,
+  address: ListenAddress | null,
   isWorker: boolean,
   whyWaiting: () => string,
 ): Promise<Operated> {
-  if (place === null) return unobserved
+  if (address === null) return unobserved
   const observing = observers()
   if (isWorker) answerPrimary(observing.register)
   let watched: Observed | null = null
   const waiting = async () => ({ isReady: false, problems: [whyWaiting()] })
   const port = isWorker
     ? null
-    : await openOperatorPort(place, {
+    : await openOperatorPort(address, {
         register: observing.register,
         check: () => watched?.check() ?? waiting(),
       })

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
-import { type ListeningPlace, listen, listeningAddress } from '../http/listen.js'
+import { type ListenAddress, listen, listeningAddress } from '../http/listen.js'
 import type { Readiness } from './readiness.js'
 
 /** The metrics and the readiness check that the operator's port serves. */
@@ -17,11 +17,11 @@ export interface OperatorServer {
 
 /** Opens the operator's port: `/metrics` and `/ready`, without keys (docs/operations.md#the-operators-port). */
 export async function openOperatorPort(
-  place: ListeningPlace,
+  address: ListenAddress,
   parts: OperatorParts,
 ): Promise<OperatorServer> {
   const server = createServer(operatorHandler(parts))
-  await listen(server, place, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
+  await listen(server, address, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
   return {
     url: listeningAddress(server),
     close: () =>

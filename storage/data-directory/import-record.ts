@@ -19,7 +19,7 @@ export type ImportRecord = Readonly<z.output<typeof importRecord>>
 /** The result of one import. */
 export interface FinishedImport {
   /** True if it made a catalog. */
-  readonly isTaken: boolean
+  readonly hasCatalog: boolean
   readonly read: number
   readonly rejected: number
 }
@@ -38,10 +38,10 @@ export function readImportRecord(dataDirectory: string): ImportRecord | null {
 /** Adds an import to imports.json, by one rename: a reader sees the old totals or the new. */
 export function recordImport(dataDirectory: string, done: FinishedImport, now: Date): void {
   const before = readImportRecord(dataDirectory) ?? { taken: 0, unusable: 0, rejected: 0 }
-  const { isTaken, read, rejected } = done
+  const { hasCatalog, read, rejected } = done
   const record: ImportRecord = {
-    taken: before.taken + (isTaken ? 1 : 0),
-    unusable: before.unusable + (isTaken ? 0 : 1),
+    taken: before.taken + (hasCatalog ? 1 : 0),
+    unusable: before.unusable + (hasCatalog ? 0 : 1),
     rejected: before.rejected + rejected,
     last: { at: now.toISOString(), read, rejected },
   }

@@ -60,7 +60,7 @@ export interface FollowOptions {
 
 /** First and longest pause after a failed fetch, in milliseconds. */
 const firstPause = 2000
-const longestPause = 60_000
+const maxPause = 60_000
 
 /**
  * Follows a source (docs/reference/replicas.md#following): `poll` reads its pointer, and fetches the offered
@@ -160,7 +160,7 @@ export function followSource({
         update({ problem: problemSince(...problemOf(error)) })
         if (pointer === null) return
         const last = backoff?.manifest === pointer.sha256 ? backoff.pause : firstPause / 2
-        const pause = Math.min(2 * last, longestPause)
+        const pause = Math.min(2 * last, maxPause)
         backoff = { manifest: pointer.sha256, pause, until: performance.now() + pause }
       }
     },

@@ -199,7 +199,7 @@ describe('metrics', () => {
   test('report results of imports in another process', async () => {
     const { service, read } = await operated()
     expect((await read()).has('titlebase_import_timestamp_seconds')).toBe(false)
-    recordImport(service.dataDirectory, { isTaken: true, read: 9, rejected: 4 }, demoNow())
+    recordImport(service.dataDirectory, { hasCatalog: true, read: 9, rejected: 4 }, demoNow())
     expect(Object.fromEntries(await read())).toMatchObject({
       titlebase_imports_total: 1,
       titlebase_rejected_records_total: 4,

@@ -144,7 +144,7 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'an import rejects some or all records',
     check: 'import',
     cause(path) {
-      recordImport(path, { isTaken: true, read: 10, rejected: 3 }, demoNow())
+      recordImport(path, { hasCatalog: true, read: 10, rejected: 3 }, demoNow())
       return {}
     },
     line: /rejected 3 of 10 records: titlebase import --dry-run FILE says why/,

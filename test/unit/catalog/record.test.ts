@@ -31,7 +31,7 @@ test('replaces an empty record', () => {
   const data = temporaryDirectory()
   writeFileSync(join(data, 'imports.json'), '{"taken":"many"')
   expect(readImportRecord(data)).toBeNull()
-  recordImport(data, { isTaken: true, read: 5, rejected: 2 }, now())
+  recordImport(data, { hasCatalog: true, read: 5, rejected: 2 }, now())
   expect(readImportRecord(data)).toMatchObject({ taken: 1, unusable: 0, rejected: 2 })
 })
 
