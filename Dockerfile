@@ -1,6 +1,7 @@
 # The full image of Node has the headers with which SQLite's module is compiled if the prebuilt one
-# cannot be downloaded.
-FROM node:24.21.0-bookworm@sha256:22553920add6fb1fd909104346924cd30b4b3ac76ca2980f3b8dba8ede3cf945 AS build
+# cannot be downloaded. It stays at 24.18.1: a module compiled with the headers of Node 24.19 to 24.21
+# aborts (nodejs/node#65446). The final image runs what this one compiled.
+FROM node:24.18.1-bookworm@sha256:19cd848a0e073d34bd8cd5545a1b6b4d28489b3e3b607366621ced442bd5f6b4 AS build
 ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .

@@ -26,6 +26,12 @@ test('the image, the README and the command line name the version of .nvmrc', ()
   expect(whyTooOldNode('v18.0.0')).toContain(`Node ${recommended},`)
 })
 
+test('the image compiles modules with headers of Node older than 24.19, which would make them abort', () => {
+  const [, minor] =
+    /^FROM node:24\.(\d+)\.\d+-bookworm@\S+ AS build$/m.exec(readRepositoryFile('Dockerfile')) ?? []
+  expect(Number(minor)).toBeLessThan(19)
+})
+
 test('continuous integration runs on every supported version of Node, and otherwise on that of .nvmrc', () => {
   const workflow = readRepositoryFile('.github/workflows/ci.yml')
   expect(workflow).toContain(`node: [20, 22, ${recommended}]`)
