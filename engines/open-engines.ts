@@ -69,7 +69,7 @@ export function loggedWrongAnswers(
       count += 1
       if (now() - logged.at < wrongAnswersPause) return
       const times = count - logged.count
-      log.warn({ engine, reason: error.message, times }, 'engine answers wrong')
+      log.warn({ engine, reason: error.message, times }, 'the search server sent invalid results')
       logged = { count, at: now() }
     },
     count: () => count,
@@ -78,10 +78,10 @@ export function loggedWrongAnswers(
 
 /** Creates the circuit breaker of a search server. It logs when it opens and closes. */
 export function loggedBreaker(engine: string, log: Logger, hasFallback = true): CircuitBreaker {
-  const consequence = hasFallback ? 'the embedded index answers' : 'searches answer 502'
+  const consequence = hasFallback ? 'the embedded index answers' : 'searches return 502'
   return circuitBreaker({
-    onOpen: (reason) => log.warn({ engine, reason }, `engine failed: ${consequence}`),
+    onOpen: (reason) => log.warn({ engine, reason }, `the search server failed: ${consequence}`),
     onClose: (openFor) =>
-      log.info({ engine, seconds: Math.round(openFor / 1000) }, 'engine answers again'),
+      log.info({ engine, seconds: Math.round(openFor / 1000) }, 'the search server answers again'),
   })
 }

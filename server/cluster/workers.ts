@@ -115,11 +115,11 @@ export async function startWorkers(
   function replace(slot: Slot, { process }: Worker, code: number | null, signal: string | null) {
     logger.error(
       { process: slot.number, pid: process.pid, code, signal },
-      'a process has ended and will be replaced',
+      'a worker process ended unexpectedly and will be replaced',
     )
     keepStarting(slot, () => {
       replaced += 1
-      logger.info({ process: slot.number }, 'a new process replaces one that ended')
+      logger.info({ process: slot.number }, 'a replacement process has started')
     })
   }
 

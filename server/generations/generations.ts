@@ -97,7 +97,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       // Polling repeats every second: log one line until something else happens.
       if (before === null) {
         const serving = current.generation.id
-        logger.error({ ...logFields(error), serving }, 'cannot open what is published')
+        logger.error({ ...logFields(error), serving }, 'cannot open the published generation')
       }
       // Each attempt may read gigabytes.
       const pause = Math.min(2 * (before?.pause ?? pollMilliseconds / 2), longestPause)
@@ -136,13 +136,19 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     // The record makes other processes switch too, and a restart check every byte.
     recordVerification(directory, generation, inOneLine(generation, reason), new Date())
     const damage = { generation, reason: reason.message }
-    logger.error(damage, 'a file is damaged: titlebase verify names it and the remedy')
+    logger.error(
+      damage,
+      'a file is damaged: run titlebase verify, which names the file and the remedy',
+    )
     for (const candidate of readLastPublished(directory).before) {
       if (distrusted.has(candidate.generation)) continue
       if (isRejected(directory, candidate.generation)) continue
       try {
         await moveInTurn(candidate, true)
-        logger.error({ generation, serving: candidate.generation }, 'an older one answers instead')
+        logger.error(
+          { generation, serving: candidate.generation },
+          'an older generation answers instead',
+        )
         return true
       } catch (error) {
         logger.warn(

@@ -85,8 +85,9 @@ export function startFollower({
   /** Handles an unexpected error of the thread, which ends it; logs the same error once. */
   function onThreadError(error: Error): void {
     state = { ...state, missingBytes: 0 }
-    const reason = `following failed (${error.message}): the log has the stack trace`
-    if (threadProblem?.reason !== reason) logger.error({ err: error }, 'following failed')
+    const reason = `following the source failed (${error.message}): the log has the stack trace`
+    if (threadProblem?.reason !== reason)
+      logger.error({ err: error }, 'following the source failed')
     reported = { ...reported, problem: null }
     setThreadProblem(reason)
     try {

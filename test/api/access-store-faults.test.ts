@@ -45,7 +45,7 @@ test('while another process locks the database, quotas are counted in memory and
     {
       level: 40,
       code: 'SQLITE_BUSY',
-      msg: 'the access database cannot be written: access is decided by what is in memory',
+      msg: 'the access database cannot be written: the service checks keys from memory',
     },
     { level: 30, msg: 'the access database can be written again' },
   ])

@@ -145,7 +145,7 @@ describe('damage under a running service', () => {
     const damaged = `${filesIn(path).facets} is damaged (its checksum differs)`
     const service = await serve(path)
     const told = () => service.told().join('')
-    await expect.poll(told, { timeout: 60_000 }).toContain('an older one answers instead')
+    await expect.poll(told, { timeout: 60_000 }).toContain('an older generation answers instead')
     expect(told()).toContain(damaged)
     expect(await statuses(service)).toEqual(asIntact)
     await service.close()

@@ -126,8 +126,8 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
       .poll(() => told().map(({ msg }) => msg), wait)
       .toEqual(
         expect.arrayContaining([
-          'a process has ended and will be replaced',
-          'a new process replaces one that ended',
+          'a worker process ended unexpectedly and will be replaced',
+          'a replacement process has started',
         ]),
       )
     expect(told().find(({ pid }) => pid === victim)).toMatchObject({ level: 50, signal: 'SIGKILL' })

@@ -15,7 +15,7 @@ export function watchStore(file: string, logger: Logger) {
     failures += 1
     if (failing.has(use)) return
     failing.add(use)
-    const consequence = `the access database cannot be ${use}: access is decided by what is in memory`
+    const consequence = `the access database cannot be ${use}: the service checks keys from memory`
     logger.warn({ file, code, reason: message }, consequence)
   }
   return {

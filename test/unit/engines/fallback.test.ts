@@ -385,7 +385,7 @@ test('counts wrong answers, and logs their number once a minute', () => {
   now = 60_000
   record(new WrongAnswer('it found title 407'))
   expect(count()).toBe(4)
-  const msg = 'engine answers wrong'
+  const msg = 'the search server sent invalid results'
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 40, engine: 'meilisearch', reason: 'it found title 404', times: 1, msg },
     { level: 40, engine: 'meilisearch', reason: 'it found title 407', times: 3, msg },

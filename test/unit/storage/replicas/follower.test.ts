@@ -82,12 +82,14 @@ test('reports a failing thread while it fails, and logs it once', async () => {
   await vi.waitFor(() => expect(begun()).toBeGreaterThan(2), patience)
   expect(problem()).toMatchObject({
     kind: 'here',
-    reason: expect.stringMatching(/^following failed \(.*\): the log has the stack trace$/),
+    reason: expect.stringMatching(
+      /^following the source failed \(.*\): the log has the stack trace$/,
+    ),
   })
   expect(follower.state().failures).toBe(1)
   expect(lines.map(({ text }) => text)).toEqual([
-    'following failed',
+    'following the source failed',
     'cannot fetch from the source',
   ])
-  expect(readFollowing(path)?.problem?.reason).toMatch(/^following failed/)
+  expect(readFollowing(path)?.problem?.reason).toMatch(/^following the source failed/)
 })
