@@ -83,14 +83,14 @@ describe('a damaged journal of changes', () => {
   )
 })
 
-test('a walk during a refresh misses no change, and repeats only titles that changed again', async () => {
+test('paging during a refresh misses no change, and repeats only titles that changed again', async () => {
   const path = join(temporaryDirectory(), 'data')
   const now = publishingClock()
   const first = await publishRecords(path, titles(12), now)
   await publishRecords(path, [...titles(10, { year: 2000 }), title(21), title(22)], now)
   const service = await serve(path)
   const third = [
-    // Told already, and changed again; told already, and gone; not told yet, and gone; not told yet, and changed again.
+    // Titles on an earlier page, changed again or removed; titles on a later page, removed or changed again.
     title(1, { year: 2001 }),
     ...titles(8, { year: 2000 }).slice(2),
     title(9, { year: 2001 }),
@@ -138,7 +138,7 @@ test('the service ignores the journal of a run that was killed before it publish
   ])
 })
 
-test('to index the same catalog again changes nothing', async () => {
+test('indexing the same catalog again changes nothing', async () => {
   const { path, now, first } = twoPublications()
   const { status } = await runCommand(['index'], path, now)
   expect(status).toBe(0)
@@ -148,7 +148,7 @@ test('to index the same catalog again changes nothing', async () => {
   expect((await walkChanges(service, items[0]?.at ?? '')).items).toEqual([])
 })
 
-test('to index the same catalog again with damaged digests starts a new journal', async () => {
+test('indexing the same catalog again with damaged digests starts a new journal', async () => {
   const { path, now, first, second } = twoPublications()
   damages['overwritten throughout'](join(path, 'generations', second.generation, 'digests.sqlite'))
   const { status, err } = await runCommand(['index'], path, now)

@@ -19,7 +19,7 @@ import {
 } from '../support/published-records.js'
 import { runCommand } from '../support/run-command.js'
 
-/** What is published at one moment: records by a name of theirs that never changes. */
+/** A published state: records by names that never change. */
 interface State {
   readonly titles: ReadonlyMap<string, TitleRecord>
   readonly persons: ReadonlyMap<string, PersonRecord>
@@ -28,7 +28,7 @@ interface State {
 const refreshes = 3
 const perRefresh = 60
 
-/** Titles of the demo without what ties one title to another: what differs is known exactly. */
+/** Titles of the demo without relations, so that each difference is known. */
 function demoRecords() {
   const titles: TitleRecord[] = []
   const persons: PersonRecord[] = []
@@ -107,7 +107,7 @@ const referencesOf = ({ ids }: TitleRecord | PersonRecord) =>
 
 const texts = new WeakMap<State, ReadonlyMap<string, string>>()
 
-/** A title's own data with the names of who is credited, as one text; made once for each state. */
+/** A title's data with the names of credited persons, as one text; computed once for each state. */
 function textsOf(state: State): ReadonlyMap<string, string> {
   const made = texts.get(state) ?? makeTexts(state)
   texts.set(state, made)
@@ -134,7 +134,7 @@ const idsOf = ({ ids }: TitleRecord): Ids =>
 
 type Told = Pick<ChangeItem, 'ids' | 'previous_ids' | 'change'>
 
-/** What a plain comparison of all states between two says of titles. */
+/** The expected changes of titles between two states, by a plain comparison of all states between them. */
 function expectedBetween(states: readonly State[]): Told[] {
   const all = states.map(textsOf)
   const [first, last] = [states[0] as State, states.at(-1) as State]
@@ -194,7 +194,7 @@ test('/changes since every refresh is exact, also after a restart and a rollback
   service = await serve(path)
   await tellsAll(moment)
 
-  // The generation before is published again: what the last one did is undone.
+  // Publishes the previous generation again, which undoes the last changes.
   const { status } = await runCommand(['rollback'], path, now)
   expect(status).toBe(0)
   const again = readPublished(openDataDirectory(path))
@@ -223,7 +223,7 @@ async function copyBase(service: Service) {
     Object.fromEntries(
       titleCatalogs.map((catalog) => [`${catalog}_id`, line[`${catalog}_id`] ?? null]),
     )
-  /** Cards of up to 100 titles in one request; each stands behind the reference it was asked for by. */
+  /** Cards of up to 100 titles in one request, each with its reference. */
   const fetchCards = async (from: Service, wanted: readonly Ids[]) => {
     const references = wanted.map((ids) => {
       const [key, number] = Object.entries(ids).find(([, each]) => each !== null) ?? []
@@ -237,7 +237,7 @@ async function copyBase(service: Service) {
       cards.set(JSON.stringify(wanted[at]), card)
     }
   }
-  /** By the hundred, which is what a batch takes. */
+  /** In batches of 100, the maximum. */
   const fetchAll = async (from: Service, wanted: readonly Ids[]) => {
     for (let at = 0; at < wanted.length; at += 100) {
       await fetchCards(from, wanted.slice(at, at + 100))

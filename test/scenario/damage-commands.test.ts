@@ -159,7 +159,7 @@ test('rollback ignores a damaged generation.json of the published generation', a
   expect(filesIn(path).published.generation).toBe(published.generation)
 })
 
-test('index removes no generation before it has published a successor', async () => {
+test('index removes no generation before publishing a new one', async () => {
   const path = await copyTwoGenerations()
   damages['with one byte changed in its middle'](filesIn(path).catalog)
   const generations = readdirSync(join(path, 'generations'))

@@ -139,7 +139,7 @@ describe('damage under a running service', () => {
     },
   )
 
-  test('verification finds a byte between the edges, also for the next start', async () => {
+  test('verification finds a changed byte between the edges, also for the next start', async () => {
     const path = await copyTwoGenerations()
     damageBetweenEdges(path, 'facets')
     const damaged = `${filesIn(path).facets} is damaged (its checksum differs)`

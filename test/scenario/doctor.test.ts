@@ -16,14 +16,14 @@ import { hasRedis, ownRedis } from '../support/own-redis.js'
 import { runCommand } from '../support/run-command.js'
 import { fakeMetrics } from '../support/scrape.js'
 
-/** A copy of whole data, with a key. */
+/** A copy of healthy data, with a key. */
 async function copied(): Promise<string> {
   const path = await copyTwoGenerations()
   await runCommand(['keys', 'create', 'app'], path, demoNow)
   return path
 }
 
-/** Later than what the data was made at. */
+/** A time after the creation of the data. */
 const now = () => new Date(demoNow().getTime() + 60_000)
 const doctor = (path: string, variables = {}, clock = now) =>
   runCommand(['doctor'], path, clock, { PORT: '0', ...variables })
@@ -36,7 +36,7 @@ const filesOf = (path: string) =>
     .filter((name) => !/-(wal|shm)$/.test(name))
     .toSorted()
 
-test('healthy data has no fault, one line for each check, and doctor writes nothing', async () => {
+test('reports healthy data in one line per check, and writes nothing', async () => {
   const path = await copied()
   const before = filesOf(path)
   const { status, out, err } = await doctor(path)
@@ -126,7 +126,7 @@ describe('other findings', () => {
     )
   })
 
-  test('a clock that is behind what was written', async () => {
+  test('a clock that is earlier than stored times', async () => {
     const { out } = await doctor(await copied(), {}, () => new Date('2026-03-12T12:00:00Z'))
     expect(out).toMatch(
       /^fault {2}clock .*, 3 days behind timestamps in the data directory: set it/m,
@@ -183,7 +183,7 @@ describe('docs/reference/faults.md', () => {
   )
   const detected = [...rows].map(([, fault = '', check = '']) => ({ fault, check }))
 
-  test('marks the faults that are caused here, and no other', () => {
+  test('marks exactly the faults that this test causes', () => {
     const pairs = detected.map(({ fault, check }) => `${fault} | ${check}`)
     const caused = causedFaults.map(({ fault, check }) => `${fault} | ${check}`)
     for (const each of caused) expect(pairs).toContain(each)
@@ -199,7 +199,7 @@ describe('docs/reference/faults.md', () => {
   })
 })
 
-test('doctor reads metrics that exist', async () => {
+test('doctor reads existing metrics', async () => {
   const { register } = fakeMetrics()
   const names = register.getMetricsAsArray().map(({ name }: { name: string }) => name)
   const asked = readRepositoryFile('cli/checks/service.ts').match(/titlebase_\w+/g) ?? []

@@ -15,7 +15,7 @@ const installed = join(repository, '.generators/mcp/node_modules')
 const node = join(installed, '.bin/node')
 const suite = join(installed, '@modelcontextprotocol/conformance/dist/index.js')
 
-/** Checks that need tools, prompts or resources of the suite's own, or notifications, of which there are none. */
+/** Checks that need tools, prompts or resources of the suite, or notifications, which the server does not have. */
 const aboutFixtures = [
   'sep-2549-prompts-list-caching-hints',
   'sep-2549-resources-list-caching-hints',
@@ -30,7 +30,7 @@ const aboutFixtures = [
 
 const data = await sharedDemo()
 
-/** The address of a service that adds a key to each request: the suite sends none. */
+/** The address of a service that adds a key to each request, because the suite sends no key. */
 async function openService(): Promise<string> {
   const service = await serveData(data)
   const { port } = new URL(service.url)
@@ -65,7 +65,7 @@ async function run(scenario: string, version: string): Promise<Check[]> {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const url = await openService()
   const named = ['--url', url, '--scenario', scenario, '--spec-version', version, '-o', folder]
-  // Its exit status says that a check failed, which the file says too.
+  // The exit status reports failed checks, which are also in the file.
   await promisify(execFile)(node, [suite, 'server', ...named]).catch(() => {})
   const [made = ''] = readdirSync(folder)
   return JSON.parse(readFileSync(join(folder, made, 'checks.json'), 'utf8'))

@@ -8,7 +8,7 @@ import { sharedDemo } from '../support/shared-data.js'
 
 const data = await sharedDemo()
 
-/** `titlebase mcp` as a client starts it. */
+/** Starts `titlebase mcp` like a client. */
 function command(dataDirectory: string) {
   return new StdioClientTransport({
     command: process.execPath,
@@ -37,7 +37,7 @@ describe.each(protocolVersions)('titlebase mcp at %s', (version) => {
   })
 })
 
-test('a data directory without a catalog is one line on standard error', async () => {
+test('reports a data directory without a catalog in one line on standard error', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'titlebase-empty-'))
   onTestFinished(() => rmSync(empty, { recursive: true }))
   const transport = command(empty)

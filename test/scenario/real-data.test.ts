@@ -31,7 +31,7 @@ const readRecords = <Kind>(kind: string): Kind[] =>
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The first number of a title or person packed into one integer, which ends every order. */
+/** The first number of a title or person packed into one integer, the last key of every order. */
 const idOf = ({ ids }: TitleRecord | PersonRecord): InternalId => {
   const numbers: Readonly<Record<string, string | null | undefined>> = ids
   const catalog = titleCatalogs.find((name) => numbers[name]) ?? 'alpha'
@@ -125,16 +125,16 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
     const [catalog, number] = Object.entries(ids)[0] ?? []
     return `${catalog}/${number}`
   }
-  /** Persons by how many titles they have, the busiest first. */
+  /** Persons by number of titles, in descending order. */
   const busiest = () => {
     const own = filmographies()
     const count = (person: PersonRecord) => own.get(idOf(person))?.size ?? 0
     return persons.toSorted((a, b) => count(b) - count(a) || idOf(a) - idOf(b))
   }
-  /** Nothing in the data has dates, so the newest are first by none, then by id. */
+  /** The data has no dates, so the newest-first order is by id. */
   const newestFirst = by()
 
-  test('is imported and indexed whole', () => {
+  test('is imported and indexed completely', () => {
     const { summary, problems } = imported
     expect(problems).toEqual([])
     expect(summary).toMatchObject({
@@ -186,7 +186,7 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
     expect(names).toContain('Брат 2')
   })
 
-  test('filters and sort select and order as plain code does', async () => {
+  test('filters and sort give the same titles as plain code', async () => {
     const expected = titles
       .filter(
         ({ genres, year, countries }) =>
@@ -263,7 +263,7 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
     for (const item of found) expect(held.has(idOfCard(item))).toBe(true)
   })
 
-  // No title of the data has a date, so a window must stay empty however wide it is.
+  // No title of the data has a date, so every window is empty.
   test('releases of a window', async () => {
     const inWindow = titles.filter(({ releases }) =>
       releases?.some(({ dates }) => dates.some(({ date }) => date >= '1900' && date < '2030')),

@@ -34,7 +34,7 @@ import { threadMessages } from '../support/thread-messages.js'
 const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
 const isChunk = (path: string) => path.startsWith('chunks/')
 
-/** A target with what is published, and what follows it. */
+/** A target with a publication, and a follower. */
 async function published({ fingerprint = undefined as string | undefined } = {}) {
   const path = await copyTwoGenerations()
   const folder = join(temporaryDirectory(), 'target')
@@ -56,7 +56,7 @@ async function published({ fingerprint = undefined as string | undefined } = {})
 const chunksIn = (folder: string) =>
   readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name))
 
-test('what is offered is fetched, byte for byte, and served', async () => {
+test('fetches the offered generation unchanged, and serves it', async () => {
   const { path, here, directory, poll, told } = await published()
   await poll()
   expect(told.known?.problem).toBeNull()
@@ -70,7 +70,7 @@ test('what is offered is fetched, byte for byte, and served', async () => {
   expect((await service.ask('/v1.2/titles?limit=1')).status).toBe(200)
 })
 
-test('of a newer publication only what is missing, and the one before stays', async () => {
+test('fetches only the missing chunks of a newer publication, and keeps the previous one', async () => {
   const { directory, here, poll, told, read, publish, rollBack } = await published()
   await poll()
   const first = readPublished(directory)
@@ -79,7 +79,7 @@ test('of a newer publication only what is missing, and the one before stays', as
   await poll()
   expect(told.published).toEqual([2, 3])
   expect(readGenerations(directory).map(({ publication }) => publication)).toEqual([3, 2])
-  // After going back to it, only the journal is missing.
+  // After a rollback to it, only the journal is missing.
   await rollBack(first?.generation ?? '')
   await publish()
   read.length = 0
@@ -94,7 +94,7 @@ test('of a newer publication only what is missing, and the one before stays', as
   expect(readdirSync(join(here, 'fetching'))).toEqual([])
 })
 
-test('nothing is fetched or written again while the offer is the same', async () => {
+test('fetches and writes nothing while the offer is unchanged', async () => {
   const { poll, read, told } = await published()
   await poll()
   read.length = 0
@@ -104,7 +104,7 @@ test('nothing is fetched or written again while the offer is the same', async ()
   expect(told.published).toEqual([2])
 })
 
-test('a fetch that is cut goes on where it was, also in another process', async () => {
+test('continues an interrupted fetch, also in another process', async () => {
   const { directory, here, poll, told, read, between, target } = await published()
   between.onRead = (path) => {
     if (isChunk(path) && read.filter(isChunk).length > 5) throw new SourceFailure('the line is cut')
@@ -122,7 +122,7 @@ test('a fetch that is cut goes on where it was, also in another process', async 
   expect(other.told.kept).toBeGreaterThan(0)
 })
 
-describe('what is offered damaged is refused in one line, and what is here goes on', () => {
+describe('rejects a damaged offer in one line, and keeps serving', () => {
   test.each([
     ['cut short', (file: string) => truncateSync(file, 30)],
     ['emptied', (file: string) => truncateSync(file, 0)],
@@ -155,7 +155,7 @@ describe('what is offered damaged is refused in one line, and what is here goes 
       expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
         /^fault {2}following +.*target: chunks.* is damaged/m,
       )
-      // Mended where it is published, it is taken.
+      // Accepts the publication after its repair.
       await publishData(path, watchedTarget(folder).target, { check: true })
       const again = followed(here, watchedTarget(folder).target)
       await again.poll()
@@ -187,7 +187,7 @@ describe('what is offered damaged is refused in one line, and what is here goes 
   })
 })
 
-test('bytes of a fetch that failed are not missing any more', async () => {
+test('counts no missing bytes after a failed fetch', async () => {
   const { folder, target } = await published()
   for (const file of chunksIn(folder)) rmSync(file)
   const logger = { info() {}, warn() {}, error() {} }
@@ -202,7 +202,7 @@ test('bytes of a fetch that failed are not missing any more', async () => {
     logger: logger as unknown as Parameters<typeof startFollower>[0]['logger'],
   })
   onTestFinished(follower.close)
-  // After two seconds it is tried again, and fails for the same reason.
+  // The retry after two seconds fails for the same reason.
   const fetches = () => messages.filter(({ kind }) => kind === 'begin').length
   await vi.waitFor(() => expect([fetches(), messages.at(-1)?.kind]).toEqual([2, 'polled']), {
     timeout: 20_000,
@@ -212,8 +212,8 @@ test('bytes of a fetch that failed are not missing any more', async () => {
   expect(follower.state()).toMatchObject({ failures: 1, missingBytes: 0 })
 }, 60_000)
 
-describe('a manifest is refused as damaged', () => {
-  /** Changes the manifest that counts, and lets the pointer name what it is then. */
+describe('rejects a manifest as damaged', () => {
+  /** Changes the current manifest, and updates the checksum in the pointer. */
   function rewrite(folder: string, change: (manifest: Manifest) => object) {
     const pointer = JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'))
     const file = join(folder, 'manifests', pointer.manifest)
@@ -250,7 +250,7 @@ describe('a manifest is refused as damaged', () => {
   })
 })
 
-test('what was built by another version is not fetched', async () => {
+test('does not fetch a generation that another version built', async () => {
   const { poll, told, read } = await published({ fingerprint: 'other' })
   await poll()
   expect(told.known?.problem).toMatchObject({
@@ -263,7 +263,7 @@ test('what was built by another version is not fetched', async () => {
 test.each([
   ['gone', new MissingChunk('target', 'chunk', 'it is missing')],
   ['forbidden, as what is gone may be', new ForbiddenFile('may not be read')],
-])('a chunk that is %s because a newer publication counts is no damage', async (_, failure) => {
+])('a chunk that is %s because of a newer publication is not damage', async (_, failure) => {
   const { folder, poll, told, between, publish, rollBack } = await published()
   const pointer = join(folder, 'current.json')
   const older = readFileSync(pointer)
@@ -287,7 +287,7 @@ test.each([
   ['a damaged copy', Buffer.from('damaged')],
   ['that there is none', null],
 ])(
-  'a cache that keeps %s of a chunk is passed by, and what names chunks is not asked of it',
+  'bypasses a cache that has %s of a chunk, and requests pointers and manifests uncached',
   async (_, kept) => {
     const { folder, cached, poll, told, throughCaches } = await published()
     const [chunk = ''] = chunksIn(folder)
@@ -299,7 +299,7 @@ test.each([
   },
 )
 
-test('publications that do not open leave the generation that answers, which survives a restart', async () => {
+test('keeps serving if publications do not open, also after a restart', async () => {
   const { path, here, poll, publish, directory } = await published()
   await poll()
   const answering = readPublished(directory)?.generation
@@ -325,7 +325,7 @@ test('publications that do not open leave the generation that answers, which sur
   await again.close()
 })
 
-/** Publishes a copy of the published generation whose index has right checksums but does not open. */
+/** Publishes a copy of the generation whose index has correct checksums but does not open. */
 async function publishUnreadable(path: string, name: string): Promise<void> {
   const directory = openDataDirectory(path)
   const { published } = filesIn(path)
@@ -343,7 +343,7 @@ async function publishUnreadable(path: string, name: string): Promise<void> {
   publish(directory, { ...published, generation: name, publication, files: all })
 }
 
-test('an empty target is waited for, and told', async () => {
+test('waits for a publication at an empty target, and reports it', async () => {
   const folder = join(temporaryDirectory(), 'target')
   const { poll, told } = followed(
     join(temporaryDirectory(), 'replica'),
@@ -359,7 +359,7 @@ test('an empty target is waited for, and told', async () => {
   })
 })
 
-test('a file that was damaged here is fetched anew at the next start, and it alone', async () => {
+test('fetches only a damaged local file again at the next start', async () => {
   const { here, poll, target } = await published()
   await poll()
   const { index } = filesIn(here)
@@ -370,7 +370,7 @@ test('a file that was damaged here is fetched anew at the next start, and it alo
   expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
 })
 
-test('what is damaged here is told with what helps here, and that helps', async () => {
+test('reports local damage with a remedy that works', async () => {
   const { here, poll, target } = await published()
   expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
     /^note {3}published +nothing published: titlebase serve --follow fetches a generation$/m,
@@ -393,7 +393,7 @@ test.each([
   ['index', ['index']],
   ['rollback', ['rollback']],
   ['generate', ['generate', '--titles', '10']],
-])('titlebase %s is refused in a directory that follows', async (_, args) => {
+])('rejects titlebase %s in the data directory of a replica', async (_, args) => {
   const { here, poll, folder } = await published()
   await poll()
   const { status, err } = await runCommand(args, here, tomorrow)

@@ -28,14 +28,14 @@ function target() {
 const pointerOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'))
 const namesIn = (folder: string, part: string) => readdirSync(join(folder, part)).toSorted()
 
-/** Publishes the other generation again, which is another publication. */
+/** Publishes the other generation again, as another publication. */
 function rollBack(path: string) {
   const { generation } = filesIn(path).published
   const [other = ''] = readdirSync(join(path, 'generations')).filter((id) => id !== generation)
   return runCommand(['rollback', other], path, later(1))
 }
 
-test('a publication lies there whole, the pointer written last', async () => {
+test('uploads a publication completely, the pointer last', async () => {
   const { folder, target: into, written } = target()
   const sent = await publishData(whole, into)
   const { published } = filesIn(whole)
@@ -51,7 +51,7 @@ test('a publication lies there whole, the pointer written last', async () => {
   )
 })
 
-test('the same once more sends no chunk', async () => {
+test('uploading the same again sends no chunk', async () => {
   const { folder, target: into } = target()
   await publishData(whole, into)
   const before = pointerOf(folder)
@@ -59,7 +59,7 @@ test('the same once more sends no chunk', async () => {
   expect(pointerOf(folder)).toEqual(before)
 })
 
-test('a run that is cut short changes nothing that counts, and the next one goes on', async () => {
+test('an interrupted run changes no publication, and the next one continues', async () => {
   const { folder, target: into, written, between } = target()
   await publishData(whole, into)
   const before = pointerOf(folder)
@@ -78,7 +78,7 @@ test('a run that is cut short changes nothing that counts, and the next one goes
   expect(pointerOf(folder).publication).toBe(3)
 })
 
-test('of three publications the first goes, with what it alone held', async () => {
+test('removes the first of three publications, with its own chunks', async () => {
   const { folder, target: into } = target()
   const path = await copyTwoGenerations()
   await publishData(path, into)
@@ -90,7 +90,7 @@ test('of three publications the first goes, with what it alone held', async () =
   const sent = await publishData(path, into)
   expect(namesIn(folder, 'manifests')).not.toContain(first)
   expect(namesIn(folder, 'manifests')).toHaveLength(2)
-  // The generation is the same as that of the first one: its journal alone has gone.
+  // The generation is that of the first publication, so only its journal is removed.
   expect(sent).toMatchObject({ sentChunks: 1, removed: 2 })
   const needed = namesIn(folder, 'manifests').flatMap(
     (name) =>
@@ -103,7 +103,7 @@ test('of three publications the first goes, with what it alone held', async () =
   )
 })
 
-test('a chunk that nothing names stays for a day: it may be of a run that is under way', async () => {
+test('keeps an unreferenced chunk for a day, because another run may be uploading it', async () => {
   const { folder, target: into } = target()
   await publishData(whole, into)
   const stray = join(folder, 'chunks', `${'0'.repeat(64)}.gz`)
@@ -114,7 +114,7 @@ test('a chunk that nothing names stays for a day: it may be of a run that is und
   expect(existsSync(stray)).toBe(false)
 })
 
-test('--check sends again what is damaged there', async () => {
+test('--check sends damaged chunks again', async () => {
   const { folder, target: into } = target()
   await publishData(whole, into)
   const [one = '', other = ''] = namesIn(folder, 'chunks').map((name) =>
@@ -128,7 +128,7 @@ test('--check sends again what is damaged there', async () => {
   expect(readFileSync(one)).toEqual(kept)
 })
 
-test('of a pointer that is damaged --replace makes another, and keeps what counted before it', async () => {
+test('--replace replaces a damaged pointer, and keeps earlier publications', async () => {
   for (const damaged of ['garbage', 'x'.repeat(70_000)]) {
     const { folder, target: into } = target()
     const path = await copyTwoGenerations()
@@ -150,7 +150,7 @@ test('of a pointer that is damaged --replace makes another, and keeps what count
   }
 })
 
-test('where the manifest before cannot be read nothing is removed, and that is said', async () => {
+test('removes nothing if an earlier manifest is unreadable, and reports it', async () => {
   const { folder, target: into } = target()
   const path = await copyTwoGenerations()
   await publishData(path, into)
@@ -169,17 +169,17 @@ test('where the manifest before cannot be read nothing is removed, and that is s
   expect(namesIn(folder, 'chunks')).toEqual(expect.arrayContaining(before))
 })
 
-test('the manifest that was just written is not read back to clean', async () => {
+test('cleaning does not read the new manifest back', async () => {
   const { target: into, read } = target()
   await publishData(whole, into)
   expect(read.filter((path) => path.startsWith('manifests/'))).toEqual([])
 })
 
-describe('is refused, in one line', () => {
+describe('is rejected in one line', () => {
   const publish = (path: string, into: string, ...more: string[]) =>
     runCommand(['upload', into, ...more], path, later(2))
 
-  test('where nothing is published', async () => {
+  test('without a published generation', async () => {
     const path = temporaryDirectory()
     expect(await publish(path, join(path, 'target'))).toEqual({
       status: 2,
@@ -188,7 +188,7 @@ describe('is refused, in one line', () => {
     })
   })
 
-  test('where a file is not what was written', async () => {
+  test('if a file is damaged', async () => {
     const path = await copyTwoGenerations()
     damages['with one byte changed in its middle'](filesIn(path).catalog)
     const into = join(temporaryDirectory(), 'target')
@@ -198,7 +198,7 @@ describe('is refused, in one line', () => {
     expect(existsSync(join(into, 'current.json'))).toBe(false)
   })
 
-  test('where another data directory has published later, unless it is to be replaced', async () => {
+  test('if another data directory has published later, unless --replace is given', async () => {
     const into = join(temporaryDirectory(), 'target')
     const path = await copyTwoGenerations()
     await rollBack(path)
@@ -214,7 +214,7 @@ describe('is refused, in one line', () => {
     expect(pointerOf(into).publication).toBe(2)
   })
 
-  test('where the target cannot be written, or is none', async () => {
+  test('if the target is unwritable or invalid', async () => {
     const file = join(temporaryDirectory(), 'file')
     writeFileSync(file, '')
     expect((await publish(whole, join(file, 'x'))).err).toMatch(
@@ -227,7 +227,7 @@ describe('is refused, in one line', () => {
   })
 })
 
-test('the command prints what it sent', async () => {
+test('the command prints the number of sent chunks', async () => {
   const into = join(temporaryDirectory(), 'target')
   const { out } = await runCommand(['upload', into], whole, later(2))
   expect(out).toMatch(
@@ -237,7 +237,7 @@ test('the command prints what it sent', async () => {
   expect(JSON.parse(json)).toMatchObject({ publication: 2, sent_chunks: 0, sent_bytes: 0 })
 })
 
-test('titlebase publish, the earlier name, still works and prints the new one', async () => {
+test('titlebase publish, the earlier name, works and prints the new name', async () => {
   const into = join(temporaryDirectory(), 'target')
   const { status, out, err } = await runCommand(['publish', into], whole, later(2))
   expect({ status, err }).toEqual({

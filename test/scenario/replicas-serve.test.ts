@@ -11,7 +11,7 @@ import { publishData } from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
 import { scrape } from '../support/scrape.js'
 
-/** `titlebase serve --follow` as a process of its own. */
+/** Starts `titlebase serve --follow` as a process. */
 async function following(target: string, dataDirectory: string) {
   const operatorPort = await freePort()
   const child: ChildProcess = spawn(
@@ -52,7 +52,7 @@ async function following(target: string, dataDirectory: string) {
 
 const patience = { timeout: 60_000, interval: 100 }
 
-test('a server waits for its first generation, moves to the next, and outlives a damaged one', async () => {
+test('a server waits for its first generation, moves to the next, and survives a damaged one', async () => {
   const target = join(temporaryDirectory(), 'target')
   mkdirSync(target)
   const path = await copyTwoGenerations()
@@ -118,7 +118,7 @@ test('a server waits for its first generation, moves to the next, and outlives a
   expect((await metrics()).get('titlebase_generations_opened_total')).toBe(2)
 }, 180_000)
 
-test('a folder with a base of its own is not followed into', async () => {
+test('does not follow into a folder that has its own data', async () => {
   const { child, said } = await following(temporaryDirectory(), await copyTwoGenerations())
   const status = await new Promise((resolve) => child.once('exit', resolve))
   expect({ status, said: said() }).toEqual({

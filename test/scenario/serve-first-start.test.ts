@@ -13,7 +13,7 @@ import { portOf } from '../support/served-process.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
 
-/** `titlebase serve` as a process of its own over a folder in which nothing is published. */
+/** Starts `titlebase serve` as a process with a folder without a publication. */
 function serve(data: string): ChildProcess {
   const child = spawn(process.execPath, [inject('commandLine'), 'serve'], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: data, PORT: '0' },
@@ -30,7 +30,7 @@ async function withCatalog(): Promise<string> {
   return data
 }
 
-/** The processes that one has started. */
+/** The child processes of a process. */
 function startedBy({ pid }: ChildProcess): number[] {
   const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return told === '' ? [] : told.split(' ').map(Number)
@@ -45,7 +45,7 @@ function isRunning(process_: number): boolean {
   }
 }
 
-test('what is not indexed is indexed before a service answers, by a process that ends', async () => {
+test('indexes a catalog before the service starts, in a separate process', async () => {
   const data = await withCatalog()
   const service = serve(data)
   const port = await portOf(service)
@@ -54,7 +54,7 @@ test('what is not indexed is indexed before a service answers, by a process that
   expect(startedBy(service)).toEqual([])
 })
 
-test('where it cannot be indexed, one line says why, and nothing serves', async () => {
+test('prints one line and does not start if indexing fails', async () => {
   const data = await withCatalog()
   const directory = openDataDirectory(data)
   const { catalog = '' } = readCurrentCatalog(directory) ?? {}
@@ -69,7 +69,7 @@ test('where it cannot be indexed, one line says why, and nothing serves', async 
   expect(told).toMatch(/^titlebase: [^\n]*is damaged[^\n]*\n$/)
 })
 
-test('who stops the start stops what is being made', async () => {
+test('stopping the start stops indexing', async () => {
   const service = serve(temporaryDirectory())
   await once(service.stderr as NodeJS.ReadableStream, 'data')
   const [maker] = startedBy(service)
@@ -79,7 +79,7 @@ test('who stops the start stops what is being made', async () => {
   expect(isRunning(maker as number)).toBe(false)
 })
 
-test('what ends the process that makes it is told, and is no mistake of the user', async () => {
+test('reports the signal that ended the indexing process', async () => {
   const service = serve(temporaryDirectory())
   let told = ''
   service.stderr?.on('data', (part) => {

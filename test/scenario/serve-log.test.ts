@@ -7,7 +7,7 @@ import { sharedDemo } from '../support/shared-data.js'
 
 const data = await sharedDemo()
 
-/** More lines than a pipe holds. */
+/** More lines than the buffer of a pipe. */
 const requests = 400
 
 async function askAll(port: number): Promise<number[]> {
@@ -18,7 +18,7 @@ async function askAll(port: number): Promise<number[]> {
   return statuses
 }
 
-test('the service answers, and stops when it is told, though its standard output is on a full disk', async () => {
+test('the service answers and stops even if its standard output is on a full disk', async () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const { child, port, ended } = await servedProcess(data, {}, full)
@@ -27,14 +27,14 @@ test('the service answers, and stops when it is told, though its standard output
   expect(await ended).toBe(0)
 })
 
-test('and though nobody reads the pipe that it is', async () => {
+test('and even if nobody reads its standard output', async () => {
   const { child, port, ended } = await servedProcess(data, {}, 'pipe')
   expect(new Set(await askAll(port))).toEqual(new Set([200]))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
 
-test('a command whose results cannot be written says so in one line', async () => {
+test('a command that cannot write its results reports it in one line', async () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const command = [inject('commandLine'), 'openapi']

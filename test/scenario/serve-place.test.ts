@@ -8,7 +8,7 @@ import { sharedDemo } from '../support/shared-data.js'
 
 const data = await sharedDemo()
 
-test('serve --host and --port go before HOST and PORT, and status finds the service until it is killed', async () => {
+test('serve --host and --port override HOST and PORT, and status finds the service until it is killed', async () => {
   const taken = createServer()
   onTestFinished(() => void taken.close())
   await listen(taken, { host: '127.0.0.1', port: 0 })

@@ -12,13 +12,13 @@ import { sharedDemo } from '../support/shared-data.js'
 
 const now = () => new Date()
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 function childrenOf(pid = 0): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** Starts a service of two processes, and returns its log and ways to send requests. */
+/** Starts a service of two processes, and returns its log and functions that send requests. */
 async function twoProcesses(data: string, atEnd: (end: () => void) => void) {
   const variables = { PORT: String(await freePort()), OPERATOR_PORT: '0', EXPLORER: 'false' }
   const served = await servedProcess(data, variables, 'pipe', ['--processes', '2'], atEnd)
@@ -57,7 +57,7 @@ function isSocket(file: string): boolean {
 
 const data = await sharedDemo()
 
-// The tests share one service, in order: to start it takes longer than each of them.
+// The tests share one service, in order, because starting it takes longer than each of them.
 describe.skipIf(process.platform !== 'linux')('a service of two processes', () => {
   const wait = { timeout: 60_000 }
   let service: Awaited<ReturnType<typeof twoProcesses>>

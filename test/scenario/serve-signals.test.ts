@@ -6,7 +6,7 @@ import { sharedDemo } from '../support/shared-data.js'
 
 const data = await sharedDemo()
 
-/** The process, with connections to it. */
+/** The process, and connections to it. */
 async function served() {
   const { child, port, ended } = await servedProcess(data, { LOG_LEVEL: 'silent' })
   const open = async (bytes: string) => {
@@ -25,7 +25,7 @@ async function served() {
 
 const bundle = 'GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: t\r\n\r\n'
 
-test('SIGTERM ends the process though clients are silent or half-spoken', async () => {
+test('SIGTERM ends the process despite silent and incomplete requests', async () => {
   const { child, open, ended } = await served()
   await open('')
   await open('GET /health HTT')
@@ -34,11 +34,11 @@ test('SIGTERM ends the process though clients are silent or half-spoken', async 
   expect(await ended).toBe(0)
 })
 
-test('a second signal ends it though an answer is not read', async () => {
+test('a second signal ends it despite an unread response', async () => {
   const { child, open, ended } = await served()
   const socket = await open(bundle.repeat(20))
   await new Promise((resolve) => socket.once('readable', resolve))
-  // By now all are answered, and more of it than the system keeps for a reader.
+  // All requests are answered by now, with more bytes than the system buffers.
   await after(1000)
   child.kill('SIGTERM')
   expect(await Promise.race([ended, after(1500, 'still running')])).toBe('still running')
