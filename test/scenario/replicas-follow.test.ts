@@ -1,17 +1,6 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { embedded } from '../../engines/embedded/embedded.js'
+import { expect, test } from 'vitest'
 import {
   openDataDirectory,
   publish,
@@ -21,43 +10,20 @@ import {
 import { recordFile } from '../../storage/files/checked-files.js'
 import { ForbiddenFile, SourceFailure } from '../../storage/replicas/failures.js'
 import { MissingChunk } from '../../storage/replicas/fetch-chunk.js'
-import type { FollowMessage } from '../../storage/replicas/follow-worker.js'
-import { startFollower } from '../../storage/replicas/follower.js'
-import type { Manifest } from '../../storage/replicas/manifest.js'
-import { copyTwoGenerations, damages, filesIn, serve } from '../support/damaged-data.js'
-import { demoNow } from '../support/demo-data.js'
+import { filesIn, serve } from '../support/damaged-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { followed, publishData, watchedTarget } from '../support/replicas.js'
+import {
+  chunksIn,
+  followed,
+  isChunk,
+  publishedTarget,
+  tomorrow,
+  watchedTarget,
+} from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
-import { threadMessages } from '../support/thread-messages.js'
 
-const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
-const isChunk = (path: string) => path.startsWith('chunks/')
-
-/** A target with a publication, and a follower. */
-async function published({ fingerprint = undefined as string | undefined } = {}) {
-  const path = await copyTwoGenerations()
-  const folder = join(temporaryDirectory(), 'target')
-  const watched = watchedTarget(folder)
-  await publishData(path, watched.target)
-  const here = join(temporaryDirectory(), 'replica')
-  const replica = followed(here, watched.target, fingerprint)
-  return {
-    path,
-    folder,
-    here,
-    ...watched,
-    ...replica,
-    publish: () => publishData(path, watched.target),
-    rollBack: (...id: string[]) => runCommand(['rollback', ...id], path, tomorrow),
-  }
-}
-
-const chunksIn = (folder: string) =>
-  readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name))
-
-test('fetches the offered generation unchanged, and serves it', async () => {
-  const { path, here, directory, poll, told } = await published()
+test('a replica fetches the offer byte for byte, and a service answers from it', async () => {
+  const { path, here, directory, poll, told } = await publishedTarget()
   await poll()
   expect(told.known?.problem).toBeNull()
   const from = filesIn(path).published
@@ -70,8 +36,8 @@ test('fetches the offered generation unchanged, and serves it', async () => {
   expect((await service.ask('/v1.2/titles?limit=1')).status).toBe(200)
 })
 
-test('fetches only the missing chunks of a newer publication, and keeps the previous one', async () => {
-  const { directory, here, poll, told, read, publish, rollBack } = await published()
+test('a replica fetches only missing chunks of a newer publication, and keeps the previous one', async () => {
+  const { directory, here, poll, told, read, publish, rollBack } = await publishedTarget()
   await poll()
   const first = readPublished(directory)
   await rollBack()
@@ -79,7 +45,7 @@ test('fetches only the missing chunks of a newer publication, and keeps the prev
   await poll()
   expect(told.published).toEqual([2, 3])
   expect(readGenerations(directory).map(({ publication }) => publication)).toEqual([3, 2])
-  // After a rollback to it, only the journal is missing.
+  // After going back to it, only the journal is missing.
   await rollBack(first?.generation ?? '')
   await publish()
   read.length = 0
@@ -94,8 +60,8 @@ test('fetches only the missing chunks of a newer publication, and keeps the prev
   expect(readdirSync(join(here, 'fetching'))).toEqual([])
 })
 
-test('fetches and writes nothing while the offer is unchanged', async () => {
-  const { poll, read, told } = await published()
+test('a replica fetches nothing while the offer is the same', async () => {
+  const { poll, read, told } = await publishedTarget()
   await poll()
   read.length = 0
   await poll()
@@ -104,8 +70,8 @@ test('fetches and writes nothing while the offer is unchanged', async () => {
   expect(told.published).toEqual([2])
 })
 
-test('continues an interrupted fetch, also in another process', async () => {
-  const { directory, here, poll, told, read, between, target } = await published()
+test('an interrupted fetch continues, also in another process', async () => {
+  const { directory, here, poll, told, read, between, target } = await publishedTarget()
   between.onRead = (path) => {
     if (isChunk(path) && read.filter(isChunk).length > 5) throw new SourceFailure('the line is cut')
   }
@@ -122,136 +88,8 @@ test('continues an interrupted fetch, also in another process', async () => {
   expect(other.told.kept).toBeGreaterThan(0)
 })
 
-describe('rejects a damaged offer in one line, and keeps serving', () => {
-  test.each([
-    ['cut short', (file: string) => truncateSync(file, 30)],
-    ['emptied', (file: string) => truncateSync(file, 0)],
-    ['with other bytes', damages['overwritten throughout']],
-    ['of another chunk', (file: string, other: string) => writeFileSync(file, readFileSync(other))],
-    ['missing', (file: string) => rmSync(file)],
-  ])(
-    'a chunk %s',
-    async (_, damage) => {
-      const { folder, here, directory, poll, told, publish, rollBack, path } = await published()
-      await poll()
-      const before = new Set(chunksIn(folder))
-      await rollBack()
-      await publish()
-      const [file = '', other = ''] = chunksIn(folder).filter((chunk) => !before.has(chunk))
-      damage(file, other)
-      await poll()
-      expect(told.known).toMatchObject({
-        offer: { publication: 3 },
-        problem: {
-          kind: 'damaged',
-          reason: expect.stringMatching(/^chunks\/\w+\.gz of .*upload --check/),
-        },
-      })
-      expect(readPublished(directory)?.publication).toBe(2)
-      expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
-      const { status, out } = await runCommand(['doctor'], here, tomorrow)
-      expect(status).toBe(1)
-      expect(out).toMatch(/^fault {2}following +.*: chunks\/\w+\.gz of .* is damaged/m)
-      expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
-        /^fault {2}following +.*target: chunks.* is damaged/m,
-      )
-      // Accepts the publication after its repair.
-      await publishData(path, watchedTarget(folder).target, { check: true })
-      const again = followed(here, watchedTarget(folder).target)
-      await again.poll()
-      expect(again.told.published).toEqual([3])
-    },
-    60_000,
-  )
-
-  test.each([
-    ['the pointer', 'current.json', 'does not say what it should): run titlebase upload --replace'],
-    ['the manifest', 'manifests', 'its checksum differs): run titlebase upload --check'],
-  ])('%s', async (_, name, reason) => {
-    const { folder, directory, poll, told, publish, rollBack } = await published()
-    await poll()
-    await rollBack()
-    await publish()
-    const inside = join(folder, name)
-    const file =
-      name === 'manifests'
-        ? join(inside, readdirSync(inside).find((each) => each.startsWith('3-')) ?? '')
-        : inside
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 9'))
-    await poll()
-    expect(told.known?.problem).toMatchObject({
-      kind: 'damaged',
-      reason: expect.stringContaining(reason),
-    })
-    expect(readPublished(directory)?.publication).toBe(2)
-  })
-})
-
-test('counts no missing bytes after a failed fetch', async () => {
-  const { folder, target } = await published()
-  for (const file of chunksIn(folder)) rmSync(file)
-  const logger = { info() {}, warn() {}, error() {} }
-  const { messages } = threadMessages<FollowMessage>()
-  const follower = startFollower({
-    directory: openDataDirectory(join(temporaryDirectory(), 'replica')),
-    address: target.name,
-    s3: { endpoint: null, region: 'us-east-1', credentials: null },
-    engine: { name: embedded.name, fingerprint: embedded.fingerprint },
-    pollSeconds: 0.05,
-    keepGenerations: 2,
-    logger: logger as unknown as Parameters<typeof startFollower>[0]['logger'],
-  })
-  onTestFinished(follower.close)
-  // The retry after two seconds fails for the same reason.
-  const fetches = () => messages.filter(({ kind }) => kind === 'begin').length
-  await vi.waitFor(() => expect([fetches(), messages.at(-1)?.kind]).toEqual([2, 'polled']), {
-    timeout: 20_000,
-    interval: 20,
-  })
-  expect(follower.state().problem?.kind).toBe('damaged')
-  expect(follower.state()).toMatchObject({ failures: 1, missingBytes: 0 })
-}, 60_000)
-
-describe('rejects a manifest as damaged', () => {
-  /** Changes the current manifest, and updates the checksum in the pointer. */
-  function rewrite(folder: string, change: (manifest: Manifest) => object) {
-    const pointer = JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'))
-    const file = join(folder, 'manifests', pointer.manifest)
-    const changed = JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))))
-    writeFileSync(file, changed)
-    const sha256 = createHash('sha256').update(changed).digest('hex')
-    writeFileSync(join(folder, 'current.json'), JSON.stringify({ ...pointer, sha256 }))
-  }
-
-  test.each([
-    [
-      'of another publication than the pointer',
-      (manifest: Manifest) => ({
-        ...manifest,
-        published: { ...manifest.published, publication: 7 },
-      }),
-      /^current\.json of .* is damaged \(it names the manifest of another publication\): run titlebase upload --replace/,
-    ],
-    [
-      'without a file that it publishes',
-      (manifest: Manifest) => ({ ...manifest, files: manifest.files.slice(1) }),
-      /^manifests\/\S+ of .* is damaged \(it lists other files than its publication\)/,
-    ],
-  ])('%s', async (_, change, reason) => {
-    const { folder, directory, poll, told, read } = await published()
-    rewrite(folder, change)
-    await poll()
-    expect(told.known?.problem).toMatchObject({
-      kind: 'damaged',
-      reason: expect.stringMatching(reason),
-    })
-    expect(read.filter(isChunk)).toEqual([])
-    expect(readPublished(directory)).toBeNull()
-  })
-})
-
-test('does not fetch a generation that another version built', async () => {
-  const { poll, told, read } = await published({ fingerprint: 'other' })
+test('a replica does not fetch a generation that another version built', async () => {
+  const { poll, told, read } = await publishedTarget({ fingerprint: 'other' })
   await poll()
   expect(told.known?.problem).toMatchObject({
     kind: 'here',
@@ -262,9 +100,9 @@ test('does not fetch a generation that another version built', async () => {
 
 test.each([
   ['gone', new MissingChunk('target', 'chunk', 'it is missing')],
-  ['forbidden, as what is gone may be', new ForbiddenFile('may not be read')],
-])('a chunk that is %s because of a newer publication is not damage', async (_, failure) => {
-  const { folder, poll, told, between, publish, rollBack } = await published()
+  ['forbidden, as a missing one may be', new ForbiddenFile('may not be read')],
+])('a chunk that is %s because of a newer publication is not damaged', async (_, failure) => {
+  const { folder, poll, told, between, publish, rollBack } = await publishedTarget()
   const pointer = join(folder, 'current.json')
   const older = readFileSync(pointer)
   await rollBack()
@@ -285,11 +123,11 @@ test.each([
 
 test.each([
   ['a damaged copy', Buffer.from('damaged')],
-  ['that there is none', null],
+  ['a false absence', null],
 ])(
-  'bypasses a cache that has %s of a chunk, and requests pointers and manifests uncached',
+  'a replica bypasses a cache with %s of a chunk, and reads pointers and manifests past caches',
   async (_, kept) => {
-    const { folder, cached, poll, told, throughCaches } = await published()
+    const { folder, cached, poll, told, throughCaches } = await publishedTarget()
     const [chunk = ''] = chunksIn(folder)
     cached.set(`chunks/${basename(chunk)}`, kept)
     throughCaches.length = 0
@@ -299,8 +137,8 @@ test.each([
   },
 )
 
-test('keeps serving if publications do not open, also after a restart', async () => {
-  const { path, here, poll, publish, directory } = await published()
+test('publications that do not open leave the previous generation answering, also after a restart', async () => {
+  const { path, here, poll, publish, directory } = await publishedTarget()
   await poll()
   const answering = readPublished(directory)?.generation
   const service = await serve(here, { FOLLOW_URL: path })
@@ -325,7 +163,7 @@ test('keeps serving if publications do not open, also after a restart', async ()
   await again.close()
 })
 
-/** Publishes a copy of the generation whose index has correct checksums but does not open. */
+/** Publishes a copy of the published generation whose index has right checksums but does not open. */
 async function publishUnreadable(path: string, name: string): Promise<void> {
   const directory = openDataDirectory(path)
   const { published } = filesIn(path)
@@ -343,7 +181,7 @@ async function publishUnreadable(path: string, name: string): Promise<void> {
   publish(directory, { ...published, generation: name, publication, files: all })
 }
 
-test('waits for a publication at an empty target, and reports it', async () => {
+test('a replica of an empty target waits and reports it', async () => {
   const folder = join(temporaryDirectory(), 'target')
   const { poll, told } = followed(
     join(temporaryDirectory(), 'replica'),
@@ -359,42 +197,12 @@ test('waits for a publication at an empty target, and reports it', async () => {
   })
 })
 
-test('fetches only a damaged local file again at the next start', async () => {
-  const { here, poll, target } = await published()
-  await poll()
-  const { index } = filesIn(here)
-  damages['cut short'](index)
-  const again = followed(here, target)
-  await again.poll()
-  expect(again.told.fetched + again.told.kept).toBeGreaterThan(again.told.fetched)
-  expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
-})
-
-test('reports local damage with a remedy that works', async () => {
-  const { here, poll, target } = await published()
-  expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
-    /^note {3}published +nothing published: titlebase serve --follow fetches a generation$/m,
-  )
-  await poll()
-  const { index } = filesIn(here)
-  damages['with one byte changed in its middle'](index)
-  const { status, out } = await runCommand(['verify'], here, tomorrow)
-  expect(status).toBe(1)
-  expect(out).toContain(
-    `${index} is damaged (its checksum differs): remove it and start titlebase serve --follow again, which fetches it\n`,
-  )
-  rmSync(index)
-  expect((await runCommand(['status'], here, tomorrow)).out).not.toContain('titlebase index')
-  await followed(here, target).poll()
-  expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
-})
-
 test.each([
   ['index', ['index']],
   ['rollback', ['rollback']],
   ['generate', ['generate', '--titles', '10']],
-])('rejects titlebase %s in the data directory of a replica', async (_, args) => {
-  const { here, poll, folder } = await published()
+])('titlebase %s is rejected in a directory that follows', async (_, args) => {
+  const { here, poll, folder } = await publishedTarget()
   await poll()
   const { status, err } = await runCommand(args, here, tomorrow)
   expect(status).toBe(2)

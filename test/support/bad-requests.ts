@@ -1,40 +1,11 @@
 import { titledCardKeys } from '../../schema/cards/list-card.js'
 import { enumValues } from '../../schema/enums.js'
 import { requirable } from '../../schema/fields.js'
-import { presetNames } from '../../schema/presets.js'
 import { sortKeys } from '../../schema/sorts.js'
-
-/** A request to `/titles` that answers 400, and its error. */
-export interface BadRequest {
-  readonly query: string
-  readonly status: 400
-  readonly code: 'invalid_request'
-  readonly field: string
-  /** The exact list, or `some` for any list that is not empty; absent if the error has none. */
-  readonly allowed?: readonly string[] | 'some'
-  /** Absent if the error has none. */
-  readonly hint?: string
-}
-
-type Saying = Pick<BadRequest, 'allowed' | 'hint'>
-
-const bad = (query: string, field: string, saying: Saying = {}): BadRequest => ({
-  query,
-  status: 400,
-  code: 'invalid_request',
-  field,
-  ...saying,
-})
-
-const some = (hint?: string): Saying => ({
-  allowed: 'some',
-  ...(hint === undefined ? {} : { hint }),
-})
+import { type BadRequest, bad, some } from './bad-request.js'
+import { badValues } from './bad-values.js'
 
 const kinds = enumValues('title_kinds')
-const genres = enumValues('genres')
-const roles = enumValues('credit_roles')
-const flags = ['true', 'false']
 const yearNames = ['year', 'year.any', 'year.not', 'year.gte', 'year.lte']
 const kindNames = ['kind', 'kind.any', 'kind.not']
 const genreNames = ['genre', 'genre.any', 'genre.all', 'genre.not']
@@ -184,150 +155,6 @@ const repeatedNames = [
   bad('foo=1&foo=2', 'foo'),
 ]
 
-const emptyValues = [
-  bad('kind=', 'kind'),
-  bad('kind', 'kind'),
-  bad('kind=movie,', 'kind'),
-  bad('kind=,movie', 'kind'),
-  bad('genre.all=drama,,war', 'genre.all'),
-  bad('year=', 'year'),
-  bad('year=1997,', 'year'),
-  bad('year.gte=', 'year.gte'),
-  bad('tag=', 'tag'),
-  bad('collection.not=top-250,', 'collection.not'),
-  bad('person=', 'person'),
-  bad('person.all=beta:1,', 'person.all'),
-  bad('required=', 'required'),
-  bad('age_limit_max=', 'age_limit_max'),
-  bad('sort=', 'sort'),
-  bad('sort=year,', 'sort'),
-  bad('sort=,year', 'sort'),
-  bad('fields=', 'fields'),
-  bad('fields=title,', 'fields'),
-  bad('adult=', 'adult'),
-  bad('preset=', 'preset', { allowed: presetNames }),
-  bad('lang=', 'lang', { allowed: ['ru', 'en'] }),
-  bad('limit=', 'limit'),
-  bad('offset=', 'offset'),
-]
-
-const numbersAndDates = [
-  bad('year=abc', 'year'),
-  bad('year=1997.5', 'year'),
-  bad('year=1e3', 'year'),
-  bad('year=0x7c', 'year'),
-  bad('year=%2B1997', 'year'),
-  bad('year=1997-2000', 'year', { hint: 'year.gte=1997&year.lte=2000' }),
-  bad('year.gte=1997..2000', 'year.gte', { hint: 'year.gte=1997&year.lte=2000' }),
-  bad('year.not=1997-2000', 'year.not'),
-  bad('rating=7.5-8', 'rating', { hint: 'rating.gte=7.5&rating.lte=8' }),
-  bad('release_date=2020-01-01-2020-12-31', 'release_date', {
-    hint: 'release_date.gte=2020-01-01&release_date.lte=2020-12-31',
-  }),
-  bad('year=１９９７', 'year'),
-  bad('year.gte=1990,2000', 'year.gte'),
-  bad('runtime=90%20', 'runtime'),
-  bad('votes_alpha.gte=100k', 'votes_alpha.gte'),
-  bad('age_limit_max=12,16', 'age_limit_max'),
-  bad('age_limit_max=18%2B', 'age_limit_max'),
-  bad('rating_alpha.gte=7,5', 'rating_alpha.gte'),
-  bad('rating_alpha.gte=.5', 'rating_alpha.gte'),
-  bad('rating_alpha.gte=7.', 'rating_alpha.gte'),
-  bad('popularity.gte=1e1', 'popularity.gte'),
-  bad('popularity.gte=NaN', 'popularity.gte'),
-  bad('popularity.gte=Infinity', 'popularity.gte'),
-  bad('popularity.gte=-', 'popularity.gte'),
-  bad('release_date=2023-02-29', 'release_date', { hint: '2023-02-28' }),
-  bad('release_date.lte=2024-02-30', 'release_date.lte', { hint: '2024-02-29' }),
-  bad('premiere_ru=2026-06-31', 'premiere_ru', { hint: '2026-06-30' }),
-  bad('release_date=2023-13-01', 'release_date'),
-  bad('release_date=2023-1-1', 'release_date'),
-  bad('release_date=20230101', 'release_date'),
-  bad('release_date.gte=2023', 'release_date.gte'),
-  bad('premiere_ru.lte=today', 'premiere_ru.lte'),
-  bad('digital_release=2023-01-01T00:00:00Z', 'digital_release'),
-  bad('adult=1', 'adult', { allowed: flags }),
-  bad('adult=TRUE', 'adult', { allowed: flags, hint: 'true' }),
-  bad('adult.not=yes', 'adult.not', { allowed: flags }),
-  bad('released=soon', 'released', { allowed: flags }),
-  bad('has_poster=null', 'has_poster', { allowed: flags }),
-]
-
-const closedSets = [
-  bad('kind=movi', 'kind', { allowed: kinds, hint: 'movie' }),
-  bad('kind=movie,serie', 'kind', { allowed: kinds, hint: 'series' }),
-  bad('kind.not=film', 'kind.not', { allowed: kinds, hint: 'movie' }),
-  bad('kind=фильмы', 'kind', { allowed: kinds, hint: 'movie' }),
-  bad('kind=movie,miniseries', 'kind', { allowed: kinds, hint: 'mini_series' }),
-  bad('kind=сереал', 'kind', { allowed: kinds, hint: 'series' }),
-  bad('kind=MOVIE', 'kind', { allowed: kinds, hint: 'movie' }),
-  bad('kind=movie,%20short', 'kind', { allowed: kinds, hint: 'short' }),
-  bad('kind=animated', 'kind', { allowed: kinds, hint: 'animated_series' }),
-  bad('kind=__proto__', 'kind', { allowed: kinds }),
-  bad('kind=%00', 'kind', { allowed: kinds }),
-  bad('genre=scifi', 'genre', { allowed: genres, hint: 'speculative_fiction' }),
-  bad('genre=sci-fi', 'genre', { allowed: genres, hint: 'speculative_fiction' }),
-  bad('genre.not=science_fiction', 'genre.not', { allowed: genres, hint: 'speculative_fiction' }),
-  bad('genre=drama,comedies', 'genre', { allowed: genres, hint: 'comedy' }),
-  bad('genre=french', 'genre', { allowed: genres }),
-  bad('genre=драмма', 'genre', { allowed: genres, hint: 'drama' }),
-  bad('genre=speculative', 'genre', { allowed: genres, hint: 'speculative_fiction' }),
-  bad('genre.all=drama,комедия', 'genre.all', { allowed: genres, hint: 'comedy' }),
-  bad(`genre=${'x'.repeat(5000)}`, 'genre', { allowed: genres }),
-  bad('country=RU', 'country', some('ru')),
-  bad('country=usa', 'country', some('us')),
-  bad('country.not=uk', 'country.not', some('gb')),
-  bad('country.all=fr,Germany', 'country.all', some('de')),
-  bad('country=россия', 'country', some('ru')),
-  bad('genre=Драма', 'genre', some('drama')),
-  bad('kind=short%20film', 'kind', some('short')),
-  bad('kind=мини-сериал', 'kind', some('mini_series')),
-  bad('original_language=en-us', 'original_language', some('en')),
-  bad('original_language=rus', 'original_language', some('ru')),
-  bad('original_language=Japanese', 'original_language', some('ja')),
-  bad('original_language=ua', 'original_language', some('uk')),
-  bad('original_language=-', 'original_language', some()),
-  bad('original_language=zz', 'original_language', some('az')),
-  bad('original_language=klingon', 'original_language', some()),
-  bad('original_language=none', 'original_language', some()),
-  bad('required=postr', 'required', { allowed: requirable, hint: 'poster' }),
-  bad('required=poster,plot', 'required', { allowed: requirable }),
-  bad('required=rating_trusted', 'required', { allowed: requirable }),
-  bad('preset=tops', 'preset', { allowed: presetNames, hint: 'top' }),
-  bad('preset=top,new', 'preset', { allowed: presetNames }),
-  bad('lang=de', 'lang', { allowed: ['ru', 'en'] }),
-  bad('lang=RU', 'lang', { allowed: ['ru', 'en'], hint: 'ru' }),
-]
-
-const openSets = [
-  bad('tag=zzzzzzzzzzzz', 'tag', some()),
-  bad('tag.all=zzzzzzzzzzzz', 'tag.all', some()),
-  bad('companies.not=zzzzzzzzzzzz', 'companies.not', some()),
-  bad('platform=%00', 'platform', some()),
-  bad('collection=zzzzzzzzzzzz', 'collection', some()),
-]
-
-const identities = [
-  bad('alpha_id=0111161', 'alpha_id', { hint: 'tt0111161' }),
-  bad('alpha_id=tt123', 'alpha_id', { hint: 'tt0000123' }),
-  bad('alpha_id.not=TT0111161', 'alpha_id.not', { hint: 'tt0111161' }),
-  bad('alpha_id=tt0111161,nm0000151', 'alpha_id'),
-  bad('beta_id=0', 'beta_id'),
-  bad('beta_id=007', 'beta_id', { hint: '7' }),
-  bad('gamma_id=-5', 'gamma_id'),
-  bad('gamma_tv_id=12345678901', 'gamma_tv_id'),
-  bad('person=nm0000151', 'person'),
-  bad('person=alpha:tt0111161', 'person'),
-  bad('person=gamma_tv:5', 'person'),
-  bad('person=imdb:nm0000151', 'person'),
-  bad('person=__proto__:1', 'person'),
-  bad('person=:5', 'person'),
-  bad('person.all=beta:1,beta:x', 'person.all'),
-  bad('person.not=beta:01', 'person.not'),
-  bad('person.role=director', 'person.role'),
-  bad('person=beta:1&person.role=directr', 'person.role', { allowed: roles, hint: 'director' }),
-]
-
 const sorts = [
   bad('sort=raiting', 'sort', { allowed: sortKeys, hint: 'rating' }),
   bad('sort=-year,-tiltle', 'sort', { allowed: sortKeys }),
@@ -395,11 +222,7 @@ export const badRequests: readonly BadRequest[] = [
   ...tooMuch,
   ...operatorsNotHad,
   ...repeatedNames,
-  ...emptyValues,
-  ...numbersAndDates,
-  ...closedSets,
-  ...openSets,
-  ...identities,
+  ...badValues,
   ...sorts,
   ...pages,
   ...others,

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { silentProgress } from '../../platform/progress.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
@@ -5,6 +7,20 @@ import type { Following } from '../../storage/data-directory/following.js'
 import { folderTarget } from '../../storage/replicas/folder-target.js'
 import { followSource } from '../../storage/replicas/follow.js'
 import type { Source, Target } from '../../storage/replicas/target.js'
+import { copyTwoGenerations } from './damaged-data.js'
+import { demoNow } from './demo-data.js'
+import { temporaryDirectory } from './fake-service.js'
+import { runCommand } from './run-command.js'
+
+/** A time after the demo was published. */
+export const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
+
+export const isChunk = (path: string) => path.startsWith('chunks/')
+
+/** The files of all chunks at a target. */
+export const chunksIn = (folder: string) =>
+  readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name))
+
 import { type UploadResult, uploadGeneration } from '../../storage/replicas/upload-generation.js'
 
 /** Publishes a data directory into a target. */
@@ -74,4 +90,23 @@ export function watchedTarget(folder: string) {
     },
   }
   return { target: watched, read, written, throughCaches, cached, between }
+}
+
+/** A target with a publication, and a replica that follows it. */
+export async function publishedTarget({ fingerprint = undefined as string | undefined } = {}) {
+  const path = await copyTwoGenerations()
+  const folder = join(temporaryDirectory(), 'target')
+  const watched = watchedTarget(folder)
+  await publishData(path, watched.target)
+  const here = join(temporaryDirectory(), 'replica')
+  const replica = followed(here, watched.target, fingerprint)
+  return {
+    path,
+    folder,
+    here,
+    ...watched,
+    ...replica,
+    publish: () => publishData(path, watched.target),
+    rollBack: (...id: string[]) => runCommand(['rollback', ...id], path, tomorrow),
+  }
 }
