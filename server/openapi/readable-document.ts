@@ -19,14 +19,10 @@ const begun: Readonly<Record<string, object>> = {
   facets: { genre: 'drama' },
 }
 
-/** Parameters to show first. */
-const first: readonly string[] = ['q', 'by', 'ids', 'filters', 'preset', 'sort']
-
 /**
  * The document for the reference page. The 200 filters of each list become one parameter, an object
  * whose keys are names from the table of filters. Defaults move to the description, so that the
- * form sends only chosen values. Shared responses are one line each. Headers that browsers send
- * themselves (`If-None-Match`) are omitted.
+ * form sends only chosen values. Headers that browsers send themselves (`If-None-Match`) are omitted.
  */
 export function readableDocument(document: OpenApiDocument): object {
   const filters = new Set(filterParameterNames())
@@ -45,8 +41,7 @@ export function readableDocument(document: OpenApiDocument): object {
     const parameters = all.some(isCollapsed)
       ? [...shown, anyFilters(begun[get.operationId])]
       : shown
-    const ordered = parameters.toSorted((a, b) => rank(a) - rank(b))
-    return [path, { get: { ...get, parameters: ordered, responses: briefly(document, get) } }]
+    return [path, { get: { ...get, parameters } }]
   })
   return { ...document, paths: Object.fromEntries(paths) }
 }
@@ -57,13 +52,6 @@ function isShared({ parameters }: Operation, name: string): boolean {
 
 function lastOf(reference: string): string {
   return reference.split('/').at(-1) ?? ''
-}
-
-/** Order: path parameters, those in `first`, all others. */
-function rank(parameter: ParameterObject): number {
-  if (parameter.in === 'path') return -1
-  const place = first.indexOf(parameter.name)
-  return place === -1 ? first.length : place
 }
 
 function withoutDefault(parameter: ParameterObject): ParameterObject {
@@ -85,18 +73,4 @@ function anyFilters(example: object = {}) {
     schema: { type: 'object', additionalProperties: { type: 'string' } },
     example,
   }
-}
-
-/** The responses of an operation; shared ones with their description only. */
-function briefly(document: OpenApiDocument, { responses }: Operation): object {
-  const components: Readonly<Record<string, { description: string }>> =
-    document.components.responses
-  const entries = Object.entries(responses as Readonly<Record<string, { $ref?: string }>>)
-  return Object.fromEntries(
-    entries.map(([status, response]) => {
-      const { $ref } = response
-      if ($ref === undefined) return [status, response]
-      return [status, { description: components[lastOf($ref)]?.description }]
-    }),
-  )
 }
