@@ -138,8 +138,11 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
   })
 }
 
-/** The collections are few, so each name is compared; it must contain all words of the query. */
-function collections(typed: TypedQuery, { store }: Sources): Candidate[] {
+/**
+ * The collections are few, so each name is compared; it must contain all words of the query. It is
+ * async so that a damaged catalog rejects: if it threw, nothing would handle what the searches reject with.
+ */
+async function collections(typed: TypedQuery, { store }: Sources): Promise<Candidate[]> {
   const all = store.suggestible.collections()
   const most = Math.max(...all.items.map(({ items_count }) => items_count))
   return all.matchTyped(typed).map(({ item, match }) => {

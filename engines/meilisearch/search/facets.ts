@@ -42,7 +42,9 @@ export async function countFacets(
     ])
     return facetOf(requested, field, counted, withValue?.total ?? null)
   })
-  return { total: (await shared).total, facets: await Promise.all(facets) }
+  // Together: if one fails, the others' failures are handled, too.
+  const [{ total }, counted] = await Promise.all([shared, Promise.all(facets)])
+  return { total, facets: counted }
 }
 
 function hasManyValues(row: TitleField): boolean {

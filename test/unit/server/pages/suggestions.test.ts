@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SuggestedType, Suggestion } from '../../../../schema/cards/suggestions.js'
-import { type Candidate, isOneLetter, merge } from '../../../../server/pages/suggestions.js'
+import {
+  type Candidate,
+  isOneLetter,
+  merge,
+  type Sources,
+  suggest,
+} from '../../../../server/pages/suggestions.js'
 import { nameMatcher } from '../../../../text/match-name.js'
 import { nameTokens } from '../../../../text/name-tokens.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
@@ -78,4 +84,24 @@ describe('one list of suggestions', () => {
     expect(merged(1, 'title 1 0.9', 'person 1 0.2')).toEqual(['title 1 0.9'])
     expect(merged(10)).toEqual([])
   })
+})
+
+test('a damaged catalog rejects the request, and no search is left without a handler', async () => {
+  const damaged = () => {
+    throw new Error('database disk image is malformed')
+  }
+  const found = async () => ({ ids: [1] })
+  const sources = {
+    engine: { searchTitles: found, searchPersons: found },
+    store: { suggestible: { titles: damaged, persons: damaged, collections: damaged } },
+    facets: { bestKnown: () => ({ popularity: null, votes: null, person: null }) },
+    names: { pasted: () => null },
+  } as unknown as Sources
+  const asked = { q: 'brat', of: ['title', 'person', 'collection'], limit: 10, lang: 'ru' } as const
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  await expect(suggest(asked, sources)).rejects.toThrow('malformed')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })
