@@ -40,8 +40,8 @@ test('while another process locks the database, quotas are counted in memory and
   await service.access.sync()
   expect(written()).toBe(3)
   expect(await leftOf(key)).toEqual([200, '6'])
-  const told = service.log.lines.map((line) => JSON.parse(line)).filter(({ file }) => file)
-  expect(told).toMatchObject([
+  const warnings = service.log.lines.map((line) => JSON.parse(line)).filter(({ file }) => file)
+  expect(warnings).toMatchObject([
     {
       level: 40,
       code: 'SQLITE_BUSY',

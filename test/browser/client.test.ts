@@ -67,7 +67,7 @@ describe.skipIf(browserPath === null)('the client in a page of an allowed origin
 
   test('throws the errors of the service', async () => {
     const page = await open(origin, { key: null, origins: [origin], statuses: [400] })
-    const told = await page.evaluate(
+    const result = await page.evaluate(
       async ([baseUrl, apiKey]) => {
         const { titles } = client.createClient({ baseUrl, apiKey })
         const error = await titles({ genre: 'dramma' as 'drama' }).then(null, (thrown) => thrown)
@@ -76,7 +76,7 @@ describe.skipIf(browserPath === null)('the client in a page of an allowed origin
       },
       [service().url, service().key] as const,
     )
-    expect(told).toEqual({
+    expect(result).toEqual({
       isOne: true,
       code: 'invalid_request',
       field: 'genre',

@@ -44,10 +44,10 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     const { x, y, width, height } = (await dot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     // Near the dot, not on it: the plot selects the nearest dot.
     await page.mouse.move(x + width / 2 + 9, y + height / 2)
-    const told = await page.locator('.dot-text b').innerText()
+    const name = await page.locator('.dot-text b').innerText()
     await page.mouse.click(x + width / 2 + 9, y + height / 2)
     await page.waitForURL(/\/title\//)
-    expect(await heading(page).innerText()).toBe(told)
+    expect(await heading(page).innerText()).toBe(name)
   })
 
   test('can be explored with keys, and Enter opens a title', async () => {
@@ -56,11 +56,11 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await page.locator('a.dot[tabindex="0"]').count()).toBe(1)
     await dots(page).first().focus()
     await page.keyboard.press('ArrowRight')
-    const told = await page.locator('.dot-text b').innerText()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(told)
+    const name = await page.locator('.dot-text b').innerText()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(name)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/title\//)
-    expect(await heading(page).innerText()).toBe(told)
+    expect(await heading(page).innerText()).toBe(name)
   })
 
   test('has its limits in the address and shows each dot in the table', async () => {

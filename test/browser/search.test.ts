@@ -99,10 +99,10 @@ describe.skipIf(browserPath === null)('filters', () => {
     const addresses = [page.url()]
     for (const group of ['Kind', 'Genre', 'Country']) {
       const row = page.locator('.group', { hasText: group }).locator('.value').first()
-      const told = Number((await row.locator('.value-count').innerText()).replaceAll(',', ''))
+      const count = Number((await row.locator('.value-count').innerText()).replaceAll(',', ''))
       await row.locator('label').click()
-      await expect.poll(() => totalOf(page)).toBe(told)
-      totals.push(told)
+      await expect.poll(() => totalOf(page)).toBe(count)
+      totals.push(count)
       addresses.push(page.url())
       await page.locator('.results:not(.stale)').waitFor()
     }
@@ -126,15 +126,15 @@ describe.skipIf(browserPath === null)('filters', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).search))
     const genre = page.locator('.group', { hasText: 'Genre' })
     const row = genre.locator('.value').first()
-    const told = Number((await row.locator('.value-count').innerText()).replaceAll(',', ''))
+    const count = Number((await row.locator('.value-count').innerText()).replaceAll(',', ''))
     await row.locator('label').click()
-    await expect.poll(() => totalOf(page)).toBe(told)
+    await expect.poll(() => totalOf(page)).toBe(count)
     expect(asked.filter((search) => search.includes('total=true'))).toEqual([])
     while ((await page.locator('.group[open] > summary').count()) > 0) {
       await page.locator('.group[open] > summary').first().click()
     }
     await expect.poll(() => asked.some((search) => search.includes('total=true'))).toBe(true)
-    await expect.poll(() => totalOf(page)).toBe(told)
+    await expect.poll(() => totalOf(page)).toBe(count)
   })
 
   test('the address contains excluded and required values, and chips remove them', async () => {

@@ -52,7 +52,7 @@ describe('a damaged journal of changes', () => {
       const { path, now, first, second, journal } = twoPublications()
       damages[damage](journal)
       const service = await serve(path)
-      expect(service.told().filter((line) => line.includes('2.sqlite'))).toEqual([
+      expect(service.logLines().filter((line) => line.includes('2.sqlite'))).toEqual([
         expect.stringMatching(
           /journal of changes.*2\.sqlite is damaged|2\.sqlite is damaged.*journal of changes/,
         ),
@@ -69,9 +69,9 @@ describe('a damaged journal of changes', () => {
         [expect.stringContaining('2.sqlite')],
       ])
 
-      const told: string[] = []
-      const third = await publishRecords(path, titles(2), now, (reason) => told.push(reason))
-      expect(told).toEqual([expect.stringContaining('2.sqlite is damaged')])
+      const reasons: string[] = []
+      const third = await publishRecords(path, titles(2), now, (reason) => reasons.push(reason))
+      expect(reasons).toEqual([expect.stringContaining('2.sqlite is damaged')])
       await servesGeneration(service, third)
       const after = await answerOf<ChangesPage>(service, `/changes?since=${current.next_since}`)
       expect(after.complete).toBe(false)
@@ -103,15 +103,15 @@ test('paging during a refresh misses no change, and repeats only titles that cha
       if (page === 0) await servesGeneration(service, await publishRecords(path, third, now))
     },
   })
-  const told = items.map(({ change, ids }) => `${change} ${ids.beta_id}`)
-  expect(told.slice(0, 14)).toEqual([
+  const changes = items.map(({ change, ids }) => `${change} ${ids.beta_id}`)
+  expect(changes.slice(0, 14)).toEqual([
     'removed 11',
     'removed 12',
     ...titles(10).map(({ ids }) => `changed ${ids.beta}`),
     'added 21',
     'added 22',
   ])
-  expect(told.slice(14)).toEqual([
+  expect(changes.slice(14)).toEqual([
     'removed 2',
     'removed 10',
     'removed 21',

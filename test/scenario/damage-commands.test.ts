@@ -88,11 +88,11 @@ test.each([
     /has no generation nowhere: run titlebase generations to list them/,
   ],
   ['published', (id: string) => id, /is already published/],
-])('rollback rejects a generation that is %s', async (_, named, told) => {
+])('rollback rejects a generation that is %s', async (_, named, message) => {
   const path = await copyTwoGenerations()
   const { status, err } = await run(path, 'rollback', named(filesIn(path).published.generation))
   expect(status).toBe(2)
-  expect(err).toMatch(told)
+  expect(err).toMatch(message)
 })
 
 test('rollback rejects a damaged generation', async () => {

@@ -54,8 +54,8 @@ describe('damage before the start', () => {
     damages[damage](files[file])
     const service = await serve(path)
     expect(await statuses(service)).toEqual(asIntact)
-    expect(service.told()[0]).toContain(`${files[file]} is damaged`)
-    expect(service.told()[0]).not.toContain('stack')
+    expect(service.logLines()[0]).toContain(`${files[file]} is damaged`)
+    expect(service.logLines()[0]).not.toContain('stack')
   })
 
   test('the service answers from the previous generation: the folder is gone', async () => {
@@ -64,8 +64,8 @@ describe('damage before the start', () => {
     rmSync(folder, { recursive: true })
     const service = await serve(path)
     expect(await statuses(service)).toEqual(asIntact)
-    expect(service.told()[0]).toContain(`${folder}/`)
-    expect(service.told()[0]).toContain('is damaged')
+    expect(service.logLines()[0]).toContain(`${folder}/`)
+    expect(service.logLines()[0]).toContain('is damaged')
   })
 
   test.each<[NamedFile, Damage]>([
@@ -133,7 +133,7 @@ describe('damage under a running service', () => {
           error: { code: 'internal', message: 'the service failed to answer' },
         })
       }
-      const about = service.told().filter((line) => line.includes('a file is damaged'))
+      const about = service.logLines().filter((line) => line.includes('a file is damaged'))
       expect(about).toHaveLength(1)
       expect(about[0]).toContain('titlebase verify')
     },
@@ -144,15 +144,17 @@ describe('damage under a running service', () => {
     damageBetweenEdges(path, 'facets')
     const damaged = `${filesIn(path).facets} is damaged (its checksum differs)`
     const service = await serve(path)
-    const told = () => service.told().join('')
-    await expect.poll(told, { timeout: 60_000 }).toContain('an older generation answers instead')
-    expect(told()).toContain(damaged)
+    const logLines = () => service.logLines().join('')
+    await expect
+      .poll(logLines, { timeout: 60_000 })
+      .toContain('an older generation answers instead')
+    expect(logLines()).toContain(damaged)
     expect(await statuses(service)).toEqual(asIntact)
     await service.close()
 
     for (const command of ['status', 'generations']) {
       expect((await runCommand([command], path, demoNow)).out).toContain(damaged)
     }
-    expect((await serve(path)).told()[0]).toContain('an older one answers instead')
+    expect((await serve(path)).logLines()[0]).toContain('an older one answers instead')
   })
 })

@@ -31,7 +31,7 @@ describe('a damaged offer logs one line, and the replica keeps its generation', 
   ])(
     'a chunk %s',
     async (_, damage) => {
-      const { folder, here, directory, poll, told, publish, rollBack, path } =
+      const { folder, here, directory, poll, reports, publish, rollBack, path } =
         await publishedTarget()
       await poll()
       const before = new Set(chunksIn(folder))
@@ -40,7 +40,7 @@ describe('a damaged offer logs one line, and the replica keeps its generation', 
       const [file = '', other = ''] = chunksIn(folder).filter((chunk) => !before.has(chunk))
       damage(file, other)
       await poll()
-      expect(told.known).toMatchObject({
+      expect(reports.known).toMatchObject({
         offer: { publication: 3 },
         problem: {
           kind: 'damaged',
@@ -59,7 +59,7 @@ describe('a damaged offer logs one line, and the replica keeps its generation', 
       await publishData(path, watchedTarget(folder).target, { check: true })
       const again = followed(here, watchedTarget(folder).target)
       await again.poll()
-      expect(again.told.published).toEqual([3])
+      expect(again.reports.published).toEqual([3])
     },
     60_000,
   )
@@ -68,7 +68,7 @@ describe('a damaged offer logs one line, and the replica keeps its generation', 
     ['the pointer', 'current.json', 'invalid contents): run titlebase upload --replace'],
     ['the manifest', 'manifests', 'its checksum differs): run titlebase upload --check'],
   ])('%s', async (_, name, reason) => {
-    const { folder, directory, poll, told, publish, rollBack } = await publishedTarget()
+    const { folder, directory, poll, reports, publish, rollBack } = await publishedTarget()
     await poll()
     await rollBack()
     await publish()
@@ -79,7 +79,7 @@ describe('a damaged offer logs one line, and the replica keeps its generation', 
         : inside
     writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 9'))
     await poll()
-    expect(told.known?.problem).toMatchObject({
+    expect(reports.known?.problem).toMatchObject({
       kind: 'damaged',
       reason: expect.stringContaining(reason),
     })
@@ -138,10 +138,10 @@ describe('a manifest counts as damaged', () => {
       /^manifests\/\S+ of .* is damaged \(it lists other files than its publication\)/,
     ],
   ])('%s', async (_, change, reason) => {
-    const { folder, directory, poll, told, read } = await publishedTarget()
+    const { folder, directory, poll, reports, read } = await publishedTarget()
     rewrite(folder, change)
     await poll()
-    expect(told.known?.problem).toMatchObject({
+    expect(reports.known?.problem).toMatchObject({
       kind: 'damaged',
       reason: expect.stringMatching(reason),
     })
@@ -157,7 +157,7 @@ test('the next start fetches only the file that is damaged in the replica', asyn
   damages['cut short'](index)
   const again = followed(here, target)
   await again.poll()
-  expect(again.told.fetched + again.told.kept).toBeGreaterThan(again.told.fetched)
+  expect(again.reports.fetched + again.reports.reused).toBeGreaterThan(again.reports.fetched)
   expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
 })
 

@@ -23,9 +23,9 @@ import {
 import { runCommand } from '../support/run-command.js'
 
 test('a replica fetches the offer byte for byte, and a service answers from it', async () => {
-  const { path, here, directory, poll, told } = await publishedTarget()
+  const { path, here, directory, poll, reports } = await publishedTarget()
   await poll()
-  expect(told.known?.problem).toBeNull()
+  expect(reports.known?.problem).toBeNull()
   const from = filesIn(path).published
   expect(readPublished(directory)).toEqual(from)
   for (const file of [...Object.keys(from.files), 'changes/2.sqlite']) {
@@ -37,13 +37,13 @@ test('a replica fetches the offer byte for byte, and a service answers from it',
 })
 
 test('a replica fetches only missing chunks of a newer publication, and keeps the previous one', async () => {
-  const { directory, here, poll, told, read, publish, rollBack } = await publishedTarget()
+  const { directory, here, poll, reports, read, publish, rollBack } = await publishedTarget()
   await poll()
   const first = readPublished(directory)
   await rollBack()
   await publish()
   await poll()
-  expect(told.published).toEqual([2, 3])
+  expect(reports.published).toEqual([2, 3])
   expect(readGenerations(directory).map(({ publication }) => publication)).toEqual([3, 2])
   // After going back to it, only the journal is missing.
   await rollBack(first?.generation ?? '')
@@ -51,7 +51,7 @@ test('a replica fetches only missing chunks of a newer publication, and keeps th
   read.length = 0
   await poll()
   expect(read.filter(isChunk)).toHaveLength(1)
-  expect(told.begun.at(-1)).toBe(statSync(directory.changesFile(4)).size)
+  expect(reports.begun.at(-1)).toBe(statSync(directory.changesFile(4)).size)
   expect(readPublished(directory)).toMatchObject({
     publication: 4,
     generation: first?.generation,
@@ -61,37 +61,37 @@ test('a replica fetches only missing chunks of a newer publication, and keeps th
 })
 
 test('a replica fetches nothing while the offer is the same', async () => {
-  const { poll, read, told } = await publishedTarget()
+  const { poll, read, reports } = await publishedTarget()
   await poll()
   read.length = 0
   await poll()
   await poll()
   expect(read).toEqual(['current.json', 'current.json'])
-  expect(told.published).toEqual([2])
+  expect(reports.published).toEqual([2])
 })
 
 test('an interrupted fetch continues, also in another process', async () => {
-  const { directory, here, poll, told, read, between, target } = await publishedTarget()
+  const { directory, here, poll, reports, read, between, target } = await publishedTarget()
   between.onRead = (path) => {
     if (isChunk(path) && read.filter(isChunk).length > 5) throw new SourceFailure('the line is cut')
   }
   await poll()
-  expect(told.known?.problem).toMatchObject({ kind: 'source', reason: 'the line is cut' })
+  expect(reports.known?.problem).toMatchObject({ kind: 'source', reason: 'the line is cut' })
   expect(readPublished(directory)).toBeNull()
   const begun = read.filter(isChunk).length
   between.onRead = () => {}
   const other = followed(here, target)
   await other.poll()
-  expect(other.told.published).toEqual([2])
+  expect(other.reports.published).toEqual([2])
   const again = read.filter(isChunk).length - begun
   expect(again).toBeLessThan(read.filter(isChunk).length - 4)
-  expect(other.told.kept).toBeGreaterThan(0)
+  expect(other.reports.reused).toBeGreaterThan(0)
 })
 
 test('a replica does not fetch a generation that another version built', async () => {
-  const { poll, told, read } = await publishedTarget({ fingerprint: 'other' })
+  const { poll, reports, read } = await publishedTarget({ fingerprint: 'other' })
   await poll()
-  expect(told.known?.problem).toMatchObject({
+  expect(reports.known?.problem).toMatchObject({
     kind: 'here',
     reason: expect.stringContaining('was built by another version of titlebase'),
   })
@@ -102,7 +102,7 @@ test.each([
   ['gone', new MissingChunk('target', 'chunk', 'it is missing')],
   ['forbidden, as a missing one may be', new ForbiddenFile('may not be read')],
 ])('a chunk that is %s because of a newer publication is not damaged', async (_, failure) => {
-  const { folder, poll, told, between, publish, rollBack } = await publishedTarget()
+  const { folder, poll, reports, between, publish, rollBack } = await publishedTarget()
   const pointer = join(folder, 'current.json')
   const older = readFileSync(pointer)
   await rollBack()
@@ -115,10 +115,10 @@ test.each([
     throw failure
   }
   await poll()
-  expect(told.known?.problem).toBeNull()
+  expect(reports.known?.problem).toBeNull()
   between.onRead = () => {}
   await poll()
-  expect(told.published).toEqual([3])
+  expect(reports.published).toEqual([3])
 })
 
 test.each([
@@ -127,12 +127,12 @@ test.each([
 ])(
   'a replica bypasses a cache with %s of a chunk, and reads pointers and manifests past caches',
   async (_, kept) => {
-    const { folder, cached, poll, told, throughCaches } = await publishedTarget()
+    const { folder, cached, poll, reports, throughCaches } = await publishedTarget()
     const [chunk = ''] = chunksIn(folder)
     cached.set(`chunks/${basename(chunk)}`, kept)
     throughCaches.length = 0
     await poll()
-    expect(told).toMatchObject({ known: { problem: null }, published: [2] })
+    expect(reports).toMatchObject({ known: { problem: null }, published: [2] })
     expect(throughCaches.filter((path) => !isChunk(path))).toEqual([])
   },
 )
@@ -148,7 +148,7 @@ test('publications that do not open leave the previous generation answering, als
     await poll()
     expect(readPublished(directory)?.generation).toBe(name)
   }
-  const cannotOpen = () => service.told().filter((line) => line.includes('cannot open'))
+  const cannotOpen = () => service.logLines().filter((line) => line.includes('cannot open'))
   await expect.poll(cannotOpen, { timeout: 60_000 }).not.toHaveLength(0)
   const isAnswering = async ({ ask }: Pick<typeof service, 'ask'>) => {
     expect((await ask('/v1.2/titles?limit=1')).status).toBe(200)
@@ -159,7 +159,7 @@ test('publications that do not open leave the previous generation answering, als
 
   const again = await serve(here, { FOLLOW_URL: path })
   await isAnswering(again)
-  expect(again.told()[0]).toContain(`"serving":"${answering}"`)
+  expect(again.logLines()[0]).toContain(`"serving":"${answering}"`)
   await again.close()
 })
 
@@ -183,12 +183,12 @@ async function publishUnreadable(path: string, name: string): Promise<void> {
 
 test('a replica of an empty target waits and reports it', async () => {
   const folder = join(temporaryDirectory(), 'target')
-  const { poll, told } = followed(
+  const { poll, reports } = followed(
     join(temporaryDirectory(), 'replica'),
     watchedTarget(folder).target,
   )
   await poll()
-  expect(told.known).toMatchObject({
+  expect(reports.known).toMatchObject({
     offer: null,
     problem: {
       kind: 'source',

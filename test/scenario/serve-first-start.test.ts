@@ -32,8 +32,8 @@ async function withCatalog(): Promise<string> {
 
 /** The child processes of a process. */
 function startedBy({ pid }: ChildProcess): number[] {
-  const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return told === '' ? [] : told.split(' ').map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
 }
 
 function isRunning(process_: number): boolean {
@@ -60,13 +60,13 @@ test('prints one line and does not start if indexing fails', async () => {
   const { catalog = '' } = readCurrentCatalog(directory) ?? {}
   truncateSync(directory.catalogFile(catalog), 5000)
   const service = serve(data)
-  let told = ''
+  let output = ''
   service.stderr?.on('data', (part) => {
-    told += part
+    output += part
   })
   const [status] = await once(service, 'close')
   expect(status).toBe(2)
-  expect(told).toMatch(/^titlebase: [^\n]*is damaged[^\n]*\n$/)
+  expect(output).toMatch(/^titlebase: [^\n]*is damaged[^\n]*\n$/)
 })
 
 test('stopping the start stops indexing', async () => {
@@ -81,13 +81,13 @@ test('stopping the start stops indexing', async () => {
 
 test('reports the signal that ended the indexing process', async () => {
   const service = serve(temporaryDirectory())
-  let told = ''
+  let output = ''
   service.stderr?.on('data', (part) => {
-    told += part
+    output += part
   })
   await once(service.stderr as NodeJS.ReadableStream, 'data')
   const [maker] = startedBy(service)
   process.kill(maker as number, 'SIGKILL')
   expect((await once(service, 'close'))[0]).toBe(1)
-  expect(told).toMatch(/\ntitlebase: SIGKILL ended the process that builds the index\n$/)
+  expect(output).toMatch(/\ntitlebase: SIGKILL ended the process that builds the index\n$/)
 })

@@ -36,8 +36,8 @@ async function twoProcesses(data: string, atEnd: (end: () => void) => void) {
     })
   const status = async () =>
     JSON.parse((await runCommand(['status', '--json'], served.dataDirectory, now)).out).services[0]
-  const told = () => lines.map((line) => JSON.parse(line))
-  return { ...served, get, status, told }
+  const logLines = () => lines.map((line) => JSON.parse(line))
+  return { ...served, get, status, logLines }
 }
 
 /** Number of sockets that a process has open; other files come and go with its maintenance thread. */
@@ -76,8 +76,8 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
   }
 
   test('both answer, and the operator port reports on both', async () => {
-    const { child, get, status, told } = service
-    const requests = () => told().filter(({ route }) => route === '/v1.2/titles')
+    const { child, get, status, logLines } = service
+    const requests = () => logLines().filter(({ route }) => route === '/v1.2/titles')
     const answering = () => new Set(requests().map(({ process }) => process))
     await expect
       .poll(async () => {
@@ -103,7 +103,7 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
   })
 
   test('a killed worker is replaced; others answer its connections, or they close', async () => {
-    const { child, port, status, told } = service
+    const { child, port, status, logLines } = service
     const socketsBefore = socketsOf(child.pid)
     const victim = firstWorker()
     process.kill(victim, 'SIGSTOP')
@@ -123,14 +123,17 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
     ])
     expect(outcomes).not.toBe('some hang')
     await expect
-      .poll(() => told().map(({ msg }) => msg), wait)
+      .poll(() => logLines().map(({ msg }) => msg), wait)
       .toEqual(
         expect.arrayContaining([
           'a worker process ended unexpectedly and will be replaced',
           'a replacement process has started',
         ]),
       )
-    expect(told().find(({ pid }) => pid === victim)).toMatchObject({ level: 50, signal: 'SIGKILL' })
+    expect(logLines().find(({ pid }) => pid === victim)).toMatchObject({
+      level: 50,
+      signal: 'SIGKILL',
+    })
     expect(childrenOf(child.pid)).toHaveLength(2)
     // The new worker replaces the old one, so the primary has no more sockets than before.
     await expect.poll(() => socketsOf(child.pid), wait).toBeLessThanOrEqual(socketsBefore)
@@ -140,11 +143,11 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
   })
 
   test('the primary logs each attempt to start workers that crash, until SIGTERM ends all', async () => {
-    const { child, ended, get, told, dataDirectory } = service
+    const { child, ended, get, logLines, dataDirectory } = service
     const published = join(dataDirectory, 'published.json')
     renameSync(published, `${published}.aside`)
     const failures = () =>
-      told().filter(({ msg }) =>
+      logLines().filter(({ msg }) =>
         /^a process did not start; the next attempt is in \d+ s$/.test(msg),
       )
     const attempts = () => failures().map(({ attempts }) => attempts)

@@ -145,8 +145,8 @@ export async function serve(path: string, variables: Variables = {}) {
   store.close()
   onTestFinished(service.close)
   /** The log lines that are not about requests. */
-  const told = () => lines.filter((line) => !line.includes('"method"'))
+  const logLines = () => lines.filter((line) => !line.includes('"method"'))
   const ask = (address: string, signal?: AbortSignal) =>
     fetch(service.url + address, { headers: { 'X-API-Key': key }, ...(signal ? { signal } : {}) })
-  return { ask, told, close: service.close }
+  return { ask, logLines, close: service.close }
 }

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Waits for the number of titles on the search page. */
 export async function totalOf(page: Page): Promise<number> {
-  const told = page.locator('.total:not(:empty)')
-  return Number((await told.innerText()).replace(/\D/g, ''))
+  const total = page.locator('.total:not(:empty)')
+  return Number((await total.innerText()).replace(/\D/g, ''))
 }
 
 /** The search field, in either language. */

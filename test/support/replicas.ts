@@ -36,10 +36,10 @@ export function publishData(
 /** Follows a source into a data directory, poll by poll, and records the reports. */
 export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
   const directory = openDataDirectory(path)
-  const told = {
+  const reports = {
     known: null as Following | null,
     fetched: 0,
-    kept: 0,
+    reused: 0,
     published: [] as number[],
     begun: [] as number[],
   }
@@ -50,21 +50,21 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
     keepGenerations: 2,
     events: {
       onChange(following) {
-        told.known = following
+        reports.known = following
       },
       onBegin(_, bytes) {
-        told.begun.push(bytes)
+        reports.begun.push(bytes)
       },
       onChunk(bytes, isFetched) {
-        told[isFetched ? 'fetched' : 'kept'] += bytes
+        reports[isFetched ? 'fetched' : 'reused'] += bytes
       },
       onPublished(publication) {
-        told.published.push(publication)
+        reports.published.push(publication)
       },
     },
     now: () => new Date(),
   })
-  return { directory, told, poll }
+  return { directory, reports, poll }
 }
 
 /** A folder as a target that records reads and writes, and lets tests intervene. */
@@ -80,8 +80,8 @@ export function watchedTarget(folder: string) {
       between.onRead(path)
       read.push(path)
       if (!pastCaches) throughCaches.push(path)
-      const kept = pastCaches ? undefined : cached.get(path)
-      return kept === undefined ? target.read(path, most) : kept
+      const stored = pastCaches ? undefined : cached.get(path)
+      return stored === undefined ? target.read(path, most) : stored
     },
     async write(path, bytes) {
       between.onWrite(path)

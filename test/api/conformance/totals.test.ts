@@ -47,14 +47,14 @@ describe('total=true', () => {
     async (path, unasked) => {
       const total = await walked(path)
       const plain = await get(path)
-      const told = await get(`${path}&total=true`)
-      expect(told.total).toBe(total)
+      const counted = await get(`${path}&total=true`)
+      expect(counted.total).toBe(total)
       expect(plain.total).toBe(unasked)
       if (path.includes('random')) return
       // Nothing but `total` changes, and `total=false` gives the response without it, byte for byte.
-      expect({ ...told, total: unasked }).toEqual({ total: unasked, ...plain })
+      expect({ ...counted, total: unasked }).toEqual({ total: unasked, ...plain })
       expect(await get(`${path}&total=false`)).toEqual(plain)
-      const keys = Object.keys(told)
+      const keys = Object.keys(counted)
       expect(keys).toEqual('total' in plain ? Object.keys(plain) : [...keys.slice(0, -1), 'total'])
     },
   )

@@ -115,9 +115,9 @@ test('reports twenty problems of many, and the number of the others', async () =
   expect(reports).toHaveLength(21)
   expect(reports[20]).toBe('f:1: and 80 more problems')
   const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key${n}`, n]))
-  const told = (await read(film(unknown))).reports
-  expect(told).toHaveLength(21)
-  expect(told[20]).toBe('f:1: and 480 more problems')
+  const problems = (await read(film(unknown))).reports
+  expect(problems).toHaveLength(21)
+  expect(problems[20]).toBe('f:1: and 480 more problems')
 })
 
 test('truncates the name of an unknown property', async () => {

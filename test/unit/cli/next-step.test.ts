@@ -16,9 +16,9 @@ test('prints what a new catalog will replace', async () => {
   const published = await run('index')
   const [, titles, persons] = /: (\d+) titles, (\d+) persons,/.exec(published) ?? []
   expect(titles).toBe('50')
-  const told = `titlebase index publishes it and replaces 50 titles, ${persons} persons`
-  expect(last(await run('generate', '--titles', '5'))).toBe(told)
-  expect(last(await run('import', file))).toBe(told)
+  const message = `titlebase index publishes it and replaces 50 titles, ${persons} persons`
+  expect(last(await run('generate', '--titles', '5'))).toBe(message)
+  expect(last(await run('import', file))).toBe(message)
   expect(last(await run('import', file, '--dry-run'))).not.toContain('replaces')
   writeFileSync(join(data, 'published.json'), 'garbage')
   expect(last(await run('import', file))).toBe('titlebase index publishes it')

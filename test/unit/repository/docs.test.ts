@@ -253,10 +253,10 @@ describe('docs/reference', () => {
       ([name = '', filters = '']) => [codeIn(name)[0], codeIn(filters)],
     )
     // The table describes the first day of `new` in words.
-    const told = ([name, value]: readonly [string, string]) =>
+    const written = ([name, value]: readonly [string, string]) =>
       name === 'release_date.gte' ? name : `${name}=${value}`
     expect(documented).toEqual(
-      presetNames.map((name) => [name, expandPreset(name, 20260101).map(told)]),
+      presetNames.map((name) => [name, expandPreset(name, 20260101).map(written)]),
     )
   })
 

@@ -42,9 +42,9 @@ test.each([
   ['and it is damaged for all', state(problem('damaged')), 'g7', 400, null],
   ['and has it', state(problem('here')), 'g8', 400, null],
 ])('a server that is behind its source %s', (_, known, answering, seconds, why) => {
-  const told = whyTooFarBehind(known, answering, 300, at(seconds))
-  if (why instanceof RegExp) expect(told).toMatch(why)
-  else expect(told).toBe(why)
+  const reason = whyTooFarBehind(known, answering, 300, at(seconds))
+  if (why instanceof RegExp) expect(reason).toMatch(why)
+  else expect(reason).toBe(why)
 })
 
 test('metrics describe the source of a replica, and are absent otherwise', async () => {

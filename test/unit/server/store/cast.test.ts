@@ -26,7 +26,7 @@ const rows = {
   ],
 }
 
-const told = (items: readonly CastRow[]) =>
+const shown = (items: readonly CastRow[]) =>
   items.map(({ role, person }) => `${role} ${person.name_en}`)
 
 const cast = () => smallCatalog(rows).cast
@@ -58,13 +58,13 @@ test.each([
   ['nothing', { role: 'editor', source: null }, { limit: 10, offset: 0 }, [], 0],
 ] as const)('a page of the cast: %s', (_, selection, slice, items, total) => {
   const page = cast().page(1, selection, slice)
-  expect({ items: told(page.items), total: page.total }).toEqual({ items, total })
+  expect({ items: shown(page.items), total: page.total }).toEqual({ items, total })
 })
 
 describe('sections', () => {
   test('have a limited number of credits per role, and its full size', () => {
     const sections = cast().sections(1, null, 2)
-    expect(sections.map(({ value, items, total }) => [value, told(items), total])).toEqual([
+    expect(sections.map(({ value, items, total }) => [value, shown(items), total])).toEqual([
       ['director', ['director P1'], 1],
       ['actor', ['actor P3', 'actor P2'], 3],
       ['writer', ['writer P1'], 1],
@@ -81,7 +81,7 @@ describe('sections', () => {
 })
 
 test('the top credits have a limited number of some roles', () => {
-  expect(told(cast().top(1, { director: 3, actor: 1 }))).toEqual(['director P1', 'actor P3'])
+  expect(shown(cast().top(1, { director: 3, actor: 1 }))).toEqual(['director P1', 'actor P3'])
 })
 
 test('counts have the size of each role, in canonical order', () => {

@@ -19,8 +19,8 @@ test.each([
   [7, { limit: 10, offset: 0 }, [], 0],
 ] as const)('episodes of season %s', (season, slice, items, total) => {
   const page = smallCatalog(rows).episodes.page(1, season, slice)
-  const told = page.items.map(({ season, episode }) => `${season}.${episode}`)
-  expect({ items: told, total: page.total }).toEqual({ items, total })
+  const shown = page.items.map(({ season, episode }) => `${season}.${episode}`)
+  expect({ items: shown, total: page.total }).toEqual({ items, total })
 })
 
 test('seasons add up their episodes, specials first', () => {

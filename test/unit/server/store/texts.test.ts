@@ -11,7 +11,7 @@ const rows = {
   ],
 }
 
-const told = (items: readonly { text: string | null; question: string | null }[]) =>
+const shown = (items: readonly { text: string | null; question: string | null }[]) =>
   items.map(({ text, question }) => text ?? question)
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   [['faq'], { limit: 10, offset: 1 }, [], 1],
 ] as const)('a page of the kinds %j', (kinds, slice, items, total) => {
   const page = smallCatalog(rows).texts.page(1, kinds, slice)
-  expect({ items: told(page.items), total: page.total }).toEqual({ items, total })
+  expect({ items: shown(page.items), total: page.total }).toEqual({ items, total })
 })
 
 test('sections by kind', () => {
   const sections = smallCatalog(rows).texts.sections(1, ['fact', 'quote'], 1)
-  expect(sections.map(({ value, items, total }) => [value, told(items), total])).toEqual([
+  expect(sections.map(({ value, items, total }) => [value, shown(items), total])).toEqual([
     ['fact', ['a'], 2],
     ['quote', ['d'], 1],
   ])
