@@ -244,5 +244,5 @@ test('titlebase publish, the earlier name, works and prints the new name', async
     status: 0,
     err: 'titlebase: publish is now called upload: run titlebase upload\n',
   })
-  expect(out).toMatch(/^publication 2, /)
+  expect(out).toMatch(/^uploaded publication 2, /)
 })
