@@ -104,7 +104,9 @@ test('a server waits for its first generation, moves to the next, and survives a
   const refusals = () =>
     logged()
       .split('\n')
-      .filter((line) => line.includes('is damaged') && line.includes('cannot be taken'))
+      .filter(
+        (line) => line.includes('is damaged') && line.includes('cannot fetch from the source'),
+      )
   // The log writes lines in batches.
   await vi.waitFor(() => expect(refusals()).toHaveLength(1), patience)
 
