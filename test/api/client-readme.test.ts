@@ -5,14 +5,16 @@ import { type RunningService, serveData } from '../support/demo-data.js'
 import { readRepositoryFile, sectionOf } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
+const data = await sharedServedDemo()
+
 const readme = readRepositoryFile('client/README.md')
 
 let service: RunningService
 let client: Client
 beforeAll(async () => {
-  service = await serveData(await sharedServedDemo())
+  service = await serveData(data)
   client = createClient({ baseUrl: service.url, apiKey: service.key, retry: false })
-}, 120_000)
+})
 afterAll(() => service.close())
 
 test('client/README.md shows the output of its first example', async () => {

@@ -13,6 +13,8 @@ import { guidePlace } from '../support/guide-pages.js'
 import { readRepositoryFile } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
+const data = await sharedServedDemo()
+
 const programs = examplesOf(readRepositoryFile('docs/guide/programs.md')).filter(
   ({ file }) => file !== null,
 )
@@ -20,7 +22,7 @@ const programs = examplesOf(readRepositoryFile('docs/guide/programs.md')).filter
 let service: RunningService
 let folder: string
 beforeAll(async () => {
-  service = await serveData(await sharedServedDemo())
+  service = await serveData(data)
   folder = mkdtempSync(join(tmpdir(), 'titlebase-programs-'))
 })
 afterAll(async () => {

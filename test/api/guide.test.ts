@@ -17,10 +17,12 @@ import { guidePages, guidePlace } from '../support/guide-pages.js'
 import { readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
+const data = await sharedServedDemo()
+
 let service: RunningService
 let folder: string
 beforeAll(async () => {
-  service = await serveData(await sharedServedDemo())
+  service = await serveData(data)
   folder = mkdtempSync(join(tmpdir(), 'titlebase-guide-'))
 })
 afterAll(async () => {

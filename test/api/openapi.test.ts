@@ -16,8 +16,10 @@ import { openApiValidator } from '../support/openapi-validator.js'
 import { recordExamples } from '../support/record-examples.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
+const data = await sharedServedDemo()
+
 async function service() {
-  const started = await serveData(await sharedServedDemo())
+  const started = await serveData(data)
   onTestFinished(() => started.close())
   return started
 }
@@ -32,7 +34,7 @@ const validator = openApiValidator(JSON.parse(JSON.stringify(document)))
 
 test('the examples are responses with the demo catalog: npm run examples updates them', async () => {
   expect(examples).toEqual(await recordExamples(await service()))
-}, 120_000)
+})
 
 test('every endpoint has an example, and every example is valid', () => {
   const recorded = Object.entries(examples).flatMap(([name, of]) =>
