@@ -1,33 +1,10 @@
 import type { Language } from './language.js'
 
 /** Formats of a language for numbers, dates and names. */
-export interface Format {
-  /** `2,894,154`. */
-  number(value: number): string
-  /** A rating, always with its first decimal: `9.0`. */
-  rating(value: number): string
-  /** A share of 1: `30%`, or `0.3%` below one per cent. */
-  share(value: number): string
-  /** `$25,185,059`, or the number alone for an unknown currency. */
-  money(amount: number, currency: string | null): string
-  /** `1 hr 46 min`. */
-  runtime(minutes: number): string
-  /** `13 March 2016` for `2016-03-13`. */
-  date(day: string): string
-  /** `Sunday, 13 March`, with a capital in every language, for headings. */
-  dayOfMonth(day: string): string
-  /** `March 2016` for `2016-03`. */
-  month(month: string): string
-  /** `Mo` for 0, the first day of the week. */
-  weekday(index: number): string
-  /** The name of a country by its code; an unknown code stays as it is. */
-  country(code: string): string
-  /** The name of a language by its code. */
-  language(code: string): string
-}
+export type Format = ReturnType<typeof formatOf>
 
 /** Returns the formats of a language. Days are in UTC, as in the service. */
-export function formatOf(language: Language): Format {
+export function formatOf(language: Language) {
   // British English puts the day before the month.
   const locale = language === 'en' ? 'en-GB' : 'ru'
   const numbers = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options)
@@ -52,29 +29,40 @@ export function formatOf(language: Language): Format {
   const names = (type: 'region' | 'language') => new Intl.DisplayNames(language, { type })
   const [countries, languages] = [names('region'), names('language')]
   return {
-    number: (value) => whole.format(value),
-    rating: (value) => rating.format(value),
-    share: (value) => (value > 0 && value < 0.01 ? smallShare : share).format(value),
-    money: (amount, currency) => {
+    /** `2,894,154`. */
+    number: (value: number) => whole.format(value),
+    /** A rating, always with its first decimal: `9.0`. */
+    rating: (value: number) => rating.format(value),
+    /** A share of 1: `30%`, or `0.3%` below one per cent. */
+    share: (value: number) => (value > 0 && value < 0.01 ? smallShare : share).format(value),
+    /** `$25,185,059`, or the number alone for an unknown currency. */
+    money: (amount: number, currency: string | null) => {
       const options = { style: 'currency', currency: currency ?? '', maximumFractionDigits: 0 }
       return /^[A-Z]{3}$/.test(options.currency)
         ? numbers(options as Intl.NumberFormatOptions).format(amount)
         : whole.format(amount)
     },
-    runtime: (all) => {
+    /** `1 hr 46 min`. */
+    runtime: (all: number) => {
       const parts = [
         all >= 60 ? hours.format(Math.floor(all / 60)) : '',
         all % 60 > 0 || all === 0 ? minutes.format(all % 60) : '',
       ]
       return parts.filter((part) => part !== '').join(' ')
     },
-    date: (text) => written(day, text),
-    dayOfMonth: (text) => capitalised(written(inMonth, text)),
-    month: (text) => capitalised(withoutYearMark(written(month, `${text}-01`))),
+    /** `13 March 2016` for `2016-03-13`. */
+    date: (text: string) => written(day, text),
+    /** `Sunday, 13 March`, with a capital in every language, for headings. */
+    dayOfMonth: (text: string) => capitalised(written(inMonth, text)),
+    /** `March 2016` for `2016-03`. */
+    month: (text: string) => capitalised(withoutYearMark(written(month, `${text}-01`))),
     // 1 January 2024 was a Monday.
-    weekday: (index) => capitalised(weekday.format(Date.UTC(2024, 0, 1 + index))),
-    country: (code) => named(countries, code.toUpperCase()),
-    language: (code) => named(languages, code),
+    /** `Mo` for 0, the first day of the week. */
+    weekday: (index: number) => capitalised(weekday.format(Date.UTC(2024, 0, 1 + index))),
+    /** The name of a country by its code; an unknown code stays as it is. */
+    country: (code: string) => named(countries, code.toUpperCase()),
+    /** The name of a language by its code. */
+    language: (code: string) => named(languages, code),
   }
 }
 

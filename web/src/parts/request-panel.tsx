@@ -26,7 +26,7 @@ export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
       onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
     >
       <summary>
-        <span class="request-caption">{calls.length === 1 ? texts.request : texts.requests}</span>
+        <span class="unseen">{calls.length === 1 ? texts.request : texts.requests}</span>
         <code class="request-line">
           <b>GET</b> {readable(first.address)}
         </code>
