@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { enumOf, selectable } from '../../schema/cards/values.js'
+import type { InternalId } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
+import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
@@ -10,14 +13,16 @@ import { longList, readSlice, sectionParameters } from '../endpoint/page-paramet
 import { personReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundPerson } from '../pages/found.js'
-import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.js'
+import { cutPage, hydrate, type Selecting, selectRows } from '../pages/scoped-rows.js'
 import { presentCredit, presentRoles } from '../present/credit.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { extendCard, presentTitledCard } from '../present/list-card.js'
 import { choiceParameter, enumParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 import type { CreditRole } from '../store/cast.js'
-import type { CreditedTitle } from '../store/credits.js'
+import type { CreditedTitle, Credits, RoleCount } from '../store/credits.js'
+import type { Page, Slice } from '../store/page.js'
+import type { Section } from '../store/sections.js'
 
 const item = selectable(filmographyItem)
 const rolesShape = { roles: z.array(filmographyRole) }
@@ -58,17 +63,17 @@ export const filmography = endpoint({
     const person = foundPerson(store.persons, params)
     const counts = store.credits.roleCounts(person)
     const roles = presentRoles(counts, lang)
-    const scope = { kind: 'credited', persons: [person], roles: role && [role] } as const
-    const listed = store.credits.titles(person, role)
-    const rows = await selectRows(listed, scope, { selection, offset: query.offset }, context)
-    const rolesIn = store.credits.rolesByTitle(person)
-    const sections = cutSections(
-      rows,
-      counts.map(({ role }) => role),
-      ({ title }) => rolesIn.get(title) ?? [],
-      slice.limit,
-    )
-    const shown = grouping === null ? cutPage(rows, slice) : sections.flatMap(({ items }) => items)
+    // A person may have tens of thousands of titles: other requests run between two statements.
+    await nextTurn()
+    const isWhole = selection.conditions.length === 0 && selection.sort === null
+    const titles = isWhole
+      ? storedTitles(store.credits, person, counts)
+      : await selectedTitles(person, role, { selection, offset: query.offset }, context)
+
+    const sections = grouping === null ? [] : titles.sections(slice.limit)
+    const page = grouping === null ? await titles.page(role, slice) : null
+    await nextTurn()
+    const shown = page?.items ?? sections.flatMap(({ items }) => items)
     const card = hydrate(store.titleCards, shown)
     const credits = store.credits.inTitles(
       person,
@@ -80,11 +85,59 @@ export const filmography = endpoint({
           credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
         }),
       )
-    if (grouping === null) {
-      return { roles, ...presentCountedList(shown.map(present), rows.length, slice) }
+    if (page !== null) {
+      return { roles, ...presentCountedList(page.items.map(present), page.total, slice) }
     }
     const label = (role: CreditRole) => enums.credit_roles[role][lang]
     const { limit } = slice
     return { roles, ...presentSections({ field: 'role', sections, limit, label, present }) }
   },
 })
+
+/** The titles of a person that a request selects. */
+interface SelectedTitles {
+  page(role: CreditRole | null, slice: Slice): Promise<Page<CreditedTitle>>
+  /** The first titles of each role, at most `limit`. */
+  sections(limit: number): Section<CreditRole, CreditedTitle>[]
+}
+
+/** All titles of a person, read page by page. */
+function storedTitles(
+  credits: Credits,
+  person: InternalId,
+  counts: readonly RoleCount[],
+): SelectedTitles {
+  return {
+    async page(role, slice) {
+      const items = credits.page(person, role, slice)
+      await nextTurn()
+      const inRole = counts.find((each) => each.role === role)?.count ?? 0
+      return { items, total: role === null ? credits.titleCount(person) : inRole }
+    },
+    sections: (limit) => credits.sections(person, limit),
+  }
+}
+
+/** The titles of a person that pass the filters, in the order of the request. */
+async function selectedTitles(
+  person: InternalId,
+  role: CreditRole | null,
+  selecting: Selecting,
+  context: RequestContext,
+): Promise<SelectedTitles> {
+  const { credits } = context.store
+  const listed = credits.all(person, role)
+  await nextTurn()
+  const roles = role === null ? null : [role]
+  const scope = { kind: 'credited', persons: [person], roles } as const
+  const rows = await selectRows(listed, scope, selecting, context)
+  return {
+    page: async (_, slice) => ({ items: cutPage(rows, slice), total: rows.length }),
+    sections: (limit) =>
+      credits.sections(person, null).map(({ value, items: listed }) => {
+        const inRole = new Set(listed.map(({ title }) => title))
+        const items = rows.filter(({ title }) => inRole.has(title))
+        return { value, items: items.slice(0, limit), total: items.length }
+      }),
+  }
+}

@@ -2,6 +2,8 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type CreditRole, creditRoles, roleAt } from './cast.js'
+import type { Slice } from './page.js'
+import { type InSection, sectionWindow, toSections } from './sections.js'
 
 /** A title that a person worked on, before its card is read. */
 export interface CreditedTitle {
@@ -26,19 +28,36 @@ export interface RoleCount {
   readonly count: number
 }
 
+export type Credits = ReturnType<typeof credits>
+
 /** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
 
+/** The person's titles by role. A person may have several credits of one role in a title. */
+const byRole = {
+  table: `(select distinct c.person_id, c.role, t.id as title, t.release_date
+    from credits c join titles t on t.id = c.title_id)`,
+  where: 'person_id = @person',
+  section: 'role',
+  order: 'release_date desc nulls last, title',
+}
+
 /** Credits of persons. */
 export function credits(db: Database) {
-  const titles = db.prepare<object, CreditedTitle>(`
+  const page = db.prepare<object, CreditedTitle>(`
     select t.id as title from titles t
     where t.id in (
       select title_id from credits where person_id = @person and (@role is null or role = @role))
-    order by ${newestFirst}`)
-  const roles = db.prepare<[InternalId], { title: InternalId; role: number }>(
-    'select distinct title_id as title, role from credits where person_id = ?',
-  )
+    order by ${newestFirst} limit @limit offset @offset`)
+  const sections = db.prepare<object, { title: InternalId; role: number } & InSection>(`
+    select title, role, section_total from ${sectionWindow(byRole)}
+    where @limit is null or nth <= @limit
+    order by role, nth`)
+  const titleCount = db
+    .prepare<[InternalId], number>(
+      'select count(distinct title_id) from credits where person_id = ?',
+    )
+    .pluck()
   // The plus keeps SQLite on the person's own credits rather than on the whole cast of each title.
   const inTitles = db.prepare<[InternalId, string], StoredRow & { title: InternalId }>(`
     select c.title_id as title, ${stored.sql}
@@ -64,18 +83,24 @@ export function credits(db: Database) {
                      where person_id = @second and (@role is null or role = @role))
       order by ${newestFirst}`)
     .pluck()
+  const titlesIn = (person: InternalId, role: CreditRole | null, slice: Slice) =>
+    page.all({ person, role: role === null ? null : creditRoles.indexOf(role), ...slice })
   return {
-    /** The person's titles, in a role or in any (null), newest first. */
-    titles: (person: InternalId, role: CreditRole | null) =>
-      titles.all({ person, role: role === null ? null : creditRoles.indexOf(role) }),
-    /** The roles of the person in each title. */
-    rolesByTitle(person: InternalId) {
-      const byTitle = new Map<InternalId, CreditRole[]>()
-      for (const { title, role } of roles.all(person)) {
-        byTitle.set(title, [...(byTitle.get(title) ?? []), roleAt(role)])
-      }
-      return byTitle
-    },
+    /** One page of a person's titles, in a role or in any (null), newest first. */
+    page: titlesIn,
+    // A limit below 0 is none.
+    /** All of them. */
+    all: (person: InternalId, role: CreditRole | null) =>
+      titlesIn(person, role, { limit: -1, offset: 0 }),
+    /** The newest titles of each role, at most `limit` (null for all), in canonical order. */
+    sections: (person: InternalId, limit: number | null) =>
+      toSections(
+        sections.all({ person, limit }),
+        ({ role }) => roleAt(role),
+        ({ title }) => ({ title }),
+      ),
+    /** Number of a person's titles. */
+    titleCount: (person: InternalId) => titleCount.get(person) ?? 0,
     /** The person's credits in each of these titles. */
     inTitles(person: InternalId, titles: readonly InternalId[]) {
       const byTitle = new Map<InternalId, CreditRow[]>()

@@ -6,7 +6,7 @@ import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
-import { credits } from './credits.js'
+import { type Credits, credits } from './credits.js'
 import { type Episodes, episodes } from './episodes.js'
 import { existingRecords } from './existing-records.js'
 import { keepLock } from './keep-lock.js'
@@ -30,7 +30,7 @@ export interface Store {
   readonly episodes: Episodes
   readonly relations: Relations
   readonly persons: Persons
-  readonly credits: ReturnType<typeof credits>
+  readonly credits: Credits
   readonly collections: Collections
   readonly suggestible: Suggestible
   readonly matchable: Matchable

@@ -45,14 +45,14 @@ test.each([
   'lists titles of a person in the role %s once, newest first, unknown dates last, ties by id',
   (role, titles) => {
     const { credits } = smallCatalog(rows)
-    expect(credits.titles(11, role).map(({ title }) => title)).toEqual(titles)
+    expect(credits.all(11, role).map(({ title }) => title)).toEqual(titles)
+    const page = credits.page(11, role, { limit: 2, offset: 1 })
+    expect(page.map(({ title }) => title)).toEqual(titles.slice(1, 3))
   },
 )
 
-test('reads the roles of a person in each title', () => {
-  const roles = smallCatalog(rows).credits.rolesByTitle(11)
-  expect(roles.get(1)?.toSorted()).toEqual(['actor', 'director'])
-  expect([roles.get(2), roles.get(5)]).toEqual([['writer'], undefined])
+test('counts titles of a person once', () => {
+  expect(smallCatalog(rows).credits.titleCount(11)).toBe(4)
 })
 
 test('credits of a person in some titles, in canonical order of the roles', () => {
