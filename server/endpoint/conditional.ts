@@ -35,7 +35,7 @@ export function entityTag(caching: Caching, identity: AnswerIdentity): string | 
 }
 
 /**
- * The value of Cache-Control (docs/reference/caching.md#what-may-be-kept). Clients must revalidate
+ * The value of Cache-Control (docs/reference/caching.md#cache-control). Clients must revalidate
  * because a new generation can be published at any time; that costs the service one hash. `/enums`
  * may be cached for a day. Private, because a shared cache would serve callers without a key and
  * give the limit headers of one caller to another.
