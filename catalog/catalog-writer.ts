@@ -33,7 +33,7 @@ const shownExamples = 5
  *
  *     thread 1: lines → records-1 ─┐ rows of records              one INSERT … SELECT … ORDER BY
  *     thread 2: lines → records-2 ─┼────────────────────────────► per table, with references
- *     writer:   keys  → claims    ─┘ which record keeps a number  resolved, into the catalog
+ *     writer:   keys  → claims    ─┘ the owner of each number     resolved, into the catalog
  *
  * Memory does not grow with the number of records.
  */
@@ -70,7 +70,7 @@ export class CatalogWriter {
     return { file, number: this.files.push(file) - 1 }
   }
 
-  /** Adds staged records. Returns the rejected lines to list, including duplicates, in the order of lines. */
+  /** Adds staged records. Returns the rejected lines to report, including duplicates, ordered by line. */
   addBatch({ source, records, rejections }: StagedBatch): Rejection[] {
     const duplicates: Rejection[] = []
     this.db.transaction(() => {

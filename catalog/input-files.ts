@@ -19,7 +19,7 @@ export function sizeOfFiles(files: readonly string[]): number {
   return bytes
 }
 
-/** Bytes of temporary files and catalog database per byte of the input files, at least. */
+/** Minimum size of the temporary files and the catalog database, in bytes per byte of the input files. */
 const writtenPerByte = { gzip: 7, plain: 2 }
 
 /** Estimates the bytes that an import writes (docs/operations.md#disk-space). */

@@ -12,7 +12,7 @@ export interface MakeOptions {
   readonly directory: DataDirectory | null
   readonly progress: Progress
   readonly now: () => Date
-  /** Aborts the work; the current catalog stays. */
+  /** Aborts the work; the current catalog does not change. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -32,8 +32,9 @@ export interface MadeCatalog<Result> extends WriteSummary {
 
 /**
  * Makes a catalog database from the records that `fill` gives to the writer, and makes it the current catalog
- * in one last step. Temporary files of `fill` belong into the writer's folder (`writer.temporaryFile`), which
- * this function removes; if it is killed, the next import does. If it fails, the current catalog stays.
+ * in one last step. `fill` creates temporary files only in the writer's folder (`writer.temporaryFile`), which
+ * this function removes. If the process is killed, the next import removes them. If the function fails, the
+ * current catalog does not change.
  */
 export async function makeCatalog<Result>(
   { directory, progress, now, signal }: MakeOptions,

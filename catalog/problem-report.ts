@@ -1,7 +1,7 @@
 import { printable } from '../platform/printable.js'
 import { formatRejection, type Rejection } from './problems.js'
 
-/** Maximum number of rejected lines of a file that are listed; the others are counted. */
+/** Maximum number of rejected lines to list for each file; further lines are only counted. */
 export const listedRejections = 1000
 
 /** Prints a line of text. A returned promise resolves when more can be printed. */
@@ -16,13 +16,13 @@ export class ProblemReport {
 
   constructor(private readonly print: PrintLine) {}
 
-  /** Counts a rejected line; `flush` prints it if it is one of the first of its file. */
+  /** Counts a rejected line. If it is among the first of its file, `flush` prints it. */
   add(rejection: Rejection): void {
     const count = this.count(rejection.file, 1)
     if (count <= listedRejections) this.queue.push(...formatRejection(rejection))
   }
 
-  /** Counts further rejected lines of a file; returns the number of all its rejected lines. */
+  /** Adds to the number of rejected lines of a file, and returns the total. */
   count(file: string, more: number): number {
     const count = (this.counts.get(file) ?? 0) + more
     this.counts.set(file, count)

@@ -5,7 +5,7 @@ import { phoneticCode, phoneticCodes } from './phonetic.js'
 import type { Reading, TypedWord } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
-/** An item with a name, and how the name matches. */
+/** An item whose name matches a query. */
 export interface MatchedItem<Item> {
   readonly item: Item
   readonly match: NameMatch
@@ -36,7 +36,7 @@ export function nameSet<Item>(
       const matchOf = nameMatcher({
         asTyped: { ...asTyped, readings: near(asTyped.readings) },
         alternatives: { ...emptyStep, readings: near(alternatives.readings) },
-        // Its readings omit words, so no name would have all of them.
+        // Readings of this step omit words of the query, but the results must have all words.
         partial: emptyStep,
       })
       return named.flatMap(({ item, names }) => {
@@ -51,7 +51,7 @@ const emptyStep = { names: [], readings: [], withPerson: [] }
 
 type IsNear = (word: TypedWord, names: Reading['names']) => boolean
 
-/** Creates a predicate for typed words that are similar to a word of any of the names. */
+/** Returns a predicate that is true for typed words similar to a word of any of the names. */
 function nearWords(names: readonly NameTokens[]): IsNear {
   const spellings = names.flatMap((name) => name.spellings)
   const distinct = (words: (spelling: TokenSpelling) => readonly string[]) => [

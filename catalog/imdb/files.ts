@@ -64,7 +64,7 @@ export function findFiles(folder: string): FoundFiles {
   })
   if (missing.length > 0) {
     throw new CommandError(
-      `${folder} has no ${missing.join(', ')}: all seven files are needed, download the missing ones (docs/public-data.md)`,
+      `${folder} has no ${missing.join(', ')}: all seven files are needed; download the missing ones (docs/public-data.md)`,
     )
   }
   return Object.fromEntries(found) as FoundFiles

@@ -9,7 +9,7 @@ import { type Sources, scanFile } from './scan-file.js'
 export interface GatheredRows {
   /** Number of lines that were read. */
   readonly lines: number
-  /** The persons that chosen titles name. */
+  /** The persons credited in the chosen titles. */
   readonly persons: NumberSet
 }
 
@@ -52,7 +52,7 @@ export async function gatherRows(
   return { lines, persons }
 }
 
-/** Reads a file and calls `onRow` for each line with the number at its beginning. */
+/** Reads a file and calls `onRow` with each line and the number at its beginning. */
 function gather(
   sources: Sources,
   file: RowFile,

@@ -8,7 +8,7 @@ import { jobCategories, roleWords } from './vocabulary.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
 
-/** Makes the credits of title.principals, sorted by `ordering`, then those that only title.crew has. */
+/** Converts title.principals to credits, sorted by `ordering`, and appends those that only title.crew has. */
 export function makeCredits(
   principals: readonly Row<'title.principals'>[],
   crew: Row<'title.crew'> | undefined,
@@ -41,7 +41,7 @@ export function roleOf(word: string): Credit['role'] {
   return Object.hasOwn(roleWords, word) ? (roleWords[word] as Credit['role']) : 'crew'
 }
 
-/** `["Self","Host"]` as `Self / Host`. */
+/** Joins the characters: `["Self","Host"]` becomes `Self / Host`. */
 function readCharacters({ values: { characters } }: Row<'title.principals'>): string | null {
   if (characters === null) return null
   const names = parseTexts(characters)
@@ -84,7 +84,7 @@ function readCrew(row: Row<'title.crew'>, credits: readonly Credit[]): Credit[] 
 
 function personReference(number: string, column: string): string {
   if (parseNumber(number, 'nm') < 0) {
-    throw new BadColumn(column, `${show(number)} is not a number of a person`)
+    throw new BadColumn(column, `${show(number)} is not the number of a person`)
   }
   return `alpha:${number}`
 }

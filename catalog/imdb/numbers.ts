@@ -34,7 +34,7 @@ export function parseNumber(text: string, prefix: Prefix): number {
 const pageSize = 65_536
 
 /**
- * A set of integers as a sparse bitmap. Pages without a number do not exist:
+ * A set of integers as a sparse bitmap, which allocates only pages that contain a number:
  *
  *     pages  0 → 8 KiB: bit n is number n
  *            7 → 8 KiB: bit n is number 7 × 65,536 + n

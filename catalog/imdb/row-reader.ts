@@ -57,7 +57,7 @@ export class RowReader<Name extends ImdbFile> {
     return { file, line, values: this.valuesOf(fields) }
   }
 
-  /** Reads a line as Latin-1, which is faster: only values in ASCII are right. */
+  /** Reads a line as Latin-1, which is faster; only ASCII values are correct. */
   readAscii(bytes: Buffer, line: number): Row<Name> | Rejection {
     const fields = bytes.toString('latin1').split('\t')
     if (fields.length !== this.width) return this.rejectWidth(line, fields.length)

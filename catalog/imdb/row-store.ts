@@ -26,7 +26,7 @@ const tables = { title: 'title_rows', episode: 'episode_rows' } as const
 /**
  * A temporary database that collects the rows of each title from all files, in the tables
  *
- *     title_rows   (number, file, line, bytes)  rows of titles; those of title.episode under their series
+ *     title_rows   (number, file, line, bytes)  rows of titles; title.episode has the number of the series
  *     episode_rows (number, file, line, bytes)  the other rows of episodes
  *
  * whose rows are stored in the order of number, file and line.
@@ -40,7 +40,7 @@ export class RowStore {
 
   constructor(file: string) {
     this.db = new Database(file)
-    // An import that fails removes the file.
+    // A journal is not needed: an import that fails removes the file.
     this.db.pragma('journal_mode = OFF')
     this.db.pragma('synchronous = OFF')
     this.db.pragma(`cache_size = -${cacheKibibytes}`)

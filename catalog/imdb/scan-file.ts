@@ -54,7 +54,7 @@ async function* readBlocks(
   }
 }
 
-/** The first column of files in which it is not `tconst`. */
+/** The first column of each file whose first column is not `tconst`. */
 const numberColumns: Readonly<Partial<Record<ImdbFile, string>>> = {
   'title.akas': 'titleId',
   'name.basics': 'nconst',

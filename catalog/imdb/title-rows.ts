@@ -15,7 +15,7 @@ export class TitleRowReader {
   ) {}
 
   /**
-   * Reads the rows of a title; null without a row of title.basics. Reports rows that cannot be read, and
+   * Reads the rows of a title; null if none is from title.basics. Reports rows that cannot be read, and
    * duplicate rows in files that have one row per title.
    */
   read(stored: readonly StoredRow[]): TitleRows | null {

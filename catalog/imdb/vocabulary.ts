@@ -62,7 +62,7 @@ export const genreWords: Readonly<Record<string, Genre | null>> = {
   Western: 'western',
 }
 
-/** The role of each `category` and profession; every other one is crew. */
+/** The role of each `category` and profession; all others are crew. */
 export const roleWords: Readonly<Record<string, Role>> = {
   actor: 'actor',
   actress: 'actor',
@@ -77,7 +77,7 @@ export const roleWords: Readonly<Record<string, Role>> = {
   editor: 'editor',
 }
 
-/** Categories that describe an appearance; they become the job of a credit without one. */
+/** Categories that describe an appearance. If a credit has no job, its category becomes the job. */
 export const jobCategories: readonly string[] = ['archive_footage', 'archive_sound']
 
 /** Historical region codes, and the country that replaces each; null if none does. */

@@ -4,8 +4,8 @@ import { formatPath } from './explain-issues.js'
 
 /**
  * Finds the first list or object of a parsed line that exceeds the limits of the format
- * (docs/interchange.md#limits); null if there is none. This check comes before that of the schema, because
- * listing the problems of a million items would take minutes and gigabytes.
+ * (docs/interchange.md#limits); null if there is none. This check precedes the schema check, because
+ * listing the problems of a million items would take minutes and gigabytes of memory.
  */
 export function findExcess(value: unknown): Problem | null {
   const waiting: (readonly [unknown, Path | null])[] = [[value, null]]
@@ -14,7 +14,7 @@ export function findExcess(value: unknown): Problem | null {
     if (typeof container !== 'object' || container === null) continue
     const depth = (path?.depth ?? 0) + 1
     if (depth > limits.depth) {
-      return { property: null, reason: `is nested more than ${limits.depth} deep` }
+      return { property: null, reason: `is nested more than ${limits.depth} levels deep` }
     }
     const isList = Array.isArray(container)
     const steps = isList ? container.keys() : Object.keys(container)

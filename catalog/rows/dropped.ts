@@ -1,6 +1,6 @@
 import type { Location } from '../problems.js'
 
-/** Lists of records that can lose items. */
+/** The lists in records from which an import can drop items. */
 const droppedKinds = [
   'credits',
   'relations',

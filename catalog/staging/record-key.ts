@@ -1,4 +1,4 @@
-/** The key of a staged record is an integer made of the numbers of its file and line, so keys sort in reading order. */
+/** The key of a staged record combines its file and line numbers, so that keys sort in reading order. */
 
 const linesOfFile = 2 ** 32
 

@@ -17,7 +17,7 @@ export type RecordKind = InterchangeRecord['record']
 export interface StagedRecord {
   readonly kind: RecordKind
   readonly line: number
-  /** Values that must be unique among records of its kind: packed numbers, of which the first is its id, or a slug. */
+  /** Values that must be unique among records of the same kind: the packed numbers, id first, or the slug. */
   readonly keys: readonly (number | string)[]
   /** Dropped items, if any. */
   readonly dropped?: DroppedCounts
@@ -71,7 +71,7 @@ export class RecordStager {
     return { source, records, rejections, rejected }
   }
 
-  /** Stages checked records, each with its line. */
+  /** Stages records that are already checked. */
   stageRecords(
     source: SourceFile,
     given: Iterable<readonly [record: InterchangeRecord, line: number]>,

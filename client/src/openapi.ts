@@ -7307,9 +7307,9 @@ export interface operations {
             query?: {
                 /** @description `ru`: beta rates higher; `west`: alpha rates higher. */
                 direction?: components["schemas"]["DivergenceDirection"];
-                /** @description Minimal gap, from 0. */
+                /** @description Minimum gap between the ratings; must not be negative. */
                 min_delta?: number;
-                /** @description Vote threshold, applied to both sides at once. */
+                /** @description Minimum number of votes in each of the two catalogs. */
                 min_votes?: number;
                 /** @description `true` released, `false` upcoming. */
                 released?: boolean;

@@ -9,8 +9,8 @@ import {
 type Open<Opened> = (published: Published, everyByte: boolean) => Promise<Opened>
 
 /**
- * Wraps the opening of generations: marks each that opens, checks every byte of one whose last
- * verification found damage, and records the result of each such check.
+ * Wraps a function that opens generations. Marks each generation that it opens. If the last verification
+ * of a generation found damage, checks every byte of it and records the result.
  */
 export function openVerified<Opened>(
   directory: DataDirectory,

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 /**
  * Prepares a server to stop within a deadline; call it before the server listens. The returned
- * function refuses new connections, closes idle ones, gives running requests a number of seconds,
+ * function refuses new connections, closes idle ones, waits at most `seconds` for running requests,
  * and then closes every connection (docs/operations.md#stopping). Node's own `close` waits for
  * silent clients forever.
  */

@@ -9,7 +9,7 @@ import type { RequestSignals } from '../searching/request-signal.js'
 import { queryOf } from './arguments.js'
 import type { Tool } from './tools.js'
 
-/** What tool calls share. */
+/** The dependencies of all tool calls. */
 export interface CallingParts extends AnsweringParts {
   readonly logger: Logger
 }
@@ -21,7 +21,7 @@ export interface CallRequest {
 }
 
 /**
- * Calls a tool. An error is a result, too: its text is the error object of the HTTP interface, with the
+ * Calls a tool. Returns errors as results, too: the text is the error object of the HTTP interface, with its
  * message, `hint` and `allowed` (docs/reference/mcp.md#errors).
  */
 export async function callTool(
@@ -41,7 +41,7 @@ export async function callTool(
     const structuredContent = plainObject<Record<string, unknown>>(answer)
     return { ...textOf(structuredContent), structuredContent }
   } catch (error) {
-    // Nobody reads the result of a cancelled call, and it is no failure of the service.
+    // The client ignores the result of a call that it cancelled, and the service did not fail.
     if (request.signals.leaving().aborted) throw error
     return { ...textOf(errorAnswer(error, record, parts.logger)), isError: true }
   } finally {

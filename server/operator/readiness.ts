@@ -11,7 +11,7 @@ export interface Readiness {
 
 /** The inputs of the readiness checks. */
 export interface ReadinessParts {
-  /** Time of the last successful search, by `milliseconds`; null before the first. */
+  /** Time of the last successful search, on the clock of `milliseconds`; null before the first. */
   lastAnswered(): number | null
   /** Makes a cheap search; rejects if it fails or the signal is aborted. */
   search(signal: AbortSignal): Promise<unknown>
@@ -19,7 +19,7 @@ export interface ReadinessParts {
   changedFile(): string | null
   /** Damage of the current generation found by the last verification; null if it is intact. */
   damage(): string | null
-  /** Why the service is too far behind its source; null if it is not. */
+  /** The problem, if the service is too far behind its source; otherwise null. */
   tooFarBehind(): string | null
   /** A monotonic clock. */
   milliseconds(): number
@@ -28,11 +28,11 @@ export interface ReadinessParts {
 /** Readiness, checked on request. */
 export interface WatchedReadiness {
   check(): Promise<Readiness>
-  /** Reports from now on that the service stops. */
+  /** Makes all later checks report that the service is stopping. */
   stop(): void
 }
 
-/** Milliseconds for which a successful search proves that searching works. */
+/** Maximum age of a search that counts as recent, in milliseconds. */
 const recent = 10_000
 /** Timeout of the service's own search in milliseconds. */
 const searchTimeout = 2000

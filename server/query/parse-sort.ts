@@ -2,7 +2,7 @@ import { type SortKey, sortKeys } from '../../schema/sorts.js'
 import { InvalidRequest } from '../errors.js'
 import { splitElements, unknownValueError } from './parameters.js'
 
-/** All keys of `sort`, with each sign. */
+/** All keys of `sort`, without a sign and with each sign. */
 export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`, `+${key}`])
 
 /** Parses `sort`: signed keys, separated by commas (docs/reference/sorting.md#signs). */

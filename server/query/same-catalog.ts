@@ -4,8 +4,8 @@ import { ratingSources } from '../../schema/catalogs.js'
 const catalogWord = new RegExp(`(?:^|_)(${ratingSources.join('|')})(?=_|\\.|$)`)
 
 /**
- * Keeps the candidates for a hint that name the same catalog as the text that was sent, because nobody
- * means a number of one catalog by that of another (docs/reference/errors.md#hints).
+ * Keeps the candidates for a hint that name the same catalog as the text the client sent, because clients
+ * do not confuse the numbers of two catalogs (docs/reference/errors.md#hints).
  */
 export function ofSameCatalog(sent: string, candidates: readonly string[]): readonly string[] {
   const catalog = catalogOf(sent)

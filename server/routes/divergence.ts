@@ -21,7 +21,7 @@ import {
 } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
-/** The keys that follow those of a list card. */
+/** The keys that this endpoint adds to list cards, after the other keys. */
 const ownKeys = ['divergence', 'votes_beta_count', 'votes_alpha_count'] as const
 
 /** Largest gap first, then votes (docs/reference/slices.md#divergence). */
@@ -30,7 +30,7 @@ const largestGapFirst = [
   { field: 'divergence_votes', descending: true },
 ] as const
 
-const gap = decimalParameter(1, 'Minimal gap, from 0.')
+const gap = decimalParameter(1, 'Minimum gap between the ratings; must not be negative.')
 const minimalGap: Parameter<number> = {
   ...gap,
   schema: { ...gap.schema, minimum: 0 },
@@ -56,7 +56,7 @@ export const divergence = endpoint({
       '`ru`: beta rates higher; `west`: alpha rates higher.',
     ),
     min_delta: minimalGap,
-    min_votes: integerParameter(0, 10_000, 'Vote threshold, applied to both sides at once.'),
+    min_votes: integerParameter(0, 10_000, 'Minimum number of votes in each of the two catalogs.'),
     released: booleanParameter(null, '`true` released, `false` upcoming.'),
     ...pageParameters(shortList),
     ...derivedParameters([...titledCardKeys, ...ownKeys]),

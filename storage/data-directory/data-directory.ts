@@ -24,7 +24,7 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     changes/<number>.sqlite       the journal of changes of a publication (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
- *     access.sqlite                 API keys and their counts
+ *     access.sqlite                 API keys and their usage
  *     following.json                the source that the data directory follows (following.ts)
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (import-record.ts)
@@ -39,7 +39,7 @@ export interface DataDirectory {
 
 const id = z.string().regex(/^[\w-]+$/)
 
-/** catalog.json: the input of the next index. */
+/** catalog.json: the catalog that the next `titlebase index` reads. */
 export const currentCatalog = z.object({
   catalog: id,
   /** Checksums of its database; null if an earlier version made it. */
@@ -58,7 +58,7 @@ export const publishedGeneration = z.object({
   publishedAt: z.iso.datetime(),
   /** Checksums of its files and its catalog database, by their path in the data directory. */
   files: z.record(z.string(), fileRecord).default({}),
-  /** Number of the publication, from 1 on; 0 if an earlier version published it. */
+  /** Number of the publication, starting at 1; 0 if an earlier version published it. */
   publication: z.int().min(0).default(0),
   /** Checksums of its journal of changes; null if there is none. */
   changes: fileRecord.nullable().default(null),
@@ -153,14 +153,14 @@ export function generationFileOf(directory: DataDirectory, generation: string): 
   return join(directory.generationDirectory(generation), generationFile)
 }
 
-/** Reads generation.json of all generations, the one published last first; leaves out damaged ones. */
+/** Reads generation.json of all generations, latest publication first; omits damaged files. */
 export function readGenerations(directory: DataDirectory): Published[] {
   return readdirSync(join(directory.path, 'generations'))
     .flatMap((name) => nullIfDamaged(() => readGeneration(directory, name)) ?? [])
     .sort((a, b) => b.publication - a.publication || (timeKey(a) < timeKey(b) ? 1 : -1))
 }
 
-/** Earlier versions did not number publications, so these are ordered by time. */
+/** Orders the publications of earlier versions, which did not number them, by time. */
 function timeKey({ publishedAt, generation }: Published): string {
   return `${publishedAt} ${generation}`
 }
@@ -180,15 +180,15 @@ export function readGeneration(directory: DataDirectory, name: string): Publishe
 export interface LastPublished {
   /** Null if nothing is published, or if published.json is damaged. */
   readonly published: Published | null
-  /** The other generations, the one published last first. */
+  /** The other generations, latest publication first. */
   readonly before: readonly Published[]
-  /** What is wrong with published.json; null if nothing is. */
+  /** The damage of published.json; null if it is intact. */
   readonly damage: DamagedFile | null
 }
 
 /**
- * Reads the published generation and those before it. If published.json is damaged, the generation that
- * it named is the first of those before.
+ * Reads the published generation and those before it. If published.json is damaged, `before`
+ * begins with the generation that it named.
  */
 export function readLastPublished(directory: DataDirectory): LastPublished {
   const all = readGenerations(directory)

@@ -8,6 +8,6 @@ export function lockIndexing(directory: DataDirectory): FileLock {
   const lock = tryLock(join(directory.path, 'index.lock'))
   if (lock !== null) return lock
   throw new CommandError(
-    `another titlebase command is working on ${directory.path}: run this one when that has ended`,
+    `another titlebase command is using ${directory.path}: wait for it to finish and try again`,
   )
 }

@@ -69,13 +69,13 @@ const concurrency = 4
 /**
  * Uploads the published generation to a target (docs/reference/replicas.md#uploading): first the missing
  * chunks, then the manifest, and last the pointer. If it is interrupted, the pointer still names the
- * previous publication, and another run keeps the sent chunks.
+ * previous publication, and the next run does not send the same chunks again.
  */
 export async function uploadGeneration(options: UploadOptions): Promise<UploadResult> {
   const lock = tryLock(join(options.directory.path, 'publish.lock'))
   if (lock === null) {
     throw new CommandError(
-      `another titlebase upload is working on ${options.directory.path}: run this one when that has ended`,
+      `another titlebase upload is using ${options.directory.path}: wait for it to finish and try again`,
     )
   }
   try {
@@ -101,7 +101,7 @@ async function uploadLocked(options: UploadOptions): Promise<UploadResult> {
   return { target: target.name, publication, generation, ...sent, ...cleaned }
 }
 
-/** Reads published.json. Throws a CommandError if nothing is published, or if it has no checksums. */
+/** Reads published.json. Throws a CommandError if nothing is published, or if the file has no checksums. */
 function readPublishedToUpload(directory: DataDirectory): Published {
   const published = readPublished(directory)
   if (published === null) {
@@ -117,7 +117,7 @@ function readPublishedToUpload(directory: DataDirectory): Published {
   return published
 }
 
-/** Reads the current pointer of the target, and names the manifest that the new pointer calls the previous one. */
+/** Reads the current pointer of the target. `previous` is the previous manifest for the new pointer. */
 async function readCurrent(
   target: Target,
   replace: boolean,
@@ -132,7 +132,7 @@ async function readCurrent(
   }
   if (replace) return { current, previous: await newestManifest(target, next) }
   throw new CommandError(
-    `${pointerPath} of ${target.name} is damaged or of another version: --replace replaces it`,
+    `${pointerPath} of ${target.name} is damaged or from another version: use --replace to overwrite it`,
   )
 }
 
@@ -160,7 +160,7 @@ function throwIfNotNewer(
   if (current === null || replace || current.publication < publication) return
   if (current.publication === publication && current.generation === generation) return
   throw new CommandError(
-    `${name} has publication ${current.publication} of another data directory, and this one is ${publication}: name another target, or replace it with --replace`,
+    `${name} already has publication ${current.publication} of another data directory, and the new publication is ${publication}: choose another target, or use --replace to overwrite it`,
   )
 }
 

@@ -14,7 +14,7 @@ import {
 import { hasRedis, ownRedis } from '../support/own-redis.js'
 
 describe('Redis', () => {
-  test('is not required: if it does not answer, the service logs it once and continues', async () => {
+  test('is optional: if it does not respond, the service logs this once and continues', async () => {
     const service = fakeService({
       variables: { REDIS_URL: 'redis://127.0.0.1:1', GUESS_LIMIT: '2' },
     })
@@ -71,25 +71,28 @@ describe('Redis', () => {
     expect((await wrong(started, 'tb_two')).status).toBe(403)
   })
 
-  test.skipIf(!redisUrl)('limits 1,000 requests to two servers like requests to one', async () => {
-    const { first, second, keys } = await twoServers(redisUrl ?? '', [
-      { quota: 300 },
-      { rate: 250 },
-    ])
-    await shareLimits([first, second], true)
-    for (const [key, granted] of [
-      [keys[0] ?? '', 300],
-      [keys[1] ?? '', 250],
-    ] as const) {
-      const statuses = await askAll([first, second], key, 1000)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(granted)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - granted)
-    }
-  })
+  test.skipIf(!redisUrl)(
+    'grants two servers together as many of 1,000 requests as it grants one server',
+    async () => {
+      const { first, second, keys } = await twoServers(redisUrl ?? '', [
+        { quota: 300 },
+        { rate: 250 },
+      ])
+      await shareLimits([first, second], true)
+      for (const [key, granted] of [
+        [keys[0] ?? '', 300],
+        [keys[1] ?? '', 250],
+      ] as const) {
+        const statuses = await askAll([first, second], key, 1000)
+        expect(statuses.filter((status) => status === 200)).toHaveLength(granted)
+        expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - granted)
+      }
+    },
+  )
 })
 
-describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
-  test('that becomes available replaces the counts of a server that was without it', async () => {
+describe.skipIf(!hasRedis())('a real Redis server (requires redis-server)', () => {
+  test('replaces the counts of a server when it responds again', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 10 }])
     const key = keys[0] ?? ''
@@ -106,7 +109,7 @@ describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
     expect((await ask(first, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('7')
   })
 
-  test('that hangs is ignored after a quarter of a second', async () => {
+  test('does not delay responses when it hangs: the servers count locally', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 10 }])
     await shareLimits([first, second], true)
@@ -134,7 +137,7 @@ describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
     expect((await ask(first, '/v1.2/usage', keys[0] ?? '')).status).toBe(200)
   })
 
-  test('that is killed is logged once, and used again after its restart', async () => {
+  test('is used again after a restart, and the servers log its failure once', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 100, rate: 100 }])
     const [key = ''] = keys
@@ -146,7 +149,7 @@ describe.skipIf(!hasRedis())('a real Redis (needs redis-server)', () => {
     await redis.kill()
     expect(await asked).toEqual(Array(40).fill(200))
     await shareLimits(both, false)
-    // From here on, each server counts alone, without waiting.
+    // Now each server counts on its own, without waiting for Redis.
     expect(await askAll(both, key, 60)).toEqual(Array(60).fill(200))
     // The log reports a lost connection when the next attempt fails, 200 ms later.
     await vi.waitFor(() => {
@@ -175,7 +178,7 @@ function shareLimits(services: readonly FakeService[], isSharing: boolean): Prom
   }, 10_000)
 }
 
-/** Two servers with the same keys that share only a Redis. */
+/** Creates two servers that have the same keys and share nothing but Redis. */
 async function twoServers(redisUrl: string, limits: readonly Partial<KeyLimits>[]) {
   const variables = { REDIS_URL: redisUrl }
   const clock = stoppedClock(new Date().toISOString())

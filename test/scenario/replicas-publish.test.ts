@@ -141,7 +141,7 @@ test('--replace replaces a damaged pointer, and keeps earlier publications', asy
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringMatching(
-        /^titlebase: current\.json of .* is damaged or of another version: --replace replaces it\n$/,
+        /^titlebase: current\.json of .* is damaged or from another version: use --replace to overwrite it\n$/,
       ),
     })
     await publishData(path, into, { replace: true })
@@ -207,7 +207,7 @@ describe('is rejected in one line', () => {
     expect({ status, err }).toMatchObject({
       status: 2,
       err: expect.stringContaining(
-        `${into} has publication 3 of another data directory, and this one is 2: name another target, or replace it with --replace\n`,
+        `${into} already has publication 3 of another data directory, and the new publication is 2: choose another target, or use --replace to overwrite it\n`,
       ),
     })
     expect((await publish(whole, into, '--replace')).status).toBe(0)

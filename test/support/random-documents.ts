@@ -5,7 +5,7 @@ import type { DocumentCredit, TitleDocument } from '../../schema/documents.js'
 import { enumValues } from '../../schema/enums.js'
 import { fieldNames, presenceMarks, titleFields } from '../../schema/fields.js'
 
-/** The values of random documents. They are few, so that ties and matches are frequent. */
+/** The values of random documents. There are only a few, so that ties and matches are frequent. */
 export const pools = {
   years: [1938, 1941, 1945, 1950, 1997, 1998, 2019, 2026, 2027],
   days: [19410101, 19450509, 19971212, 20191231, 20261020, 20261121, 20261122, 20270101],

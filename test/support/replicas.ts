@@ -33,7 +33,7 @@ export function publishData(
   return uploadGeneration({ directory, target, check, replace, progress: silentProgress, now })
 }
 
-/** Follows a source into a data directory, poll by poll, and records the reports. */
+/** Creates a follower that fetches publications into a data directory, and records its events. */
 export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
   const directory = openDataDirectory(path)
   const reports = {

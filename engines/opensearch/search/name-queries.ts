@@ -9,44 +9,44 @@ import { all, any, everything, isOneOf, nothing, type Query, withScore } from '.
 const { names, latinNames, phoneticWords, nameKeys, credits } = extraFields
 
 /**
- * Queries for names. Scores are constants that approximate text/closeness.ts, as far as the index
- * allows: they choose the candidates that are compared exactly. OpenSearch's own scores depend on the
- * frequency of words, which differs between shards.
+ * Queries for names. Scores are constants that approximate text/closeness.ts as far as the index
+ * allows. They select the candidates, whose names are then compared exactly. OpenSearch's own scores
+ * depend on the frequency of words, which differs between shards.
  */
 
-/** A typed query in a form for searches: a document matches by one of the names or readings. */
+/** A typed query, prepared for searching. A document matches if it matches any of the names or readings. */
 export interface TextQuery {
   /** Names that the query may equal, the closest first. */
   readonly names: readonly ExactName[]
-  /** The readings of the steps that apply. */
+  /** The readings of those steps of the typed query that apply to the index. */
   readonly readings: readonly SearchedReading[]
 }
 
 /** A reading to search for. */
 export interface SearchedReading extends Reading {
-  /** Persons of whom one must be credited in the title; null if the reading has no person. */
+  /** Persons, at least one of whom must be credited in the title; null if the reading has no person. */
   readonly credited: readonly InternalId[] | null
 }
 
-/** Divisor from penalties to scores, which have 24 bits. */
+/** Penalties are divided by this number, because scores have a precision of only 24 bits. */
 const scale = 1_000_000
 const edit = penalties.edit / scale
 const scores = {
-  /** Names that equal the query: the score for the first name, and the difference to each next name. */
+  /** An exact name: the score of the first one, and the decrease for each further one. */
   name: 100_000,
   nextName: 100,
-  /** A reading; high enough to stay positive with 12 words. */
+  /** A reading; high enough for its score to stay positive with 12 words. */
   reading: 1000,
   /** All words are in the same name. */
   sameName: 500,
-  /** A word without a typo; high enough to stay positive with two typos. */
+  /** A word without a typo; high enough for its score to stay positive with two typos. */
   word: 2 * edit + 1,
 }
 /** Maximum number of completions of the last word in a phrase query. */
 const maxExpansions = 10
 /** Maximum distance between the words of a phrase: less than the gap between two names. */
 const maxNameLength = 500
-/** With more words in all readings, words are not scored one by one: OpenSearch allows 1,024 clauses. */
+/** Maximum number of words to score separately. OpenSearch limits a query to 1,024 clauses. */
 const maxScoredWords = 80
 
 /** The matches of a typed query, with scores. */
@@ -96,7 +96,7 @@ function hasCredit({ credited }: SearchedReading, position: number): Query[] {
   return [{ bool: { filter: [query], _name: creditLabel(position) } }]
 }
 
-/** The score of a reading, without those of its words. */
+/** The score of a reading, excluding the scores of its words. */
 function readingScore({ year, cost }: SearchedReading): number {
   return scores.reading - (cost + (year === null ? 0 : penalties.year)) / scale
 }
@@ -128,7 +128,7 @@ interface WordQuery {
   readonly score: number
 }
 
-/** Queries of which a name's word must match one. With scores, there is one query for each number of typos. */
+/** Alternative queries for a word of a name. With scores, there is one query for each number of typos. */
 function wordQueries(word: TypedWord, namesOf: Reading['names'], withScores = false): WordQuery[] {
   const { text, edits, isPrefix } = word
   if (namesOf === 'phonetic') return soundQueries(word, withScores)
@@ -154,7 +154,7 @@ function soundQueries({ text }: TypedWord, withScores: boolean): WordQuery[] {
   return [written, ...bySound]
 }
 
-/** The maximum distance, or each distance up to it. */
+/** Returns only the maximum distance, or every distance from 0 to it. */
 function distances(max: number, isEach: boolean): number[] {
   return isEach ? Array.from({ length: max + 1 }, (_, distance) => distance) : [max]
 }

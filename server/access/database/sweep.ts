@@ -1,14 +1,14 @@
 import type { AccessStore } from './access-database.js'
 
-/** Number of days of stored usage: `/usage` reports 30, and a wrong clock may have added some. */
+/** Number of days of usage to keep: `/usage` reports 30, and a wrong clock may have added others. */
 const usageDays = 40
-/** Days of stored failed attempts; only those within a window of at most a day count. */
+/** Number of days of failed attempts to keep. A ban depends only on those of the last day at most. */
 const attemptDays = 3
 const dayMilliseconds = 86_400_000
 
 /**
- * Deletes expired rows (docs/reference/faults.md#the-clock). Measures age in days with rows instead of
- * days of the clock, so that a clock that is temporarily months ahead adds a day and deletes nothing.
+ * Deletes expired rows (docs/reference/faults.md#the-clock). Counts the days that have rows instead of
+ * reading the clock: if the clock is temporarily months ahead, it adds one day and nothing expires.
  */
 export function sweepAccessStore(store: AccessStore): void {
   const oldestDay = store

@@ -57,7 +57,7 @@ export function openKeys(store: AccessStore, now: () => Date) {
     throw new CommandError(
       revokedAt == null
         ? `there is no key called ${quoted}`
-        : `no key is left that is called ${quoted}: it was revoked at ${revokedAt}`,
+        : `the key called ${quoted} was revoked at ${revokedAt}`,
     )
   }
 
@@ -74,11 +74,11 @@ export function openKeys(store: AccessStore, now: () => Date) {
     },
     /** Adds a key that was issued elsewhere. */
     add: (key: ApiKey) => void insert.run(key),
-    /** All keys, revoked ones too, oldest first. */
+    /** All keys, including revoked ones, oldest first. */
     list: () => all.all(),
     /** The live key with a hash; null for an unknown hash. */
     find: (hash: string) => live.get(hash) ?? null,
-    /** Like `find`, but without keys that were copied into Redis, which decides about them. */
+    /** Like `find`, but ignores keys that were copied into Redis, whose copies alone are valid. */
     findUnshared: (hash: string) => liveUnshared.get(hash) ?? null,
     /** Marks keys as copied into Redis. */
     markShared(hashes: readonly string[]) {

@@ -1,6 +1,6 @@
 import { equals, type FilterPart } from '../meaning.js'
 
-/** Words for an order. Words for new titles also exclude upcoming ones. */
+/** Words that choose a sort order. Those for new titles also exclude upcoming ones. */
 export const orderRows: readonly {
   readonly words: string
   readonly parts: readonly FilterPart[]

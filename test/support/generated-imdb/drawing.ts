@@ -24,7 +24,10 @@ const mostNames = 200_000
 /** Titles and persons with their numbers and names, and the drawn properties of each. */
 export type Drawing = ReturnType<typeof beginDrawing>
 
-/** The same share of the full size and the same seed give the same result. Memory is limited by the series' numbers. */
+/**
+ * The same share of the full size and the same seed give the same result. Memory grows only with the number of
+ * series.
+ */
 export function beginDrawing(share: number, seed: number) {
   const titles = createNumbers({
     seed,
@@ -83,7 +86,7 @@ export function beginDrawing(share: number, seed: number) {
   }
 }
 
-/** Precomputed names, because composing one takes some microseconds. */
+/** Precomputes names, because composing one takes several microseconds. */
 function makePool(seed: number, namePool: number) {
   const random = seededRandom(seed)
   const titles = Array.from({ length: namePool }, () =>

@@ -127,7 +127,7 @@ test('does not change a data directory that is not empty or in use', async () =>
   end()
   const lock = lockIndexing(openDataDirectory(target))
   expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
-    `another titlebase command is working on ${target}: run this one when that has ended`,
+    `another titlebase command is using ${target}: wait for it to finish and try again`,
   )
   lock.release()
   expect(readPublished(openDataDirectory(target))).toEqual(before)

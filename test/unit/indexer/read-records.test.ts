@@ -8,11 +8,11 @@ import { idOf, person, title, write } from '../../support/written-catalog.js'
 const many = Array.from({ length: 40 }, (_, at) => `name ${at % 30}`)
 
 test.each([
-  ['none', [], []],
-  ['unknown ones', [null, null], []],
-  ['few', ['b', null, 'a', 'b'], ['b', 'a']],
-  ['many', [...many, null, 'name 1'], many.slice(0, 30)],
-])('of %s values, returns each known one once, at its first position', (_, values, expected) => {
+  ['no values', [], []],
+  ['only unknown values', [null, null], []],
+  ['few values', ['b', null, 'a', 'b'], ['b', 'a']],
+  ['many values', [...many, null, 'name 1'], many.slice(0, 30)],
+])('uniqueValues keeps the first occurrence of each known value (%s)', (_, values, expected) => {
   expect(uniqueValues(values)).toEqual(expected)
 })
 

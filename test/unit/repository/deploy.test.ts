@@ -20,7 +20,7 @@ const dashboard: { readonly panels: readonly Panel[] } = JSON.parse(
 )
 const alerts = readRepositoryFile('deploy/prometheus/alerts.yml')
 
-/** The names that a service's scrape has, and the labels of each. */
+/** The names of the metrics in a scrape of the service, with the labels of each. */
 function scraped(): ReadonlyMap<string, readonly string[]> {
   const { register } = fakeMetrics()
   collectDefaultMetrics({ register })
@@ -45,11 +45,11 @@ const added = ['job', 'instance']
 
 test.each([
   [
-    'the dashboard',
+    'panels of the dashboard',
     dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
   ],
   ['the alerts', alerts.split(/^ {6}- alert: /m).slice(1)],
-])('%s uses metrics and labels that a scrape has', (_, queries) => {
+])('%s use only metrics and labels that a scrape contains', (_, queries) => {
   const known = scraped()
   expect(queries.length).toBeGreaterThan(10)
   const asked = queries.flatMap((query) => [
@@ -71,11 +71,11 @@ test.each([
   }
 })
 
-test('the dashboard has every metric of the service except those of alerts', () => {
+test('the dashboard and the alerts together use every metric of the service, with four exceptions', () => {
   const shown = JSON.stringify(dashboard) + alerts
   const names = [...scraped().keys()].filter((name) => name.startsWith('titlebase_'))
   const unseen = names.filter((name) => !/_(sum|count)$/.test(name) && !shown.includes(name))
-  // The number of entries adds nothing to the bytes; the last import includes the sums of imports.
+  // The dashboard shows the size of the cache and the last import instead of the cache entries and the totals.
   expect(unseen).toEqual([
     'titlebase_request_phase_seconds_bucket',
     'titlebase_response_cache_entries',
@@ -92,7 +92,7 @@ test('panels have unique ids', () => {
 /** Variables that Node and the C library read. */
 const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 
-test('files of deploy/ set existing variables', () => {
+test('files in deploy/ set only variables that the service reads', () => {
   const read = new Set<string>()
   readServerConfig(
     new Proxy({}, { get: (_, name) => void read.add(String(name)) }) as Record<string, undefined>,
@@ -123,7 +123,7 @@ test('a refresh indexes an import that rejected some records', async () => {
   expect(nothing.status).toBeGreaterThan(status)
 })
 
-test('the stop timeout exceeds that of running requests', () => {
+test('systemd and Docker wait for longer than the service waits for running requests', () => {
   const { drainSeconds } = readServerConfig({})
   const unit = readRepositoryFile('deploy/systemd/titlebase.service')
   const ofUnit = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
@@ -149,7 +149,7 @@ test('deploy/README.md names every file', () => {
   expect(files.filter((file) => !readme.includes(file))).toEqual([])
 })
 
-test('docker-compose.opensearch.yml uses every node that it starts, of the version in CI', () => {
+test('docker-compose.opensearch.yml lists every node it starts and runs the same version as CI', () => {
   const compose = readRepositoryFile('docker-compose.opensearch.yml')
   const nodes = [...compose.matchAll(/^ {2}(node\d+):\n {4}<<: \*node$/gm)].map(([, name]) => name)
   const urls = [...compose.matchAll(/^ {6}OPENSEARCH_URL: (.*)$/gm)].map(([, url]) => url)

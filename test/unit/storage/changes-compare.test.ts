@@ -6,7 +6,7 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 
 type Record = Parameters<DigestWriter['add']>[1]
 
-/** A record with these numbers, its data as a number, and the ids that its relations name. */
+/** A record with these numbers. `own` represents its data, and `targets` are the ids of related titles. */
 const digest = (numbers: readonly number[], own = 1, targets: readonly number[] = []): Record => ({
   numbers,
   text: String(own),
@@ -38,19 +38,14 @@ function compared(
 }
 
 test.each<[string, Record[], Record[], unknown[]]>([
-  ['nothing', [digest([1, 5])], [digest([1, 5])], []],
-  ['a new one', [digest([1])], [digest([1]), digest([2])], [['added', '2', null]]],
-  ['one that is gone', [digest([1]), digest([2])], [digest([2])], [['removed', '1', '1']]],
-  ['other data', [digest([1])], [digest([1], 2)], [['changed', '1', '1']]],
-  ['another number', [digest([1])], [digest([1, 7])], [['changed', '1,7', '1']]],
+  ['no change', [digest([1, 5])], [digest([1, 5])], []],
+  ['a new title', [digest([1])], [digest([1]), digest([2])], [['added', '2', null]]],
+  ['a removed title', [digest([1]), digest([2])], [digest([2])], [['removed', '1', '1']]],
+  ['changed data', [digest([1])], [digest([1], 2)], [['changed', '1', '1']]],
+  ['an additional number', [digest([1])], [digest([1, 7])], [['changed', '1,7', '1']]],
+  ['a different first number', [digest([4, 7])], [digest([3, 7])], [['changed', '3,7', '4,7']]],
   [
-    'a move to another first number',
-    [digest([4, 7])],
-    [digest([3, 7])],
-    [['changed', '3,7', '4,7']],
-  ],
-  [
-    'two that become one: the one with its first number stays',
+    'merged titles: the one with the same first number remains',
     [digest([1, 8]), digest([2, 9])],
     [digest([1, 8, 9])],
     [
@@ -59,7 +54,7 @@ test.each<[string, Record[], Record[], unknown[]]>([
     ],
   ],
   [
-    'two that become one under a new first number: the one that shares most',
+    'merged titles with a new first number: the one that shares most numbers remains',
     [digest([3, 8]), digest([4, 9, 10])],
     [digest([1, 8, 9, 10])],
     [
@@ -68,7 +63,7 @@ test.each<[string, Record[], Record[], unknown[]]>([
     ],
   ],
   [
-    'one that becomes two',
+    'a title split into two',
     [digest([1, 8])],
     [digest([1]), digest([8])],
     [
@@ -77,17 +72,17 @@ test.each<[string, Record[], Record[], unknown[]]>([
     ],
   ],
   [
-    'a first number that passes from one to another',
+    'a number moved from one title to another',
     [digest([3, 8]), digest([5, 9])],
     [digest([3, 9]), digest([8])],
-    // Both share a number with the first record; the one with the same first number is the same record.
+    // Both share a number with the first old record; the one with the same first number is its successor.
     [
       ['removed', '5,9', '5,9'],
       ['added', '8', null],
       ['changed', '3,9', '3,8'],
     ],
   ],
-])('%s', (_, before, now, expected) => {
+])('compareDigests reports %s', (_, before, now, expected) => {
   expect(compared(before, now)).toEqual(expected)
 })
 

@@ -106,5 +106,5 @@ test('index does not start while another one uses the directory', async () => {
   const lock = tryLock(join(directory.path, 'index.lock'))
   onTestFinished(() => lock?.release())
   const options = { directory, progress: silentProgress, now: () => new Date(), engines: [] }
-  await expect(indexCatalog(options)).rejects.toThrow('another titlebase command is working on')
+  await expect(indexCatalog(options)).rejects.toThrow('another titlebase command is using')
 })

@@ -19,7 +19,7 @@ const damage: [string, (folder: string) => void, string][] = [
   [
     'missing',
     (folder) => rmSync(join(folder, 'title.akas.tsv.gz')),
-    'FOLDER has no title.akas.tsv.gz: all seven files are needed, download the missing ones (docs/public-data.md)',
+    'FOLDER has no title.akas.tsv.gz: all seven files are needed; download the missing ones (docs/public-data.md)',
   ],
   [
     'cut off',
@@ -40,7 +40,7 @@ const damage: [string, (folder: string) => void, string][] = [
     'name.basics.tsv.gz:\\d+: the gzip file is damaged here \\(.+\\): download it again',
   ],
   [
-    'without a column',
+    'lacking a column',
     (folder) => {
       rmSync(join(folder, 'title.crew.tsv.gz'))
       writeFileSync(join(folder, 'title.crew.tsv'), 'tconst\tdirectors\n')
@@ -64,7 +64,7 @@ const damage: [string, (folder: string) => void, string][] = [
     'title.ratings.tsv:1: missing column tconst, averageRating, numVotes',
   ],
   [
-    'a page of a web site',
+    'a web page',
     (folder) => {
       rmSync(join(folder, 'title.episode.tsv.gz'))
       writeFileSync(join(folder, 'title.episode.tsv'), '<html>\nnot found\n')
@@ -82,7 +82,7 @@ const damage: [string, (folder: string) => void, string][] = [
 ]
 
 test.each(damage)(
-  'a file that is %s ends the import in one line, without changes',
+  'an import with a file that is %s fails with a one-line message and changes nothing',
   async (_, harm, message) => {
     const folder = writeFiles(fixtureLines())
     harm(folder)
@@ -118,7 +118,7 @@ test.each(['reading title.akas', 'converting persons', 'converting titles', 'bui
   },
 )
 
-test('changes nothing without a usable title', async () => {
+test('an import without a usable title changes nothing', async () => {
   const directory = openDataDirectory(emptyFolder())
   const folder = writeFiles(fixtureLines())
   const types = { movie: 10 ** 8 }

@@ -94,7 +94,7 @@ test.each<[ImdbFile, string, string]>([
     row('tt0030099', 'tt0020001', '1', '99999999999'),
     'episodeNumber: takes at most 10000000000, not 99999999999',
   ],
-  ['title.crew', row('tt0010003', 'nm1', '\\N'), 'directors: "nm1" is not a number of a person'],
+  ['title.crew', row('tt0010003', 'nm1', '\\N'), 'directors: "nm1" is not the number of a person'],
   ['title.crew', row('nm0000101', '\\N', '\\N'), 'tconst: "nm0000101" is not a number'],
   [
     'title.principals',
@@ -119,7 +119,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.principals',
     row('tt0010003', '2', 'tt0000103', 'actor', '\\N', '\\N'),
-    'nconst: "tt0000103" is not a number of a person',
+    'nconst: "tt0000103" is not the number of a person',
   ],
   [
     'title.akas',

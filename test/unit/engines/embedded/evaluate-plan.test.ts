@@ -62,7 +62,7 @@ test('evaluatePlan finds the titles that pass the predicate of a plan', () => {
   }
 }, 60_000)
 
-test('finds few matches, whichever part of the plan lists them', () => {
+test('finds rare matches, no matter which part of the plan lists them', () => {
   const rare = columnOf(seededRandom(1), 10_000)
   const few = (column: RangeColumn, from: number) =>
     codesPlan(column, ...column.codesBetween(from, from + 20))

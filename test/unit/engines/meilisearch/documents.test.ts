@@ -82,6 +82,6 @@ test.each([
     },
   ],
   [{ id: 8, names: [], popularity: null }, { id: 8 }],
-])('the line of a person %#', (person, expected) => {
+])('the line of a person contains its known values (%#)', (person, expected) => {
   expect(JSON.parse(personDocumentLine(person))).toEqual(expected)
 })
