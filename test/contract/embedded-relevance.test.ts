@@ -184,7 +184,7 @@ test('ranks words that every name has like others, page by page', async () => {
       expect([q, offset, ...page.ids]).toEqual([q, offset, ...expected.slice(offset, offset + 20)])
     }
   }
-}, 120_000)
+})
 
 test('distinguishes words of different names, for any number of names', async () => {
   const names = Array.from({ length: 300 }, (_, position) => `nights ${position}`)

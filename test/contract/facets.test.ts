@@ -88,6 +88,5 @@ describe.each(enginesUnderTest)('facets: $name', (underTest) => {
         })
       }
     },
-    60_000,
   )
 })

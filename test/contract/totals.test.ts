@@ -53,7 +53,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
       const later = await filled.engine.searchTitles({ ...query, start, withTotal: true })
       expect({ seed, total: later.total }).toEqual({ seed, total })
     }
-  }, 120_000)
+  })
 
   suite.each(typed)('the query %j, in every order: the number of items on all pages', async (q) => {
     for (const sort of ['-relevance', '-year', '-relevance,-year', '+relevance']) {

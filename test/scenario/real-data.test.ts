@@ -79,7 +79,7 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
     collections = readRecords('collections')
     service = await serveData(path, {}, now)
     validator = openApiValidator((await request(service.url).get('/openapi.json')).body)
-  }, 120_000)
+  })
   afterAll(() => service?.close())
 
   async function get(path: string) {

@@ -28,41 +28,37 @@ describe('a damaged offer logs one line, and the replica keeps its generation', 
     ['with other bytes', damages['overwritten throughout']],
     ['of another chunk', (file: string, other: string) => writeFileSync(file, readFileSync(other))],
     ['missing', (file: string) => rmSync(file)],
-  ])(
-    'a chunk %s',
-    async (_, damage) => {
-      const { folder, here, directory, poll, reports, publish, rollBack, path } =
-        await publishedTarget()
-      await poll()
-      const before = new Set(chunksIn(folder))
-      await rollBack()
-      await publish()
-      const [file = '', other = ''] = chunksIn(folder).filter((chunk) => !before.has(chunk))
-      damage(file, other)
-      await poll()
-      expect(reports.known).toMatchObject({
-        offer: { publication: 3 },
-        problem: {
-          kind: 'damaged',
-          reason: expect.stringMatching(/^chunks\/\w+\.gz of .*upload --check/),
-        },
-      })
-      expect(readPublished(directory)?.publication).toBe(2)
-      expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
-      const { status, out } = await runCommand(['doctor'], here, tomorrow)
-      expect(status).toBe(1)
-      expect(out).toMatch(/^fault {2}following +.*: chunks\/\w+\.gz of .* is damaged/m)
-      expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
-        /^fault {2}following +fetching from .*: chunks.* is damaged/m,
-      )
-      // Once repaired at the target, it is fetched.
-      await publishData(path, watchedTarget(folder).target, { check: true })
-      const again = followed(here, watchedTarget(folder).target)
-      await again.poll()
-      expect(again.reports.published).toEqual([3])
-    },
-    60_000,
-  )
+  ])('a chunk %s', async (_, damage) => {
+    const { folder, here, directory, poll, reports, publish, rollBack, path } =
+      await publishedTarget()
+    await poll()
+    const before = new Set(chunksIn(folder))
+    await rollBack()
+    await publish()
+    const [file = '', other = ''] = chunksIn(folder).filter((chunk) => !before.has(chunk))
+    damage(file, other)
+    await poll()
+    expect(reports.known).toMatchObject({
+      offer: { publication: 3 },
+      problem: {
+        kind: 'damaged',
+        reason: expect.stringMatching(/^chunks\/\w+\.gz of .*upload --check/),
+      },
+    })
+    expect(readPublished(directory)?.publication).toBe(2)
+    expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+    const { status, out } = await runCommand(['doctor'], here, tomorrow)
+    expect(status).toBe(1)
+    expect(out).toMatch(/^fault {2}following +.*: chunks\/\w+\.gz of .* is damaged/m)
+    expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
+      /^fault {2}following +fetching from .*: chunks.* is damaged/m,
+    )
+    // Once repaired at the target, it is fetched.
+    await publishData(path, watchedTarget(folder).target, { check: true })
+    const again = followed(here, watchedTarget(folder).target)
+    await again.poll()
+    expect(again.reports.published).toEqual([3])
+  })
 
   test.each([
     ['the pointer', 'current.json', 'invalid contents): run titlebase upload --replace'],
@@ -110,7 +106,7 @@ test('a failed fetch leaves no missing bytes', async () => {
   })
   expect(follower.state().problem?.kind).toBe('damaged')
   expect(follower.state()).toMatchObject({ failures: 1, missingBytes: 0 })
-}, 60_000)
+})
 
 describe('a manifest counts as damaged', () => {
   /** Changes the current manifest, and the pointer's checksum of it. */

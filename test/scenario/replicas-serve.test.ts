@@ -129,4 +129,4 @@ test('does not follow into a folder that has its own data', async () => {
       /^titlebase: \S+ already has catalogs or generations: --follow needs an empty folder in DATA_DIR\n$/,
     ),
   })
-}, 60_000)
+})
