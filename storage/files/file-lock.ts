@@ -8,6 +8,9 @@ export interface FileLock {
   release(): void
 }
 
+/** Locked files. The garbage collector would close, and so unlock, a file that nothing references. */
+const lockedFiles = new Set<Database.Database>()
+
 /**
  * Takes the lock of a file, creating the file if it is missing. Returns null if another process of this
  * machine, in any container, or this process already has the lock. Throws a CommandError if the file
@@ -28,7 +31,13 @@ export function tryLock(file: string): FileLock | null {
     // The database needs no journal file, because nothing is written to it.
     database.pragma('journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
-    return { release: () => database.close() }
+    lockedFiles.add(database)
+    return {
+      release() {
+        lockedFiles.delete(database)
+        database.close()
+      },
+    }
   } catch (error) {
     database.close()
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null
