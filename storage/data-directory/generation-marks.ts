@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { DamagedFile } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
 import { replacePointer } from './pointer-file.js'
 
 /**
@@ -67,10 +69,18 @@ export function recordVerification(
   }
 }
 
-/** The last verification of a generation; null if there was none, or if its record is unreadable. */
+/**
+ * The last verification of a generation; null if there was none, or if its record is unreadable. A
+ * generation without a folder is damaged, whatever was recorded there.
+ */
 export function readVerification(directory: Folders, generation: string): Verification | null {
+  const folder = directory.generationDirectory(generation)
+  if (!existsSync(folder)) {
+    const { message } = new DamagedFile(join(folder, 'index.bin'), 'it is missing', remedies.index)
+    return { verifiedAt: new Date().toISOString(), damage: message }
+  }
   try {
-    const file = join(directory.generationDirectory(generation), verifiedFile)
+    const file = join(folder, verifiedFile)
     return verification.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null

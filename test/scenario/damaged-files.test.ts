@@ -139,6 +139,17 @@ describe('damage under a running service', () => {
     },
   )
 
+  test('an older generation answers if the folder is gone', async () => {
+    const path = await copyTwoGenerations()
+    const service = await serve(path)
+    const folder = dirname(filesIn(path).index)
+    rmSync(folder, { recursive: true })
+    const told = () => service.logLines().join('')
+    await expect.poll(told, { timeout: 60_000 }).toContain('an older generation answers instead')
+    expect(told()).toContain(`${folder}/index.bin is damaged (it is missing)`)
+    expect(await statuses(service)).toEqual(asIntact)
+  })
+
   test('verification finds a changed byte between the edges, also for the next start', async () => {
     const path = await copyTwoGenerations()
     damageBetweenEdges(path, 'facets')
