@@ -133,7 +133,7 @@ const most: readonly (readonly [count: number, name: string, paths: () => readon
       ]),
   ],
   [
-    6,
+    7,
     'filmography by role',
     () =>
       sizes(`/persons/${pathOf(busyPerson())}/filmography`, [
