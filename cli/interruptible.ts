@@ -4,7 +4,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * Runs work that SIGINT or SIGTERM aborts; the work then removes its temporary files. `message` says what
- * was removed and what is unchanged. A second signal ends the process at once.
+ * was removed and what is unchanged. A second signal ends the process immediately.
  */
 export async function interruptible<Result>(
   message: string,

@@ -1,4 +1,4 @@
-/** Why titlebase does not run with this version of Node, in one line; null if it does. */
+/** Returns a one-line error if titlebase does not run with this version of Node; otherwise null. */
 export function whyTooOldNode(version = process.version): string | null {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   const isOld =

@@ -1,4 +1,4 @@
-/** How well known a title is, which determines how much data it has. */
+/** Standings of titles: the better known a title is, the more data it has. */
 import type { Random } from '../platform/random.js'
 
 /** Standings in ascending order; the numbers are also indexes of tables by standing. */

@@ -131,7 +131,7 @@ function generateQuotes(random: Random, culture: Culture, count: number) {
   })
 }
 
-/** Generates a Russian biography of some sentences. */
+/** Generates a Russian biography with the given number of sentences. */
 export function generateBiography(world: World, person: number, sentences: number): string {
   const { random } = world
   const known = sketchTitle(world, pickProminent(world, person * 7919 + streams.person))

@@ -14,7 +14,7 @@ export type Progress = (name: string, total: number | null, unit: string) => Pha
 /** Prints nothing; for tests and for callers that show progress themselves. */
 export const silentProgress: Progress = () => ({ add() {}, end() {} })
 
-/** A rate is printed from this number of units on; smaller numbers are files or parts. */
+/** Minimum number of units for which a rate is printed; smaller numbers are files or parts. */
 const unitsForRate = 100
 
 /** Shows a bar if standard error is a terminal; otherwise prints a line every five seconds. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What the operator should do about a problem in a data directory, as the end of an error message. */
+/** The action that an error message recommends to the operator for a problem in a data directory. */
 export interface Remedy {
   readonly action: string
   /** The action on a replica, which fetches generations instead of building them; `action` if absent. */
@@ -11,7 +11,7 @@ export interface Remedy {
 const fetchAgain = 'remove it and start titlebase serve --follow again, which fetches it'
 const sameVersion = 'run the same version of titlebase here and where it is published'
 
-/** Remedies by the file that is damaged, missing or of another version. */
+/** Remedies by the file that is damaged, missing or from another version. */
 export const remedies = {
   index: {
     action: 'run titlebase index, or titlebase rollback to publish the previous generation',

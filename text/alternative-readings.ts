@@ -157,7 +157,7 @@ export function withPersons(text: string): WithPerson[] {
   })
 }
 
-/** Maximum number of words of a query of which one may be omitted. */
+/** Maximum number of words in a query from which one word may be omitted. */
 const maxWordsToOmitOne = 6
 
 /** The reading without each of its words in turn, if the remaining words are long enough for a search. */

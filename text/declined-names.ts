@@ -16,7 +16,7 @@ const nominativeEndings = [/[аяйьыио]$/, /(?:ий|ый|ой|ая|яя)$/]
 const droppedVowel = /[ео](?=[^аеиоуыэюя]$)/
 const minStemLength = 2
 
-/** True if a typed word is the name in any case. Both words must be normalised. */
+/** True if a typed word is the name in any grammatical case. Both words must be normalised. */
 export function isCaseOf(typed: string, nominative: string): boolean {
   if (typed === nominative) return true
   if (!/^[а-я]+$/.test(typed) || !/^[а-я]+$/.test(nominative)) return false
@@ -38,7 +38,7 @@ function nominativeStems(word: string): string[] {
 }
 
 /**
- * True if typed words are a person's name in any case: each word is a different word of the name, and one of
+ * True if typed words are a person's name in any grammatical case: each word is a different word of the name, and one of
  * them is the surname, the last word of the name.
  */
 export function isNameInAnyCase(typed: readonly string[], name: readonly string[]): boolean {

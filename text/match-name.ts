@@ -6,7 +6,7 @@ import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
 /**
- * How well a name matches a typed query, the best level first: it equals the query, begins with it,
+ * Levels of matches between a name and a typed query, the best first: it equals the query, begins with it,
  * contains its words, matches another reading or with typos, or matches only some words.
  */
 export const matchLevels = ['exact', 'prefix', 'words', 'alternative', 'partial'] as const

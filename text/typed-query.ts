@@ -191,7 +191,7 @@ function withoutSurroundingWords(text: string, named: NameAndYear | null): Typed
   return [...names, typedName('title', bareName.join(' '), { year: named.year, cost })]
 }
 
-/** A name in each of its spellings. A converted number at the end is no prefix. */
+/** A name in each of its spellings. A converted number at the end is not a prefix. */
 function spelledReadings({ year, cost, spellings }: TypedName): Reading[] {
   const [written = []] = spellings()
   return spellings().map((words, position) => {

@@ -1,7 +1,7 @@
 import type { Row } from './row-reader.js'
 import { type TitleType, titleTypes } from './vocabulary.js'
 
-/** Which titles of the public files to import (docs/public-data.md#options). */
+/** The choice of titles to import from the public files (docs/public-data.md#options). */
 export interface Choice {
   /** The types of titles, each with its minimum of votes. */
   readonly types: Readonly<Partial<Record<TitleType, number>>>

@@ -6,7 +6,7 @@ import { type ColumnOf, type ImdbFile, imdbColumns } from './files.js'
 /** The values of a row by column; null for `\N`. */
 export type Values<Column extends string> = Readonly<Record<Column, string | null>>
 
-/** A row of some file. */
+/** A row of any file. */
 export interface AnyRow extends Location {
   readonly values: Readonly<Partial<Record<string, string | null>>>
 }

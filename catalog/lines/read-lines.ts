@@ -35,7 +35,7 @@ export async function* readLines(
   yield lines.rest()
 }
 
-/** Why a file is not UTF-8 text, judged by its first block; null for text, even if damaged lines contain zero bytes. */
+/** The reason that a first block is not of UTF-8 text; null for text, even with zero bytes in damaged lines. */
 function whyNotText(block: Buffer): string | null {
   const start = block.toString('latin1', 0, 64)
   if (!block.includes(0) || /^(\xef\xbb\xbf)?\s*\{[^\0]/.test(start)) return null

@@ -27,7 +27,7 @@ export function table<Named extends Columns>(
   return { columns, key, indexes }
 }
 
-/** Defines a table with a list of items for each title; `ord` is the position in responses, from 1 on. */
+/** Defines a table with a list of items for each title; `ord` is the position in responses, starting at 1. */
 export function titleList<Named extends Columns>(columns: Named) {
   const position = { title_id: required(integer()), ord: required(integer()) }
   return table({ ...position, ...columns }, ['title_id', 'ord'])

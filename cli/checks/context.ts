@@ -28,7 +28,7 @@ export interface DataContext {
   readonly directory: DataDirectory
   /** Null if published.json is unreadable. */
   readonly last: LastPublished | null
-  /** Why published.json is unreadable; null if it is readable. */
+  /** The failure to read published.json; null if it is readable. */
   readonly readFault: Result | null
   /** Null if the directory does not follow a source. */
   readonly following: Following | null

@@ -6,7 +6,7 @@ import type { GivenName } from '../../server/pages/match-request.js'
 
 /** A name to match, from a line of the file. */
 export interface NamedLine extends GivenName {
-  /** Number of the line, from 1 on. */
+  /** Number of the line, starting at 1. */
   readonly line: number
   /** The text of the line; for CSV, its values joined by a space. */
   readonly input: string

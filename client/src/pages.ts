@@ -41,7 +41,7 @@ export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
     return this.page().then(fulfilled, rejected)
   }
 
-  /** Every page from the requested one on. It requests each page when the iteration needs it. */
+  /** Every page, starting with the requested one. Requests each page when the iteration needs it. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let more: Readonly<Record<string, unknown>> | null = this.#walk.start
     while (more !== null) {
@@ -51,7 +51,7 @@ export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
     }
   }
 
-  /** Every element from the requested page on. */
+  /** Every element, starting with the requested page. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Page['items'][number], void, undefined> {
     for await (const { items } of this.pages()) yield* items as Iterable<Page['items'][number]>
   }

@@ -3,14 +3,14 @@ import type { Filter } from '../../schema/filter.js'
 
 /** Credits as index terms of a search server: `<person>` for any role and `<person>:<role>`. */
 
-/** The terms of a title's document, each once. */
+/** The distinct terms of a title's document. */
 export function creditTerms(credits: readonly DocumentCredit[]): string[] {
   const terms = new Set<string>()
   for (const { person, role } of credits) terms.add(`${person}`).add(`${person}:${role}`)
   return [...terms]
 }
 
-/** The terms of which a title must have at least one to pass a filter by credits. */
+/** The terms of a filter by credits. A title passes if it has at least one of them. */
 export function filteredCreditTerms({
   persons,
   roles,

@@ -27,5 +27,5 @@ export interface WorkerMethods {
   stop(): void
 }
 
-/** The environment variable with the number of a worker, from 1 on. */
+/** The environment variable with the number of a worker, starting at 1. */
 export const workerVariable = 'TITLEBASE_PROCESS'

@@ -4,7 +4,7 @@ import type { Day } from '../../schema/days.js'
 import type { Generation } from '../generations/generation.js'
 import type { LongWork } from '../searching/long-work.js'
 
-/** What a handler answers from: one generation for the whole request, and one point in time. */
+/** The data for a handler: one generation for the whole request, and one point in time. */
 export interface RequestContext extends Omit<Generation, 'engines'> {
   /** The searches of the generation's engines, within the limits of the request. */
   readonly engine: Searches

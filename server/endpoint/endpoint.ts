@@ -13,9 +13,9 @@ export interface PathReader<Read> {
 }
 
 /**
- * What a response depends on, and so how long it can be cached: the generation; the generation and
- * the day; the publication; nothing, so that clients may cache it for a day; or the moment, so that
- * nothing may.
+ * The data that a response depends on, which determines how long it can be cached: the generation; the
+ * generation and the day; the publication; nothing, so that clients may cache it for a day; or the
+ * current time, so that nobody may cache it.
  */
 export type Caching = 'generation' | 'daily' | 'publication' | 'static' | 'none'
 

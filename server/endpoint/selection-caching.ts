@@ -2,8 +2,8 @@ import type { Selection } from '../query/selection.js'
 import type { Caching } from './endpoint.js'
 
 /**
- * How a response to a selection can be cached: not at all if it is shuffled, and until the end of
- * the day if it uses `released` or a preset, which depend on the date
+ * The caching of responses to a selection. A shuffled response cannot be cached; one that uses
+ * `released` or a preset can be cached until the end of the day, because these depend on the date
  * (docs/reference/caching.md#cache-control).
  */
 export function cachingOfSelection({ selection }: { readonly selection: Selection }): Caching {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const folders = ['../../web/', '../../dist/web/']
 
 /**
- * Returns the folder of the built explorer, or null if nobody built it. Only the output of a build
+ * Returns the folder of the built explorer, or null if it is not built. Only the output of a build
  * has a folder `explorer`; the sources in `web/` have an `index.html` too.
  */
 export function explorerFolder(): string | null {

@@ -2,7 +2,7 @@ import cors from 'cors'
 import type { RequestHandler } from 'express'
 import { exposedHeaders } from './response-headers.js'
 
-/** What pages of other origins may send. */
+/** The requests that pages of other origins may send. */
 export interface CrossOriginRequests {
   readonly methods: string[]
   readonly allowedHeaders: string[]

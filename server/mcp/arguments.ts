@@ -26,7 +26,7 @@ export function argumentsSchema({ query, selection }: AnyEndpoint): ArgumentsSch
   return { type: 'object', properties, required } as ArgumentsSchema
 }
 
-/** What the operators of the grammar mean, for the description of a tool that takes filters. */
+/** The meanings of the operators of the grammar, for the description of a tool that takes filters. */
 export const operatorsInWords = Object.entries(operators)
   .filter(([suffix]) => suffix !== '')
   .map(([suffix, { about }]) => `\`.${suffix}\` ${about}`)

@@ -47,7 +47,7 @@ function presentResult(card: TitledCard, pages: PageAddresses): z.infer<typeof r
   }
 }
 
-/** The names of a title in all languages, each once: `Тёмный город / Dark City (1998)`. */
+/** The distinct names of a title in all languages: `Тёмный город / Dark City (1998)`. */
 export function titleWithYear(
   names: Pick<TitledCard, 'title_ru' | 'title_en' | 'title_original'>,
   year: number | null,

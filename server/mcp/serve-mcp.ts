@@ -18,7 +18,7 @@ import { mcpServer, type ServerParts } from './mcp-server.js'
 /** The path of the MCP server, outside the version prefix. */
 export const mcpPath = '/mcp'
 
-/** What pages of other origins may send to it (docs/reference/access.md#origins). */
+/** The requests that pages of other origins may send to the MCP endpoint (docs/reference/access.md#origins). */
 export const mcpCors: CrossOriginRequests = {
   methods: ['POST'],
   allowedHeaders: [

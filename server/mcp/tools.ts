@@ -44,7 +44,7 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
 /** Maximum number of references of `titles_get`. */
 const mostTitles = 20
 
-/** Fewer cards at once than over HTTP: a whole card is long for a conversation. */
+/** Smaller batches than over HTTP, because a whole card is long for a conversation. */
 function titlesGet(pages: PageAddresses): AnyEndpoint {
   const batch = titleBatch(pages)
   const { ids } = batch.query

@@ -28,7 +28,7 @@ export type ObservedProcess = Omit<ProcessState, 'generation'> & {
 export interface Observed {
   readonly register: Registry
   check(): Promise<Readiness>
-  /** Reports from now on that the process is not ready because it stops. */
+  /** Makes all later checks report that the process is not ready because it is stopping. */
   stop(): void
 }
 

@@ -29,7 +29,7 @@ export interface MatchRequest {
 /** A candidate. */
 export interface Match {
   readonly id: InternalId
-  /** Probability that this is the right title, from 0 to 1. */
+  /** Probability that this is the intended title, from 0 to 1. */
   readonly confidence: number
   readonly reasons: readonly Reason[]
 }

@@ -13,7 +13,7 @@ interface TitleRow {
   readonly title: InternalId
 }
 
-/** What a request selects by, and the offset that it gives. */
+/** The selection and the offset of a request. */
 export interface Selecting {
   readonly selection: Selection
   readonly offset: number | null

@@ -107,7 +107,7 @@ export function choiceListParameter<const Value extends string>(
   }
 }
 
-/** An integer from `least` on; `fallback` if absent. */
+/** An integer that is at least `least`; `fallback` if absent. */
 export function integerParameter<Default extends number | null>(
   least: number,
   fallback: Default,

@@ -66,7 +66,7 @@ function readAddress(
 }
 
 /**
- * A pattern for addresses with or without scheme and `www.`, with a host in any case, and with any further
+ * A pattern for addresses with or without scheme and `www.`, with a host in either case, and with any further
  * path, query and fragment: `https://alpha.example/title/{number}` also matches
  * `alpha.example/title/tt0133093/reviews?ref=1`.
  */

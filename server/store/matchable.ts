@@ -4,7 +4,7 @@ import type { InternalId } from '../../schema/catalogs.js'
 /** The data of a title by which a name is matched (docs/reference/match.md). */
 export interface MatchableTitle {
   readonly id: InternalId
-  /** All names, each once. */
+  /** All distinct names. */
   readonly names: readonly string[]
   readonly year: number | null
   readonly end_year: number | null

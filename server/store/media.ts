@@ -22,7 +22,7 @@ const shown = columns(
 )
 export type MediaRow = SelectedRow<typeof shown>
 
-/** What media can be grouped by. */
+/** The properties by which media can be grouped. */
 export const mediaGroupings = ['type', 'class', 'language'] as const
 export type MediaGrouping = (typeof mediaGroupings)[number]
 

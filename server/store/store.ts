@@ -38,7 +38,7 @@ export interface Store {
   close(): void
 }
 
-/** Page cache in KiB: enough for the inner nodes of the tables; a larger one is no faster. */
+/** Page cache in KiB: enough for the inner nodes of the tables; a larger one is not faster. */
 const cacheSize = 4 * 1024
 
 /**

@@ -11,7 +11,7 @@ const offer = z.object({
   publication: z.int(),
   generation: z.string(),
   publishedAt: z.iso.datetime(),
-  /** When this server first saw it. */
+  /** Time at which this server first saw it. */
   seenAt: z.iso.datetime(),
 })
 const problem = z.object({
@@ -35,7 +35,7 @@ const following = z.object({
 /** following.json: the source that a data directory follows, and its state (docs/reference/replicas.md#following). */
 export type Following = Readonly<z.output<typeof following>>
 
-/** Why a server cannot fetch from the source that it follows. */
+/** A problem that prevents a server from fetching from the source it follows. */
 export type FollowProblem = NonNullable<Following['problem']>
 
 /** State of following in a running service. */

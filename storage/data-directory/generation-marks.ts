@@ -20,7 +20,7 @@ const verifiedFile = 'verified.json'
 
 const verification = z.object({
   verifiedAt: z.iso.datetime(),
-  /** What is wrong with the generation, with the remedy; null if it is intact. */
+  /** The damage of the generation and its remedy; null if it is intact. */
   damage: z.string().nullable(),
 })
 

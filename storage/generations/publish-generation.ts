@@ -92,7 +92,7 @@ async function checkJournal(directory: DataDirectory, { publication, changes }: 
   await checkWhole(directory.changesFile(publication), changes, remedies.changes)
 }
 
-/** Path of the digest file of a generation. Throws a CommandError if it is damaged or of another version. */
+/** Path of the digest file of a generation. Throws a CommandError if it is damaged or from another version. */
 async function digestsOf(
   directory: DataDirectory,
   { generation, files }: Pick<Published, 'generation' | 'files'>,
@@ -102,7 +102,7 @@ async function digestsOf(
   if (record !== undefined) await checkWhole(file, record, remedies.changes)
   if (record === undefined || !hasCurrentDigests(file)) {
     throw new CommandError(
-      `generation ${generation} has digests of another version: the journal starts with this publication`,
+      `generation ${generation} has digests from another version: the journal starts with this publication`,
     )
   }
   return file

@@ -60,7 +60,7 @@ export async function verifyFiles(
   return verified
 }
 
-/** Why a check fails, in one line; null if it succeeds. */
+/** Returns the failure of a check as one line; null if it succeeds. */
 export async function damageOf(check: () => Promise<void>): Promise<string | null> {
   try {
     await check()

@@ -18,7 +18,7 @@ const minAge = 86_400_000
 export interface CleanResult {
   /** Number of removed files. */
   readonly removed: number
-  /** Why other unneeded files were not removed; null if all were. */
+  /** The reason that some unneeded files were not removed; null if all were. */
   readonly left: string | null
 }
 

@@ -50,7 +50,7 @@ export function startFollower({
     ...readFollowing(directory.path),
     problem: null,
   }
-  // Why the thread does not run or cannot start polling; null if it polls.
+  // The reason that the thread does not run or cannot start polling; null if it polls.
   let threadProblem: FollowProblem | null = null
   let state: FollowState = {
     ...reported,

@@ -108,12 +108,12 @@ export function writeDocument(document: Pointer | Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(document, null, 1)}\n`)
 }
 
-/** Parses a pointer; null if it is invalid or of another version. */
+/** Parses a pointer; null if it is invalid or from another version. */
 export function readPointerBytes(bytes: Buffer): Pointer | null {
   return pointer.safeParse(parsed(bytes)).data ?? null
 }
 
-/** Parses a manifest; null if it is invalid or of another version. */
+/** Parses a manifest; null if it is invalid or from another version. */
 export function readManifestBytes(bytes: Buffer): Manifest | null {
   return manifest.safeParse(parsed(bytes)).data ?? null
 }

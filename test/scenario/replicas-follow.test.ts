@@ -163,7 +163,7 @@ test('publications that do not open leave the previous generation answering, als
   await again.close()
 })
 
-/** Publishes a copy of the published generation whose index has right checksums but does not open. */
+/** Publishes a copy of the published generation whose index has correct checksums but does not open. */
 async function publishUnreadable(path: string, name: string): Promise<void> {
   const directory = openDataDirectory(path)
   const { published } = filesIn(path)

@@ -100,7 +100,7 @@ function leadingArguments({ parameters }: DocumentedOperation): [label: string, 
   return inPath.map(({ name = '' }) => [name, (name === 'type' && catalog) || 'string'])
 }
 
-/** What a call returns: one body, a file, or a list and the parameter that leads to its next page. */
+/** The result of a call: one body, a file, or a list and the parameter that leads to its next page. */
 function resultOf({ parameters, responses }: DocumentedOperation, schemas: Schemas) {
   const schema = responses[200]?.content?.['application/json']?.schema
   if (schema === undefined) return 'file'

@@ -149,7 +149,7 @@ for (const [kind, asked] of Object.entries(questions)) {
   }
 }
 
-/** Median responses per second of some alternatives, measured in turn. */
+/** Median responses per second of each alternative, measured in turn. */
 async function compareRates(
   title: string,
   alternatives: Readonly<

@@ -12,7 +12,7 @@ export interface Pair {
   readonly year: number | null
   readonly kind: string | null
   readonly runtime: number | null
-  /** True if the title counts as missing from the catalog, so that no candidate is right. */
+  /** True if the title counts as missing from the catalog, so that no candidate is correct. */
   readonly isAbsent: boolean
 }
 

@@ -30,7 +30,7 @@ export const stated: Partial<Weights> = {
   votes: 0.8,
 }
 
-/** Maximizes the likelihood of the right answers by gradient ascent, starting from known weights. */
+/** Maximizes the likelihood of the correct answers by gradient ascent, starting from known weights. */
 export function fitWeights(examples: readonly Example[], start: Weights): Weights {
   const names: readonly (Measure | 'bias')[] = ['bias', ...measureNames]
   const values = names.map((name) => stated[name] ?? start[name])

@@ -74,7 +74,7 @@ export function measure(examples: readonly Example[], weights: Weights): Record<
 
 const size = { width: 420, height: 420, margin: 50 }
 
-/** Draws the reliability diagram: the share of right first candidates by confidence, in steps of a tenth. */
+/** Draws the reliability diagram: the share of correct first candidates by confidence, in steps of a tenth. */
 export function drawReliability(examples: readonly Example[], weights: Weights): string {
   const answers = examples.map((example) => answer(example, weights))
   const inner = size.width - 2 * size.margin

@@ -1,6 +1,6 @@
 import { identityPermutation, stableSort } from './stable-sort.js'
 
-/** How the index numbers titles (`inOrderOfPopularity`). */
+/** The numbers of titles in the index (`inOrderOfPopularity`). */
 export interface Numbering {
   /** By title number, the position in which the title was added. */
   readonly order: Uint32Array

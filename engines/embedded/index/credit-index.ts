@@ -18,7 +18,7 @@ export function roleBit(role: string): number {
 /** The bits of all roles. */
 export const allRoles = 2 ** roleBits.size - 1
 
-/** Maximum number of titles: a credit has 32 bits, of which each role takes one. */
+/** Maximum number of titles: a credit has 32 bits, and each role takes one of them. */
 const maxTitles = 2 ** (32 - roleBits.size)
 
 /**

@@ -53,7 +53,7 @@ export interface IndexReader {
   searchEach<Search extends RankedSearch>(
     searches: readonly Search[],
   ): Promise<(Search & { readonly documents: readonly IndexDocument[] })[]>
-  /** The documents that any of the searches finds, each once, sorted; with an exact total. */
+  /** The distinct documents that any of the searches finds, sorted; with an exact total. */
   searchAny(searches: readonly TextSearch[], request: PageRequest): Promise<FoundDocuments>
   /** Counts the documents that any of the searches finds by the values of attributes. */
   countValues(

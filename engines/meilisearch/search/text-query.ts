@@ -50,7 +50,7 @@ function asIndexed(readings: readonly Reading[]): Reading[] {
     })
 }
 
-/** The searches for readings, each once: allowed typos are a setting of the index. */
+/** The distinct searches for readings: allowed typos are a setting of the index. */
 export function searchesFor(readings: readonly Reading[]): TextSearch[] {
   const searches = readings.map(({ words, names }): TextSearch => {
     return {

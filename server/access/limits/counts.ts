@@ -21,7 +21,7 @@ export interface RequestCounts {
    * count against the quota.
    */
   take(key: ApiKey, moment: Moment, isFree: boolean): Taken | Promise<Taken>
-  /** Requests of a key by day, from a day on; null if currently unreadable. */
+  /** Requests of a key by day, starting with a given day; null if currently unreadable. */
   usedSince(hash: string, day: number): DailyUse | null | Promise<DailyUse | null>
 }
 

@@ -27,7 +27,7 @@ function chosen(query: Query, field: string, { value, from, to }: Item): Query {
   if (from !== undefined) {
     return { ...rest, [`${field}.gte`]: String(from), [`${field}.lte`]: String(to) }
   }
-  // Where `.all` is given, choosing adds to it.
+  // If the query has `.all`, choosing a value adds to it.
   const all = query[`${field}.all`]
   return all === undefined
     ? { ...rest, [field]: String(value) }

@@ -6,7 +6,7 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 
 const mebibyte = 2 ** 20
 
-/** Records a file of some size, and then changes it. */
+/** Records a file of the given size, and then changes it. */
 async function changed(bytes: number, change: (file: string) => void) {
   const file = join(temporaryDirectory(), 'file')
   writeFileSync(file, Buffer.alloc(bytes, 'content'))

@@ -5,7 +5,7 @@ import { FailureNote } from '../parts/failure-note.js'
 interface MoreProps {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** Why the next page failed to load; null if it did not fail. */
+  /** The error that prevented loading the next page; null if there was none. */
   readonly failureOfMore: TitlebaseError | null
   readonly more: () => void
   readonly again: () => void

@@ -9,7 +9,7 @@ export function isAllowedPicture(url: string | null): url is string {
   return allowedOrigins.includes('*') || allowedOrigins.includes(new URL(url).origin)
 }
 
-/** Returns the origins of pictures that the policy blocks, each once. */
+/** Returns the distinct origins of pictures that the policy blocks. */
 export function blockedOrigins(urls: readonly (string | null)[]): string[] {
   const others = urls.filter((url) => url !== null && URL.canParse(url) && !isAllowedPicture(url))
   return [...new Set(others.map((url) => new URL(url ?? '').origin))]

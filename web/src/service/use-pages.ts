@@ -22,9 +22,9 @@ export interface Paged<Page extends OffsetPage> {
   readonly isLoading: boolean
   readonly isLoadingMore: boolean
   readonly hasMore: boolean
-  /** Why the first page failed to load. */
+  /** The error that prevented loading the first page. */
   readonly failure: TitlebaseError | null
-  /** Why a later page failed to load. */
+  /** The error that prevented loading a later page. */
   readonly failureOfMore: TitlebaseError | null
   /** Loads the next page. */
   more(): void

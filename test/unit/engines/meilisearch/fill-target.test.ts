@@ -13,7 +13,7 @@ import { randomDocuments } from '../../../support/random-documents.js'
 const json = { 'Content-Type': 'application/json' }
 const task = { uid: 1, taskUid: 1, status: 'succeeded', type: 'x', error: null, details: {} }
 
-/** A Meilisearch whose tasks succeed at once; `respond` answers requests that add documents. */
+/** A Meilisearch server whose tasks succeed immediately; `respond` answers requests that add documents. */
 async function fakeMeilisearch(
   respond = (response: ServerResponse) => response.writeHead(202, json).end(JSON.stringify(task)),
 ) {
