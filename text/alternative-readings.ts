@@ -5,11 +5,11 @@ import { phoneticCode } from './phonetic.js'
 import {
   letterCount,
   maxWords,
-  minLengthWithTypos,
   type Reading,
   readingOf,
   type TypedName,
   typedWords,
+  typoLengths,
 } from './reading.js'
 
 /**
@@ -59,10 +59,12 @@ function inLatinLetters({ text, year, cost }: TypedName): Reading[] {
   return [{ words, year, names: 'latin', cost: cost + penalties.alternative }]
 }
 
-/** Allows two edits from 6 letters on: a word with 8 letters may have lost two of them. */
+/** Allows two edits in shorter words. */
 function withMoreTypos(name: TypedName): Reading[] {
   return withChangedWords(guessed(name), (word) =>
-    word.edits === 1 && letterCount(word.text) >= 6 ? { ...word, edits: 2 } : word,
+    word.edits === 1 && letterCount(word.text) >= typoLengths.twoInAlternatives
+      ? { ...word, edits: 2 }
+      : word,
   )
 }
 
@@ -166,7 +168,7 @@ export function withoutOneWord(reading: Reading): Reading[] {
   if (words.length < 2 || words.length > maxWordsToOmitOne) return []
   return words
     .map((omitted) => ({ ...reading, words: words.filter((word) => word !== omitted) }))
-    .filter((rest) => rest.words.some(({ text }) => letterCount(text) >= minLengthWithTypos))
+    .filter((rest) => rest.words.some(({ text }) => letterCount(text) >= typoLengths.one))
 }
 
 /** Reads single letters as initials of a person's name. */

@@ -44,10 +44,10 @@ export const maxWords = 12
 /** Maximum number of letters of a word. */
 const maxLetters = 40
 /**
- * Minimum number of letters of a word that may have typos, or that is enough for a search without another
- * word.
+ * Minimum number of letters of a typed word for one edit, for two edits, and for two edits in an alternative
+ * reading (docs/reference/searching.md#readings): a word with 8 letters may have lost two of them.
  */
-export const minLengthWithTypos = 4
+export const typoLengths = { one: 4, two: 8, twoInAlternatives: 6 } as const
 
 /** The reading of a name as typed. */
 export function readingOf({ text, year, cost }: Omit<TypedName, 'spellings'>): Reading {
@@ -69,11 +69,11 @@ export function typedWords(words: readonly string[], isFinished = false): TypedW
     .filter(({ text }, position) => shortened.lastIndexOf(text) === position)
 }
 
-/** One edit from 4 letters, two from 8. None for numbers, because a number with a typo is another number. */
+/** None for numbers, because a number with a typo is another number. */
 function allowedEdits(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0
   const letters = letterCount(word)
-  return letters >= 8 ? 2 : letters >= minLengthWithTypos ? 1 : 0
+  return letters >= typoLengths.two ? 2 : letters >= typoLengths.one ? 1 : 0
 }
 
 /** The number of characters of a word. */

@@ -1,13 +1,8 @@
+import type { components } from './openapi.js'
+
 /** The codes of the service (see "Errors" in its reference) and of this client. */
 export type ErrorCode =
-  | 'invalid_request'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not_found'
-  | 'rate_limited'
-  | 'internal'
-  | 'source_unavailable'
-  | 'overloaded'
+  | components['schemas']['ErrorCode']
   /** The service could not be reached, or the connection broke; `cause` is the reason. */
   | 'unreachable'
   /** The response is not from the service, but for example from a proxy. */

@@ -1,3 +1,5 @@
+import { typoLengths } from '../../text/reading.js'
+
 /**
  * Typo lookup by deletion variants (the SymSpell algorithm, https://github.com/wolfgarbe/SymSpell): two words
  * are at most n edits apart only if deleting up to n letters from each can produce the same text. The index
@@ -26,13 +28,13 @@ export function deletionVariants(word: string, edits: number): string[] {
 
 /**
  * Maximum number of letters to delete from an indexed term; null for terms that are too short to match a
- * word with a typo. A typed word allows one edit from 4 letters on, and two from 6 (`readTitleQuery`), so a
- * short term that is two edits away is one of the typed word's own variants.
+ * word with a typo. A term too short for two edits that is two edits away from a typed word is one of that
+ * word's own variants.
  */
 export function editsOfTerm(term: string): number | null {
   const letters = [...term].length
-  if (letters < 3) return null
-  return letters >= 6 ? 2 : 1
+  if (letters < typoLengths.one - 1) return null
+  return letters >= typoLengths.twoInAlternatives ? 2 : 1
 }
 
 function deleteEach(text: string): string[] {

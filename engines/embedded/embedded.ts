@@ -1,4 +1,5 @@
 import { nameFormsVersion } from '../../text/name-forms.js'
+import { typoLengths } from '../../text/reading.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { embeddedTarget } from './build/index-target.js'
@@ -9,7 +10,7 @@ import { openEmbeddedEngine } from './search/engine.js'
 /** The engine that needs no server: its index is a file in the generation's folder. */
 export const embedded: ConfiguredEngine = {
   name: 'embedded',
-  fingerprint: indexFingerprint(indexFormatVersion, stemLetters, nameFormsVersion),
+  fingerprint: indexFingerprint(indexFormatVersion, stemLetters, typoLengths, nameFormsVersion),
   answersAll: true,
   openTarget: async ({ folder }) => embeddedTarget(folder),
   open: ({ folder }, processes) => openEmbeddedEngine(folder, processes),

@@ -1,5 +1,6 @@
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
+import { typoLengths } from '../../text/reading.js'
 
 /**
  * Settings of a Meilisearch index, derived from the field registry. `meili.config.json` shows them for
@@ -107,7 +108,10 @@ const commonSettings = {
   // The maximum that readings of text/typed-query.ts allow: single queries cannot set limits.
   typoTolerance: {
     enabled: true,
-    minWordSizeForTypos: { oneTypo: 4, twoTypos: 6 },
+    minWordSizeForTypos: {
+      oneTypo: typoLengths.one,
+      twoTypos: typoLengths.twoInAlternatives,
+    },
     disableOnNumbers: true,
   },
   facetSearch: false,
