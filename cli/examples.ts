@@ -34,7 +34,7 @@ const s3Variables = `  S3_ENDPOINT, S3_REGION                  S3-compatible sto
 
 const followVariables = `  FOLLOW_URL                              folder, bucket or URL to follow
   FOLLOW_SECONDS                          seconds between two polls
-  FOLLOW_BEHIND_SECONDS                   seconds after which a missing publication means not ready
+  FOLLOW_BEHIND_SECONDS                   seconds behind the target after which the server is not ready
 ${s3Variables}`
 
 /** Variables for following and uploading; docs/operations.md lists all variables. */

@@ -12,7 +12,7 @@ export function register(program: Command, environment: Environment): void {
   program
     .command('generations')
     .description('list generations: id, state, date and counts')
-    .option('--json', 'as JSON')
+    .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const generations = await listGenerations(openDataDirectory(dataDirectory))

@@ -34,12 +34,15 @@ export function register(program: Command, environment: Environment): void {
       'import the public IMDb data set files (.tsv.gz) as a new catalog; titlebase index publishes it',
     )
     .addOption(
-      new Option('--types <list>', 'types of titles to import; TYPE:VOTES sets a minimum of votes')
+      new Option(
+        '--types <list>',
+        'types of titles to import; TYPE:VOTES sets a minimum number of votes',
+      )
         .argParser(readTypes)
         .default(defaultChoice.types, describeTypes(defaultChoice.types)),
     )
     .addOption(
-      new Option('--min-votes <count>', 'minimum of votes for all types')
+      new Option('--min-votes <count>', 'minimum number of votes for all types')
         .argParser(readCount)
         .default(0),
     )
@@ -72,7 +75,7 @@ function choiceOf({ types, minVotes, adult = false, episodes }: Options) {
   return { types: Object.fromEntries(needed) as Types, adult, episodes }
 }
 
-/** Parses `movie,short:5`: types with their minimum of votes, by default 0. */
+/** Parses `movie,short:5`: types with their minimum number of votes, by default 0. */
 function readTypes(list: string): Types {
   const types: Types = {}
   for (const element of list.split(',')) {
@@ -80,7 +83,7 @@ function readTypes(list: string): Types {
     if (!Object.hasOwn(titleTypes, type)) {
       const known = Object.keys(titleTypes).join(', ')
       throw new InvalidArgumentError(
-        `Unknown type "${element}". Expected ${known}, each optionally with a minimum of votes, as in short:5.`,
+        `Unknown type "${element}". Expected ${known}, each optionally with a minimum number of votes, as in short:5.`,
       )
     }
     types[type as TitleType] = Number(votes)

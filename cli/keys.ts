@@ -55,8 +55,8 @@ export function register(program: Command, environment: Environment): void {
 
   keys
     .command('restore <file>')
-    .description('replace the keys by those of a backup, even while the service runs')
-    .option('--force', 'delete keys in use that the backup lacks')
+    .description('replace the keys with those in a backup, even while the service runs')
+    .option('--force', 'delete keys in use that are not in the backup')
     .action((file: string, { force = false }: { force?: boolean }) =>
       restoreKeysFrom(environment, file, force),
     )

@@ -20,7 +20,7 @@ export function register(program: Command, environment: Environment): void {
   program
     .command('match <file>')
     .description(
-      'find the title of each name in a file: one name per line, or CSV with a header (title,year,kind,... or name)',
+      'find the title that each name in a file refers to: one name per line, or CSV with a header (title,year,kind,... or name)',
     )
     .option('--json', 'write one JSON object per line')
     .action(async (file: string, { json }: Options) => {

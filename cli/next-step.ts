@@ -4,7 +4,7 @@ import { pluralize } from './format.js'
 /** Names the command that publishes a new catalog, and how much it replaces. */
 export function nextStep(dataDirectory: string): string {
   const { published } = readLastPublished(openDataDirectory(dataDirectory))
-  if (published === null) return 'titlebase index publishes it'
+  if (published === null) return 'run titlebase index to publish it'
   const { titles, persons } = published
-  return `titlebase index publishes it and replaces ${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
+  return `run titlebase index to publish it and replace ${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
 }

@@ -14,7 +14,7 @@ import { restoreKeysFrom } from './keys-backup.js'
 export function register(program: Command, environment: Environment): void {
   program
     .command('restore <folder>')
-    .description('restore a backup into the data directory, which no service may be using')
+    .description('restore a backup into a data directory that no service is using')
     .option('--force', 'replace the contents of a data directory that is not empty')
     .action(async (folder: string, { force = false }: { force?: boolean }) => {
       letServersGoFirst()

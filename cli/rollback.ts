@@ -15,7 +15,7 @@ export function register(program: Command, environment: Environment): void {
     .command('rollback')
     .description('publish the previous generation again, or the one with the given id')
     .argument('[id]', 'id of a generation, as listed by titlebase generations')
-    .option('--dry-run', 'name the generation without publishing it')
+    .option('--dry-run', 'print the id of the generation, but do not publish it')
     .option('--json', 'print the published generation as JSON')
     .action(async (generation: string | undefined, { dryRun = false, json }: RollbackFlags) => {
       letServersGoFirst()

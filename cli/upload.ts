@@ -21,7 +21,7 @@ export function register(program: Command, environment: Environment): void {
   program
     .command('upload <target>')
     .description('copy the published generation to a folder or bucket that other servers follow')
-    .option('--check', 'read the files there, and upload damaged ones again')
+    .option('--check', 'check the uploaded files, and upload damaged ones again')
     .option('--replace', 'replace the publications of another data directory')
     .option('--json', 'print the result as JSON')
     .action(async (address: string, options: Options) => upload(address, options, environment))

@@ -27,7 +27,9 @@ export function register(program: Command, environment: Environment): void {
         ? await verifyFiles(openDataDirectory(dataDirectory), terminalProgress())
         : []
       if (files.length === 0) {
-        throw new CommandError(`there is nothing to verify in ${dataDirectory}: is DATA_DIR right?`)
+        throw new CommandError(
+          `there is nothing to verify in ${dataDirectory}: is DATA_DIR correct?`,
+        )
       }
       const lines = files.map(({ file, damage, isRecorded }) =>
         damage !== null

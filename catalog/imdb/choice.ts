@@ -3,7 +3,7 @@ import { type TitleType, titleTypes } from './vocabulary.js'
 
 /** The choice of titles to import from the public files (docs/public-data.md#options). */
 export interface Choice {
-  /** The types of titles, each with its minimum of votes. */
+  /** The types of titles, each with its minimum number of votes. */
   readonly types: Readonly<Partial<Record<TitleType, number>>>
   /** True to import adult titles. */
   readonly adult: boolean

@@ -7,7 +7,7 @@ type Kind = EnumValue<'title_kinds'>
 type Genre = EnumValue<'genres'>
 type Role = EnumValue<'credit_roles'>
 
-/** The kind of each `titleType` that can become a title, and its default minimum of votes. */
+/** The kind of each `titleType` that can become a title, and its default minimum number of votes. */
 export const titleTypes = {
   movie: { kind: 'movie', animated: 'cartoon', votes: 0 },
   tvMovie: { kind: 'movie', animated: 'cartoon', votes: 0 },

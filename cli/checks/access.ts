@@ -80,10 +80,10 @@ export async function checkKeys(context: CheckContext): Promise<Result[]> {
   const shared = await keysInRedis(redisUrl)
   if (unshared === 0) return shared === null ? [] : [ok(`${shared} in use`)]
   const total = shared === null ? '' : `${shared + unshared} in use, `
-  return [note(`${total}${unshared} in this data directory only: titlebase keys share`)]
+  return [note(`${total}${unshared} in this data directory only: run titlebase keys share`)]
 }
 
-const noKeys = 'no keys in use: titlebase keys create NAME'
+const noKeys = 'no keys in use: create one with titlebase keys create NAME'
 
 /** Number of live keys in Redis; null if Redis does not answer. */
 async function keysInRedis(url: string): Promise<number | null> {
@@ -117,7 +117,9 @@ function bannedIn(file: string, now: Date): Result[] {
       )
     if (proxies.length > 0) return proxies
     return [
-      note(`${pluralize(addresses.length, 'address', 'addresses')} banned: titlebase bans list`),
+      note(
+        `${pluralize(addresses.length, 'address', 'addresses')} banned: run titlebase bans list to see them`,
+      ),
     ]
   } finally {
     db.close()

@@ -28,9 +28,9 @@ const statusCheck = (...row: [string, string, CommandCheck['look']]) => check(..
 /** All checks, in the order of the output. */
 export const checks: readonly CommandCheck[] = [
   check('clock', 'the clock, compared with timestamps in the data directory', checkClock),
-  check('configuration', 'environment variables, and misspelt names', checkConfiguration),
+  check('configuration', 'environment variables and misspelt names', checkConfiguration),
   statusCheck('directory', 'permissions of DATA_DIR', checkDirectory),
-  statusCheck('disk', 'free space, compared with the needs of the next index', checkDisk),
+  statusCheck('disk', 'free space, compared with the space that the next index needs', checkDisk),
   check('memory', 'memory, compared with the size of the index', checkMemory),
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),

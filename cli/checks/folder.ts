@@ -12,7 +12,7 @@ export function checkDirectory({ path, data }: CheckContext): Result[] {
   if (!existsSync(path)) return [checkParent(path)]
   const faults = faultsOf(path)
   if (faults.length > 0) return faults
-  if (data === null) return [note(`${path} contains no data of titlebase: is DATA_DIR right?`)]
+  if (data === null) return [note(`${path} contains no data of titlebase: is DATA_DIR correct?`)]
   return [ok(resolve(path))]
 }
 

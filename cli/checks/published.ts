@@ -24,17 +24,17 @@ export function checkCatalog({ data }: CheckContext): Result[] {
   const { directory, last } = data
   const current = readCurrentCatalog(directory)
   if (current === null) {
-    return [note('no catalog: titlebase import FILE, or titlebase serve for a demo')]
+    return [note('no catalog: run titlebase import FILE, or titlebase serve for a demo')]
   }
   const file = directory.catalogFile(current.catalog)
   if (current.file !== null) checkEdges(file, current.file, remedies.currentCatalog)
   openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db.close())
   if (current.catalog === last.published?.catalog) return [ok(current.catalog)]
   if (last.published !== null && last.before.some(({ catalog }) => catalog === current.catalog)) {
-    const next = 'import another one, or titlebase index publishes it again'
+    const next = 'import another one, or run titlebase index to publish it again'
     return [note(`a rollback replaced ${current.catalog}: ${next}`)]
   }
-  return [note(`${current.catalog} is not published yet: titlebase index`)]
+  return [note(`${current.catalog} is not published yet: run titlebase index`)]
 }
 
 /** Checks the sizes and edges of the files of the published generation, and whether this version can read it. */
@@ -59,7 +59,7 @@ export function checkPublished(context: CheckContext): Result[] {
 function firstStep(path: string): string {
   if (isWaitingForFirst(path, false)) return 'a service is fetching the first generation'
   return remedyIn(path, {
-    action: 'titlebase index, or titlebase serve for a demo',
+    action: 'run titlebase index, or titlebase serve for a demo',
     onReplica: 'titlebase serve --follow fetches a generation',
   })
 }
@@ -118,7 +118,7 @@ function findReplacement(
   }
   return usable.length === 0
     ? note('no older generation can replace it: titlebase rollback does not help')
-    : note('only rejected generations could replace it: titlebase import, then titlebase index')
+    : note('only rejected generations could replace it: run titlebase import, then titlebase index')
 }
 
 /** Reports an index that this version or the configured search server cannot use. */

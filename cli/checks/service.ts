@@ -15,7 +15,7 @@ export async function checkServices(context: CheckContext): Promise<Result[]> {
   if (following !== null && isWaitingForFirst(path, hasPublished)) {
     return [note(describeWaitingService(following))]
   }
-  if (services.length === 0) return [ok('no service is running: titlebase serve')]
+  if (services.length === 0) return [ok('no service is running: start one with titlebase serve')]
   return (await Promise.all(services.map((service) => checkService(service, now())))).flat()
 }
 

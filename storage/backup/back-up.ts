@@ -78,7 +78,7 @@ async function fill(options: BackupOptions): Promise<BackupManifest> {
   const accessFile = join(folder, pathInside(directory, directory.accessFile))
   if (await copyAccess(accessFile)) files['access.sqlite'] = await recordFile(accessFile)
   if (Object.keys(files).length === 0) {
-    throw new CommandError(`${directory.path} has nothing to back up: is DATA_DIR right?`)
+    throw new CommandError(`${directory.path} has nothing to back up: is DATA_DIR correct?`)
   }
   const backedUpAt = now().toISOString()
   const manifest: BackupManifest = { version: 1, backedUpAt, catalog, published, files }

@@ -36,7 +36,7 @@ export async function restore(options: RestoreOptions): Promise<BackupManifest> 
   try {
     throwIfInUse(directory)
     if (!isForced && !isEmpty(directory)) {
-      throw new CommandError(`${directory.path} is not empty: --force replaces its contents`)
+      throw new CommandError(`${directory.path} is not empty: use --force to replace its contents`)
     }
     await checkBackup(folder, backup, progress)
     requireSpace(directory.path, {

@@ -104,7 +104,7 @@ describe('a fault of docs/reference/faults.md', () => {
 describe('other findings', () => {
   test('doctor asks about an empty or missing folder, and creates nothing', async () => {
     const empty = temporaryDirectory()
-    expect((await doctor(empty)).out).toMatch(/^note {3}directory .* is DATA_DIR right\?$/m)
+    expect((await doctor(empty)).out).toMatch(/^note {3}directory .* is DATA_DIR correct\?$/m)
     expect(readdirSync(empty)).toEqual([])
     const missing = join(empty, 'missing')
     const { status, out } = await doctor(missing)

@@ -110,7 +110,7 @@ test('does not change a data directory that is not empty or in use', async () =>
   issue()
   const before = readPublished(openDataDirectory(target))
   expect((await titlebase(target, 'restore', backup)).err).toContain(
-    `${target} is not empty: --force replaces its contents`,
+    `${target} is not empty: use --force to replace its contents`,
   )
   const url = 'http://127.0.0.1:4300'
   const startedAt = demoNow().toISOString()
@@ -151,7 +151,7 @@ test('a non-empty folder and a damaged file end a backup without leaving files',
   expect(readdirSync(folder)).toEqual([])
   expect(await titlebase(temporaryDirectory(), 'backup', folder)).toMatchObject({
     status: 2,
-    err: expect.stringContaining('has nothing to back up: is DATA_DIR right?'),
+    err: expect.stringContaining('has nothing to back up: is DATA_DIR correct?'),
   })
   expect(existsSync(join(folder, 'backup.json'))).toBe(false)
 })

@@ -77,7 +77,7 @@ test('without options: films, series and specials, and shorts and videos with vo
   expect(readImportRecord(data)).toMatchObject({ taken: 1, last: { read: 267, rejected: 0 } })
 })
 
-test('--types imports these types, each with its minimum of votes', async () => {
+test('--types imports these types, each with its minimum number of votes', async () => {
   const run = await runImport(['--types', 'tvMovie,movie:60000,short:1000'])
   expect(numbers(run)).toEqual(['tt0000011', 'tt0004287', 'tt0004288', 'tt0010004', 'tt0020007'])
 })

@@ -12,16 +12,16 @@ test('prints what a new catalog will replace', async () => {
   const file = join(data, 'film.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
   const last = (out: string) => out.trimEnd().split('\n').at(-1)
-  expect(last(await run('generate', '--titles', '50'))).toBe('titlebase index publishes it')
+  expect(last(await run('generate', '--titles', '50'))).toBe('run titlebase index to publish it')
   const published = await run('index')
   const [, titles, persons] = /: (\d+) titles, (\d+) persons,/.exec(published) ?? []
   expect(titles).toBe('50')
-  const message = `titlebase index publishes it and replaces 50 titles, ${persons} persons`
+  const message = `run titlebase index to publish it and replace 50 titles, ${persons} persons`
   expect(last(await run('generate', '--titles', '5'))).toBe(message)
   expect(last(await run('import', file))).toBe(message)
   expect(last(await run('import', file, '--dry-run'))).not.toContain('replaces')
   writeFileSync(join(data, 'published.json'), 'garbage')
-  expect(last(await run('import', file))).toBe('titlebase index publishes it')
+  expect(last(await run('import', file))).toBe('run titlebase index to publish it')
 })
 
 test('prints only that no title is usable', async () => {

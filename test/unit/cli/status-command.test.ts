@@ -27,9 +27,9 @@ describe('titlebase status', () => {
     const { status, out } = await runCommand(['status'], temporaryDirectory(), now)
     expect(status).toBe(1)
     expect(out).toMatch(
-      /^note {3}published +nothing published: titlebase index, or titlebase serve/m,
+      /^note {3}published +nothing published: run titlebase index, or titlebase serve/m,
     )
-    expect(out).toMatch(/^ok {5}service +no service is running: titlebase serve$/m)
+    expect(out).toMatch(/^ok {5}service +no service is running: start one with titlebase serve$/m)
   })
 
   test('shows age, services, keys and disk', async () => {
@@ -123,16 +123,16 @@ test('after a rollback status does not advise to index the rejected catalog', as
   }
   for (const title of ['А', 'Б']) {
     await importTitle(title)
-    expect(await run('status')).toContain('is not published yet: titlebase index')
+    expect(await run('status')).toContain('is not published yet: run titlebase index')
     await run('index')
   }
   const left = JSON.parse(await run('status', '--json')).published.catalog
   await run('rollback')
   const status = await run('status')
   expect(status).toContain(`a rollback replaced ${left}: import another one`)
-  expect(status).not.toContain('is not published yet: titlebase index')
+  expect(status).not.toContain('is not published yet: run titlebase index')
   await importTitle('В')
-  expect(await run('status')).toContain('is not published yet: titlebase index')
+  expect(await run('status')).toContain('is not published yet: run titlebase index')
   expect(await run('status')).not.toContain('rolled back')
 })
 

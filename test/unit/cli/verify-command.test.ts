@@ -11,7 +11,7 @@ const verify = (path: string) => runCommand(['verify'], path, demoNow)
 const nothing = (path: string) => ({
   status: 2,
   out: '',
-  err: `titlebase: there is nothing to verify in ${path}: is DATA_DIR right?\n`,
+  err: `titlebase: there is nothing to verify in ${path}: is DATA_DIR correct?\n`,
 })
 
 test('reports a missing or empty data directory, and creates nothing', async () => {

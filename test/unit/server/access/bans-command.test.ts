@@ -30,7 +30,7 @@ test('lists bans until they end', async () => {
     address: '203.0.113.7',
     until: '2024-05-17T13:00:00.000Z',
   })
-  const found = '2 addresses banned: titlebase bans list'
+  const found = '2 addresses banned: run titlebase bans list to see them'
   expect((await command('status')).out).toContain(`note   bans           ${found}\n`)
   const { findings } = JSON.parse((await command('status', '--json')).out)
   expect(findings).toContainEqual({ check: 'bans', state: 'note', text: found })
