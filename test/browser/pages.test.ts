@@ -125,7 +125,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     )
     const tenth = page.locator('.vote-bars li').last()
     expect(await tenth.innerText()).toContain(
-      `10 of 10: ${ratings.distribution[9].toLocaleString('en')} votes`,
+      `10 out of 10: ${ratings.distribution[9].toLocaleString('en')} votes`,
     )
   })
 

@@ -19,7 +19,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     await page.reload()
     await totalOf(page)
     const again = await open(link, { key: null, statuses: [401] })
-    expect(await again.getByRole('alert').innerText()).toContain('used before')
+    expect(await again.getByRole('alert').innerText()).toContain('has been used')
     expect(again.url()).toBe(`${service().url}/`)
   })
 
@@ -127,7 +127,7 @@ describe.skipIf(browserPath === null)('every page', () => {
   test('draws posters that the policy blocks', async () => {
     const page = await open('/')
     await totalOf(page)
-    expect(await page.locator('.card .drawn').count()).toBe(24)
+    await expect.poll(() => page.locator('.card .drawn').count()).toBe(24)
     expect(await page.locator('.card img').count()).toBe(0)
   })
 
