@@ -213,6 +213,7 @@ describe.skipIf(browserPath === null)('every page', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => page.url()).toContain('kind=')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await page.locator('.results[aria-busy="false"]').waitFor()
     await page.locator('.card a').first().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/title\//)
