@@ -2764,7 +2764,7 @@ export interface components {
         "person.all": string[];
         /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
         "person.not": string[];
-        /** @description Roles, one of which the same `person` must have. */
+        /** @description Roles; the same `person` must have one of them. */
         "person.role": components["schemas"]["CreditRole"][];
         /** @description True for released titles, false for upcoming ones. */
         released: boolean[];
@@ -3231,7 +3231,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -3695,7 +3695,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -4534,7 +4534,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -5229,7 +5229,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -5845,7 +5845,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -6315,7 +6315,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -6785,7 +6785,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
@@ -7249,7 +7249,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
@@ -7717,7 +7717,7 @@ export interface operations {
                 "person.all"?: components["parameters"]["person.all"];
                 /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles, one of which the same `person` must have. */
+                /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];

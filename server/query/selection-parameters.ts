@@ -59,7 +59,7 @@ const specialFilters: readonly SelectionParameter[] = [
   ),
   listFilter(
     'person.role',
-    'Roles, one of which the same `person` must have.',
+    'Roles; the same `person` must have one of them.',
     enumerationValue('credit_roles'),
     (roles) => ({ kind: 'personRole', roles }),
   ),

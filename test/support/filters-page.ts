@@ -18,7 +18,7 @@ export function renderFiltersPage(): string {
 
 ## All filters
 
-\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) take these filters, without an operator (equality) or with those that [operators](operators.md#operators) names for the type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
+\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) accept these filters. A filter without an operator means equality; [operators](operators.md#operators) lists the operators of each type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
 
 ${markdownTable(['filter', 'type', 'meaning'], rows)}
 

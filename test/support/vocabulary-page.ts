@@ -21,7 +21,7 @@ export function renderVocabularyPage(): string {
 
 <!-- Written by \`npm run docs\` from server/interpretation/vocabulary; do not edit by hand. -->
 
-The words that [\`interpret=true\`](interpretation.md) reads as filters. \`~\` stands for any Russian ending, an English word also matches its plural, \`a|b\` is a choice, and \`word?\` may be absent. In addition to these words, the captions of genres, kinds and countries in both languages ([\`/enums\`](reference-data.md#enumerations)) name their values.
+[\`interpret=true\`](interpretation.md) turns these words into filters. \`~\` stands for any Russian ending, \`a|b\` for either word, and \`word?\` for an optional word. An English word also matches its plural. In addition to these words, the service recognises the labels of genres, kinds and countries in both languages ([\`/enums\`](reference-data.md#enumerations)).
 
 ## Words
 
@@ -48,11 +48,11 @@ ${markdownTable(
 
 ### Countries
 
-[Adjectives](../../server/interpretation/vocabulary/countries.ts) name a country (\`french\`, \`французские\`), and nouns do after ${codes(originWords)}. Russian nouns need no preposition.
+[Adjectives](../../server/interpretation/vocabulary/countries.ts) name a country (\`french\`, \`французские\`). Nouns name one after ${codes(originWords)}; Russian nouns need no preposition.
 
 ### Periods
 
-\`{year}\` is a year from 1880 to 2049, \`{decade}\` is a decade in digits (\`90s\`, \`1990s\`, \`90-х\`) or ${codes(decadeWords.map(([, words]) => words).join(', '))}.
+\`{year}\` is a year from 1880 to 2049. \`{decade}\` is a decade in digits (\`90s\`, \`1990s\`, \`90-х\`) or ${codes(decadeWords.map(([, words]) => words).join(', '))}.
 
 ${markdownTable(
   ['words', 'example', 'parameters'],
@@ -96,11 +96,14 @@ ${markdownTable(
 ${markdownTable(
   ['words', 'effect'],
   [
-    [codes(negationWords), 'the next filter excludes its values'],
-    [codes(conjunctionWords.any), 'either of two values'],
-    [codes(conjunctionWords.both), 'either of two values; both of two persons'],
+    [codes(negationWords), 'the next filter excludes titles with its values'],
+    [codes(conjunctionWords.any), 'titles with either of the two values match'],
+    [
+      codes(conjunctionWords.both),
+      'titles with either of the two values match, or with both of the two persons',
+    ],
     [codes(subjectWords), 'the following words remain text'],
-    [codes(requestWords), 'are dropped'],
+    [codes(requestWords), 'the service ignores these words'],
   ],
 )}
 
