@@ -11,7 +11,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search and filter the whole base
+         * Search and filter all titles
          * @description Combines typed text (`q`), filters, sort and presets over all titles. `cursor=` (empty) starts a traversal of the whole selection, and `next_cursor` continues it; `offset` pages short lists. `total=true` counts the selection.
          */
         get: operations["titles"];
@@ -31,7 +31,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts of titles by value under a selection
+         * Counts of selected titles by value
          * @description The number of titles that each value would select, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. The counts of a facet ignore filters on its own field.
          */
         get: operations["facets"];
@@ -3259,7 +3259,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Search and filter the whole base */
+            /** @description Search and filter all titles */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3723,7 +3723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts of titles by value under a selection */
+            /** @description Counts of selected titles by value */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

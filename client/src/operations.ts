@@ -5,9 +5,9 @@ import type { Batch, Card, CardList, CursorList, Download, List, NamelessList, P
 
 /** One method for each operation of the service. */
 export interface Operations {
-  /** Search and filter the whole base. */
+  /** Search and filter all titles. */
   readonly titles: CursorList<'titles'>
-  /** Counts of titles by value under a selection. */
+  /** Counts of selected titles by value. */
   readonly facets: Read<'facets'>
   /** Titles, persons and collections for partially typed text. */
   readonly suggest: Read<'suggest'>

@@ -26,7 +26,7 @@ const limit = integerParameter(
 export const titleFacetCounts = endpoint({
   path: '/titles/facets',
   name: 'facets',
-  summary: 'Counts of titles by value under a selection',
+  summary: 'Counts of selected titles by value',
   group: 'Titles',
   reference: 'docs/reference/facets.md#facets',
   about:

@@ -32,7 +32,7 @@ const extra = { interpretation: interpretationShape.optional() }
 export const titles = endpoint({
   path: '/titles',
   name: 'titles',
-  summary: 'Search and filter the whole base',
+  summary: 'Search and filter all titles',
   group: 'Titles',
   reference: 'docs/reference/endpoints.md#titles',
   about:

@@ -88,7 +88,7 @@ test.skipIf(generators.postman === null)(
       return (await answer.json()) as FoundOrCard
     }
 
-    const { items } = await send('Search and filter the whole base', {
+    const { items } = await send('Search and filter all titles', {
       'genre.all': 'drama,war',
       'rating_alpha.gte': '7',
       sort: '-rating_alpha',

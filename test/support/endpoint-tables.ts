@@ -19,7 +19,7 @@ export function endpointTable(): string {
     linkTo(reference),
   ]
   return markdownTable(
-    ['path', 'answer', 'rules'],
+    ['path', 'response', 'rules'],
     [
       ...declared.map((endpoint) => row(endpoint, versionPrefix)),
       row(health, ''),
