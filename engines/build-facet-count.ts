@@ -3,9 +3,9 @@ import { stepFrom, titleFacets } from '../schema/title-facets.js'
 import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
 
 /**
- * Builds the counts of a facet from an engine's counts (docs/reference/facets.md#counts). `counts` has all
- * values, or at least the named values and the `limit` + 1 most frequent ones; `missing` is the number of
- * titles without a value.
+ * Builds the counts of a facet from an engine's counts (docs/reference/facets.md#counts). `counts` contains
+ * all values, or at least the named values and the `limit` + 1 most frequent values. `missing` is the number
+ * of titles without a value.
  */
 export function facetCount(
   asked: AskedFacet,
@@ -33,7 +33,7 @@ function inSteps(counts: readonly ValueCount[], width: number): ValueCount[] {
   return Array.from(steps, ([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
 }
 
-/** True for a flag that counts as false if it is unknown. */
+/** True for a flag whose unknown values count as false. */
 function countsAsFalse(field: FieldName): boolean {
   const row = titleFields[field]
   return row.type === 'flag' && row.unknownIsFalse === true

@@ -3,9 +3,9 @@ import type { Engine, ExistingRecords } from './engine.js'
 import { WrongAnswer } from './engine-errors.js'
 
 /**
- * Wraps an engine so that each answer is checked against the generation's catalog. Without the check, an
- * index that another program changed would go unnoticed. A search with a wrong answer rejects with
- * WrongAnswer.
+ * Wraps an engine so that each answer is checked against the generation's catalog. Without the check, the
+ * service would not notice that another program has changed the index. If an answer is wrong, the search
+ * rejects with WrongAnswer.
  */
 export function checkedEngine(engine: Engine, existing: ExistingRecords): Engine {
   return {
@@ -62,6 +62,7 @@ function checkIds(
   areExisting: (ids: readonly InternalId[]) => boolean,
 ): void {
   if (ids.length > max) throw new WrongAnswer(`expected at most ${max} ids, got ${ids.length}`)
-  if (new Set(ids).size < ids.length) throw new WrongAnswer('the answer has an id twice')
-  if (!areExisting(ids)) throw new WrongAnswer('the answer has an id that is not in the catalog')
+  if (new Set(ids).size < ids.length) throw new WrongAnswer('the answer contains an id twice')
+  if (!areExisting(ids))
+    throw new WrongAnswer('the answer contains an id that is not in the catalog')
 }

@@ -13,8 +13,9 @@ export interface CircuitStatus {
  *        │                                             └──it fails: a pause──┘         │
  *        └──────────────────────────────it succeeds───────────────────────────────────┘
  *
- * Pauses double from one second to five. An engine that answers one call and fails again soon keeps its long
- * pause; the pause is reset once the engine has answered for ten seconds.
+ * The first pause is one second. Each failed retry doubles the pause, up to five seconds, and so does a new
+ * failure within ten seconds after the circuit closed. Once the engine has answered for ten seconds, the next
+ * pause is one second again.
  */
 export interface CircuitBreaker {
   /** True if a call is allowed: always while closed; while open, one call after each pause. */
@@ -35,7 +36,7 @@ export interface CircuitOptions {
   readonly now?: () => number
   /** Called when the circuit opens, with the failure that opened it. */
   readonly onOpen?: (reason: string) => void
-  /** Called when it closes, with the milliseconds it was open. */
+  /** Called when the circuit closes, with the number of milliseconds for which it was open. */
   readonly onClose?: (openFor: number) => void
 }
 
@@ -43,7 +44,7 @@ const failuresToOpen = 3
 /** In milliseconds, like all durations in this file. */
 const firstPause = 1000
 const longestPause = 5000
-/** After this time without failures, the next pause is the first one again. */
+/** If the circuit was closed for this time, the next pause is `firstPause` again. */
 const settledAfter = 10_000
 
 interface OpenCircuit {
@@ -54,7 +55,7 @@ interface OpenCircuit {
   readonly admitsAt: number | null
 }
 
-/** Creates a circuit breaker, which is closed. */
+/** Creates a closed circuit breaker. */
 export function circuitBreaker(options: CircuitOptions = {}): CircuitBreaker {
   const { now = () => performance.now(), onOpen, onClose } = options
   let failuresInRow = 0

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.js'
 import type { IndexTarget } from './index-target.js'
 
-/** A generation's id, and the folder for the files of engines. */
+/** A generation's id, and the folder for the files of its engines. */
 export interface GenerationPlace {
   readonly id: string
   readonly folder: string
@@ -15,7 +15,7 @@ export interface ServerProbe {
   readonly detail: string
 }
 
-/** A configured engine, which builds, opens and removes its index of each generation. */
+/** A configured engine. It builds, opens and removes its index of each generation. */
 export interface ConfiguredEngine {
   /** Its name in published.json, logs and `titlebase status`. */
   readonly name: string
@@ -24,13 +24,15 @@ export interface ConfiguredEngine {
    * (docs/reference/data.md#versions).
    */
   readonly fingerprint: string
-  /** True if it can answer every search and so needs no embedded index (`STANDBY=none`). */
+  /**
+   * True if the engine can answer every search, so that it works without the embedded index (`STANDBY=none`).
+   */
   readonly answersAll: boolean
   /** Creates an empty index for a generation. Throws CommandError for a problem that the operator can fix. */
   openTarget(place: GenerationPlace): Promise<IndexTarget>
   /** Opens a published generation for searches; `processes` is the number of processes of the service. */
   open(place: GenerationPlace, processes?: number): Promise<Engine>
-  /** Removes the index of a generation outside its folder, if there is one. */
+  /** Removes the generation's index from the engine's server; does nothing if all files are in the folder. */
   forget(generation: string): Promise<void>
   /** Checks the health of the engine's server; null if the engine has no server. */
   probe(): Promise<ServerProbe | null>

@@ -3,10 +3,10 @@ import type { Searches } from './engine.js'
 /** A search with its query, as a function of the engine that answers it. */
 export type Search<Answer> = (engine: Searches, signal?: AbortSignal) => Promise<Answer>
 
-/** Runs a search on an engine of its choice; `signal` is that of the caller. */
+/** Runs a search on an engine that the runner chooses. `signal` is the signal of the caller. */
 export type SearchRunner = <Answer>(search: Search<Answer>, signal?: AbortSignal) => Promise<Answer>
 
-/** Implements the searches of the port with a runner. */
+/** Implements `Searches` by passing each search to a runner. */
 export function delegateSearches(run: SearchRunner): Searches {
   return {
     searchTitles: (query, signal) =>

@@ -15,8 +15,8 @@ export class EngineUnavailable extends Error {
 }
 
 /**
- * An engine's answer does not match the generation: it rejects a valid query, or returns titles that the
- * catalog does not have. Another engine may answer the same query.
+ * An engine's answer does not match the generation: it rejects a valid query, or returns titles that are not
+ * in the catalog. Another engine may answer the same query.
  */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'

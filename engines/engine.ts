@@ -35,8 +35,8 @@ export interface TitlePage {
 /** Facets under a selection (docs/reference/facets.md#counts). */
 export interface FacetQuery extends Pick<TitleQuery, 'typed' | 'filter'> {
   /**
-   * Further filters, at most one for each field. A filter does not apply to the facets of its own field, and
-   * applies to all others.
+   * Further filters, at most one for each field. A filter applies to all facets except those of its own
+   * field.
    */
   readonly excludable: readonly { readonly field: FieldName; readonly filter: Filter }[]
   readonly facets: readonly AskedFacet[]
@@ -44,9 +44,9 @@ export interface FacetQuery extends Pick<TitleQuery, 'typed' | 'filter'> {
 
 export interface AskedFacet {
   readonly facet: TitleFacetName
-  /** Maximum number of values; a facet of steps returns all. */
+  /** Maximum number of values; a facet of steps returns all steps. */
   readonly limit: number
-  /** Values that are always counted, however rare they are. */
+  /** Values whose counts are always returned, however rare they are. */
   readonly named: readonly Value[]
 }
 
@@ -60,8 +60,8 @@ export interface FacetCounts {
 export interface FacetCount {
   readonly facet: TitleFacetName
   /**
-   * The most frequent values, equal counts by value, then the named values beyond the limit. Steps are
-   * ascending instead. Only a named value may have the count 0.
+   * The most frequent values, then the named values beyond the limit. Values with equal counts are in
+   * ascending order. Steps are in ascending order instead. Only a named value may have the count 0.
    */
   readonly counts: readonly ValueCount[]
   /** Number of titles without a value. */
@@ -121,29 +121,29 @@ export interface NarrowQuery {
 
 /** The searches that an engine answers. Each rejects with the signal's reason once it is aborted. */
 export interface Searches {
-  /** One page of the titles that match the typed text and pass the filter, in order. */
+  /** Returns a page of the titles that match the typed text and pass the filter, in order. */
   searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
   /** Counts the titles for each value of some facets, as if that value were selected. */
   countFacets(query: FacetQuery, signal?: AbortSignal): Promise<FacetCounts>
-  /** Returns the given ids whose titles pass the filter, in the given order. */
+  /** Returns the ids of those given titles that pass the filter, in the given order. */
   narrow(query: NarrowQuery, signal?: AbortSignal): Promise<readonly InternalId[]>
-  /** One page of the persons whose names match the typed text, the closest first. */
+  /** Returns a page of the persons whose names match the typed text, the closest first. */
   searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
-  /** Titles that pass the filter, by their event's day, then popularity descending, then id. */
+  /** Returns titles that pass the filter, by their event's day, then popularity descending, then id. */
   releases(window: ReleaseWindow, signal?: AbortSignal): Promise<ReleasePage>
 }
 
 /** A search engine that is open on one generation. */
 export interface Engine extends Searches {
-  /** Number of searches that it runs at a time; it queues any more. */
+  /** Maximum number of searches that the engine runs at a time; it queues further searches. */
   readonly concurrency: number
   close(): Promise<void>
 }
 
 /** Checks ids against a generation's catalog. */
 export interface ExistingRecords {
-  /** True if the catalog has all of these titles. */
+  /** True if the catalog contains all of these titles. */
   hasTitles(ids: readonly InternalId[]): boolean
-  /** True if the catalog has all of these persons. */
+  /** True if the catalog contains all of these persons. */
   hasPersons(ids: readonly InternalId[]): boolean
 }

@@ -40,7 +40,7 @@ export function searchesOf(engines: EngineGroup): Searches {
 }
 
 export interface FallbackOptions {
-  /** The engine that answers while it works. */
+  /** The engine that answers as long as it works. */
   readonly first: NamedEngine
   /** The engine that answers if the first one fails; null without a fallback. */
   readonly fallback: NamedEngine | null
@@ -49,7 +49,7 @@ export interface FallbackOptions {
   /** The catalog against which answers of the first engine are checked. */
   readonly existing: ExistingRecords
   readonly onWrongAnswer: (error: WrongAnswer) => void
-  /** Maximum time in milliseconds for an answer of the first engine, if there is a fallback. */
+  /** Maximum time in milliseconds that the first engine may take to answer if there is a fallback. */
   readonly timeout?: number
 }
 
@@ -58,8 +58,9 @@ const defaultTimeout = 500
 /**
  * Creates a group of an engine and its fallback (docs/reference/faults.md#the-search-server). If the first
  * engine fails, answers wrongly or cannot express a search, the fallback answers within the same request.
- * While the circuit is open, the fallback answers at once. Aborted searches and errors of other kinds
- * reject as they are. If no engine answers, the search rejects with NoEngineAnswers.
+ * While the circuit is open, only the fallback answers. Aborted searches reject with the signal's reason, and
+ * errors of other kinds are passed on unchanged. If no engine answers, the search rejects with
+ * NoEngineAnswers.
  */
 export function withFallback(options: FallbackOptions): EngineGroup {
   const { fallback, breaker, onWrongAnswer, timeout = defaultTimeout } = options
@@ -72,7 +73,7 @@ export function withFallback(options: FallbackOptions): EngineGroup {
       breaker.succeeded()
       if (error instanceof WrongAnswer) onWrongAnswer(error)
     } else if (fallback === null && error.retryAfter !== null) {
-      // A busy engine works, and without a fallback the next search has to try it again.
+      // The engine is only busy. Without a fallback, the next search has to try it again.
       breaker.undecided()
     } else {
       breaker.failed(error.message, error.retryAfter)

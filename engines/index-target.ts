@@ -15,7 +15,7 @@ export interface IndexTarget {
   endPersons?(): Promise<void>
   /** Completes the index, so that it can be searched. */
   build(progress: Progress): Promise<void>
-  /** Checks the numbers of documents and a search for a known title. Throws if a check fails. */
+  /** Checks the numbers of documents, and that a search finds a known title. Throws if a check fails. */
   verify(expected: Expected): Promise<void>
   /** Removes the index, finished or not. */
   discard(): Promise<void>
@@ -28,11 +28,11 @@ export interface Counts {
 }
 
 export interface Expected extends Counts {
-  /** A title that a search for its name has to find; null if the catalog is empty. */
+  /** A title that a search for its name must find; null if the catalog is empty. */
   readonly sample: { readonly id: number; readonly name: string } | null
 }
 
-/** Throws if an index has another number of titles or persons than expected. */
+/** Throws if an index does not contain the expected numbers of titles and persons. */
 export function requireCounts(
   target: string,
   found: { readonly titles: number | undefined; readonly persons: number | undefined },
@@ -40,6 +40,6 @@ export function requireCounts(
 ): void {
   if (found.titles === expected.titles && found.persons === expected.persons) return
   throw new Error(
-    `${target} has ${found.titles} titles and ${found.persons} persons, the catalog has ${expected.titles} and ${expected.persons}`,
+    `${target} has ${found.titles} titles and ${found.persons} persons, but the catalog has ${expected.titles} and ${expected.persons}`,
   )
 }

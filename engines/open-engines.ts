@@ -7,8 +7,8 @@ import { type EngineGroup, singleEngine, withFallback } from './fallback.js'
 import { type Engines, isAlone } from './registry.js'
 
 /**
- * Opens the engines of one generation. `filled` has the fingerprint of each engine that has an index of the
- * generation, by name; `existing` checks ids against its catalog.
+ * Opens the engines of one generation. `filled` contains, by engine name, the fingerprint of each existing
+ * index of the generation; `existing` checks ids against the generation's catalog.
  */
 export type EngineOpener = (
   place: GenerationPlace,
@@ -51,8 +51,8 @@ export interface WrongAnswers {
 }
 
 /**
- * Minimum time in milliseconds between two log lines about wrong answers, of which a changed index gives
- * many.
+ * Minimum time in milliseconds between two log lines about wrong answers. A changed index causes many wrong
+ * answers.
  */
 const wrongAnswersPause = 60_000
 

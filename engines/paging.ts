@@ -1,6 +1,6 @@
 import type { Start } from './engine.js'
 
-/** A total as a property of a page; absent if it is null. */
+/** A total as a property of a page; the property is absent if the total is null. */
 export function totalPart(total: number | null): { readonly total?: number } {
   return total === null ? {} : { total }
 }

@@ -6,7 +6,10 @@ import { embedded } from './embedded/embedded.js'
 import { configureMeilisearch } from './meilisearch/configure.js'
 import { configureOpenSearch } from './opensearch/configure.js'
 
-/** The engines that use a search server, by the variable that enables each. A new engine needs a row here. */
+/**
+ * The engines that use a search server. The key is the variable that enables the engine. A new engine needs a
+ * row here.
+ */
 const serverEngines: ServerEngines = {
   MEILI_URL: configureMeilisearch,
   OPENSEARCH_URL: configureOpenSearch,
@@ -21,7 +24,7 @@ export interface Engines {
    * server.
    */
   readonly needed: ConfiguredEngine
-  /** The search server, which answers while it works; null if it is not configured. */
+  /** The search server, which answers as long as it works; null if none is configured. */
   readonly server: ConfiguredEngine | null
 }
 
@@ -29,7 +32,10 @@ const standbyVariable = z.object({
   STANDBY: z.enum(['embedded', 'none'], 'embedded or none').default('embedded'),
 })
 
-/** Reads the configuration of the engines. Throws CommandError for an invalid variable or two servers. */
+/**
+ * Reads the configuration of the engines. Throws CommandError if a variable is invalid or two servers are
+ * configured.
+ */
 export function readEngines(variables: Variables, servers = serverEngines): Engines {
   const configured = Object.entries(servers).flatMap(([variable, configure]) => {
     const engine = configure(variables)
@@ -46,7 +52,7 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
     throw new CommandError('STANDBY=none needs a search server: set OPENSEARCH_URL')
   if (!server.answersAll) {
     throw new CommandError(
-      `STANDBY=none is not possible with ${server.name}, which leaves some searches to the embedded index: remove it`,
+      `STANDBY=none is not possible with ${server.name}, which leaves some searches to the embedded index: remove STANDBY`,
     )
   }
   return { needed: server, server }

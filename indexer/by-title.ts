@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 
-/** The rows that another table has for titles, grouped by title. */
+/** The rows of another table, grouped by title. */
 export interface RowsByTitle<Row> {
   /** Returns the row of this title; undefined if the table has no such row. Ids must ascend from call to call. */
   take(title: number): Row | undefined
@@ -42,7 +42,7 @@ export function rowsByTitle<Row extends readonly [title: number, ...values: unkn
         if (row !== undefined) next += 1
         else if (isLast) return undefined
         else {
-          // No title before this one is requested any more.
+          // No later call requests a title before this one.
           batch = batchAfter.all(title - 1)
           next = 0
           isLast = batch.length < batchSize

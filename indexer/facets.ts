@@ -72,7 +72,7 @@ function summarizeTitles(catalog: Database): TitleSummary {
 
 function countFacets(catalog: Database): Record<string, readonly Counted[]> {
   const all = <Row>(sql: string) => catalog.prepare<[], Row>(sql).all()
-  /** Values with names from the code. */
+  /** Values whose names are defined in the code. */
   const known = (column: string, table: string, labels: (slug: string) => Labels | null) =>
     all<{ slug: string; count: number }>(
       `SELECT ${column} AS slug, count(DISTINCT ${table === 'titles' ? 'id' : 'title_id'}) AS count
@@ -81,7 +81,7 @@ function countFacets(catalog: Database): Record<string, readonly Counted[]> {
       const { ru = null, en = null } = labels(slug) ?? {}
       return { slug, count, name_ru: ru, name_en: en }
     })
-  /** Values with names from a table. */
+  /** Values whose names are in a table. */
   const named = (column: string, table: string, names: string, columns: string) =>
     all<Counted>(
       `SELECT slug, count, ${columns} FROM ${names} JOIN (
@@ -97,7 +97,7 @@ function countFacets(catalog: Database): Record<string, readonly Counted[]> {
     tags: named('tag', 'title_tags', 'tags', 'name_ru, name_en'),
     platforms: named('platform', 'watch', 'platforms', oneName),
     companies: named('company', 'title_companies', 'companies', oneName),
-    // Unlike other values, collections without titles are listed.
+    // Unlike the other facets, this one includes values without titles.
     collections: all<Counted>(
       `SELECT slug, (SELECT count(*) FROM collection_items WHERE collection = slug) AS count,
          ${oneName} FROM collections`,

@@ -22,7 +22,7 @@ export async function fillTargets(
   const titles = progress('flattening titles', counts.titles, 'titles')
   for (const document of readTitles(catalog)) {
     for (const target of targets) {
-      // Most calls return undefined; awaiting it would take longer than adding the title.
+      // Most calls return undefined. Awaiting undefined would take longer than adding the title.
       const added = target.addTitle(document)
       if (added !== undefined) await added
     }
@@ -50,7 +50,7 @@ export async function fillTargets(
   return sample
 }
 
-/** Documents between two pauses. */
+/** Number of documents between two pauses. */
 const pauseInterval = 2000
 
 /**

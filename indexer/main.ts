@@ -49,8 +49,8 @@ export interface IndexOptions {
 }
 
 /**
- * Indexes the current catalog into a new generation, verifies it and publishes it. The published
- * generation stays unchanged until the last step. A run removes the leftovers of an interrupted one.
+ * Indexes the current catalog into a new generation, verifies it and publishes it. The published generation
+ * stays unchanged until the last step. A run also removes the leftovers of an interrupted run.
  */
 export async function indexCatalog(options: IndexOptions): Promise<Published> {
   const { directory } = options
@@ -91,7 +91,7 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
     removeOldCatalogs(directory, keep)
     removeOldChanges(directory)
   }
-  // If this fails, the next run removes them.
+  // If this fails, the next run removes the old files.
   await removeOld().catch(() => {})
   return published
 }
@@ -129,7 +129,7 @@ async function buildAndPublish(
 /** Discards the index of every engine, even if one of them fails, for example because its server is down. */
 async function discard(targets: readonly IndexTarget[], folder: string): Promise<void> {
   const discarded = await Promise.allSettled(targets.map((target) => target.discard()))
-  // The folder is the record by which the next run discards the remaining indexes.
+  // While the folder exists, the next run knows that it has to discard the remaining indexes.
   if (discarded.some(({ status }) => status === 'rejected')) return
   rmSync(folder, { recursive: true, force: true })
 }

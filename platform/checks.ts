@@ -14,9 +14,12 @@ export type Result = Omit<Finding, 'check'>
 /** A named check of the service or its environment. */
 export interface Check<Context> {
   readonly name: string
-  /** A noun phrase for lists of checks: what it examines. */
+  /** A noun phrase that describes the check in lists of checks. */
   readonly about: string
-  /** Returns an empty list if the check does not apply. Expected errors it throws become faults. */
+  /**
+   * Returns an empty list if the check does not apply. If it throws an expected error, the error becomes a
+   * fault.
+   */
   look(context: Context): readonly Result[] | Promise<readonly Result[]>
 }
 

@@ -11,15 +11,18 @@ export interface PlatformConfig {
 
 const platformVariables = z.object({ DATA_DIR: z.string().default('./data') })
 
-/** Reads the configuration that all commands share. Throws CommandError, naming the variable, if it is invalid. */
+/**
+ * Reads the configuration that all commands share. Throws CommandError with the name of an invalid variable.
+ */
 export function readPlatformConfig(variables: Variables): PlatformConfig {
   return { dataDirectory: readVariables(platformVariables, variables).DATA_DIR }
 }
 
 /**
- * Reads the variables of a schema. Throws CommandError with the name of the first invalid variable and
- * its schema's message, a noun phrase for valid values. The error never contains the value, because it
- * may be a secret. An empty variable counts as unset: compose files pass unset ones like that.
+ * Reads the variables of a schema. Throws CommandError with the name of the first invalid variable and its
+ * schema's message, a noun phrase for valid values. The error never contains the value, because the value may
+ * be a secret. An empty variable counts as unset, because Compose files pass unset variables as empty
+ * strings.
  */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
@@ -32,7 +35,7 @@ export function readVariables<Schema extends z.ZodObject>(
   const read = schema.safeParse(Object.fromEntries(named))
   if (read.success) return read.data
   const wrong = read.error.issues[0]
-  throw new CommandError(`${String(wrong?.path[0])} takes ${wrong?.message}`)
+  throw new CommandError(`${String(wrong?.path[0])} must be ${wrong?.message}`)
 }
 
 /** An address of the given protocols. */
@@ -43,8 +46,8 @@ export function addressOf(protocols: readonly string[], example: string): z.ZodT
 }
 
 /**
- * The address of a search server. Commands print it, so it must not have a query or fragment, in
- * which tokens are common.
+ * The address of a search server. Commands print the address, so it must not have a query or fragment, which
+ * often contain tokens.
  */
 export function serverAddress(example: string): z.ZodType<string> {
   const message = `an address like ${example}, without a query`

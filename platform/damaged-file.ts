@@ -4,10 +4,10 @@ import { type Remedy, remedyFor } from './remedies.js'
 /** The code of a DamagedFile. */
 export const damageCode = 'DAMAGED_FILE'
 
-/** A file differs from what was written. The message has the file, the reason and the remedy. */
+/** A file differs from what was written. The message contains the file, the reason and the remedy. */
 export class DamagedFile extends CommandError {
   override readonly name = 'DamagedFile'
-  /** Identifies the error where only its message and code arrive, as from another thread. */
+  /** Identifies the error if only its message and code arrive, for example from another thread. */
   readonly code = damageCode
   constructor(
     readonly file: string,

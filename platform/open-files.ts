@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Files that a process keeps open in addition to its connections: modules, databases, the log. */
+/** Number of files that a process keeps open in addition to its connections: modules, databases, the log. */
 export const reservedFiles = 256
 
 /** Maximum number of files this process may have open; null if the system does not report it. */
@@ -10,8 +10,8 @@ export function openFilesLimit(limits = readLimits()): number | null {
 }
 
 /**
- * Returns an error message if the limit of open files is too low for a command to load its modules;
- * null if it suffices or is unknown.
+ * Returns an error message if the limit of open files is too low for a command to load its modules; null if
+ * the limit suffices or is unknown.
  */
 export function whyTooFewOpenFiles(limits?: string): string | null {
   const limit = openFilesLimit(limits)

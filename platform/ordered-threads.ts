@@ -12,7 +12,7 @@ interface Waiting<Answer> {
   reject(error: Error): void
 }
 
-/** Maximum tasks in progress per thread; bounds memory. */
+/** Maximum number of tasks in progress per thread, which limits memory use. */
 const maxPending = 2
 
 /**

@@ -6,8 +6,8 @@ const threadIncrement = 5
 const maxNice = 19
 
 /**
- * Lowers the priority of a command below that of servers in the same session. Threads that it starts
- * later inherit the priority. It has no effect between sessions or containers.
+ * Lowers the priority of a command below that of servers in the same session. Threads that it starts later
+ * inherit the priority. This has no effect between sessions or containers.
  */
 export function letServersGoFirst(): void {
   lower(commandIncrement)
@@ -18,7 +18,7 @@ export function letServersGoFirst(): void {
  * event loop wakes for a search would take its processor.
  */
 export function letEventLoopGoFirst(): void {
-  // Other systems have priorities of processes only.
+  // Other systems support only priorities of processes.
   if (process.platform === 'linux') lower(threadIncrement)
 }
 

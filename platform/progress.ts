@@ -8,13 +8,16 @@ export interface Phase {
   end(): void
 }
 
-/** Starts a phase of `total` units (null if unknown); `unit` is their plural, for example `titles`. */
+/**
+ * Starts a phase of `total` units (null if unknown). `unit` is the name of the units in the plural, for
+ * example `titles`.
+ */
 export type Progress = (name: string, total: number | null, unit: string) => Phase
 
 /** Prints nothing; for tests and for callers that show progress themselves. */
 export const silentProgress: Progress = () => ({ add() {}, end() {} })
 
-/** Minimum number of units for which a rate is printed; smaller numbers are files or parts. */
+/** Minimum number of units for which a rate is printed. Phases with fewer units count files or parts. */
 const unitsForRate = 100
 
 /** Shows a bar if standard error is a terminal; otherwise prints a line every five seconds. */

@@ -9,7 +9,8 @@ export interface Remedy {
 }
 
 const fetchAgain = 'remove it and start titlebase serve --follow again, which fetches it'
-const sameVersion = 'run the same version of titlebase here and where it is published'
+const sameVersion =
+  'run the same version of titlebase here and on the server that publishes generations'
 
 /** Remedies by the file that is damaged, missing or from another version. */
 export const remedies = {

@@ -39,8 +39,8 @@ export function readWebAddress(address: string): WebAddress | null {
 }
 
 /**
- * Describes valid sources if an address is not one; null if it is. An address without a scheme is a
- * folder.
+ * Returns a description of valid sources if an address is invalid, or null if it is valid. An address without
+ * a scheme is a folder.
  */
 export function expectedSource(address: string): string | null {
   if (/^s3:/i.test(address)) {

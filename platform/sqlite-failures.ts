@@ -24,7 +24,7 @@ export function isAccessFailure(error: unknown): error is Error {
   return /^SQLITE_(CANTOPEN|IOERR|BUSY|LOCKED|FULL|NOMEM)/.test(codeOf(error)) && !isDamage(error)
 }
 
-/** Converts an error of SQLite that opened or read a finished file to the error to throw. */
+/** Converts an SQLite error from opening or reading a finished file to the error to throw. */
 export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy): unknown {
   if (error instanceof CommandError) return error
   if (isDamage(error)) return new DamagedFile(file, error.message, remedy)
@@ -41,7 +41,7 @@ export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy):
   }
 }
 
-/** Converts an error of a command that wrote a database to the error to throw. */
+/** Converts an error from writing a database to the error that a command throws. */
 export function whyUnwritten(file: string, error: unknown): unknown {
   if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) {
     return new CommandError(`${file} is locked by another process: try again after it has ended`)

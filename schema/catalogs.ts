@@ -96,7 +96,7 @@ export type PersonReference = Reference<PersonCatalog>
 
 /**
  * The internal id of a title or person: its first known number, packed into one integer. Imports with the
- * same numbers give the same ids, so ties keep their order, and cursors stay valid after a refresh.
+ * same numbers produce the same ids, so ties keep their order and cursors stay valid after a refresh.
  */
 export type InternalId = number
 
@@ -114,7 +114,7 @@ export function packReference(reference: Reference<TitleCatalog | PersonCatalog>
   return (Number(digits) * 4 + width) * 8 + titleCatalogs.indexOf(reference.catalog)
 }
 
-/** Unpacks a reference. In alpha, numbers of persons begin with `nm`, and those of titles with `tt`. */
+/** Unpacks a reference. In alpha, numbers of persons begin with `nm`, and numbers of titles with `tt`. */
 export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): TitleReference {
   const catalog = titleCatalogs[packed % 8] ?? 'alpha'
   const digits = String(Math.floor(packed / 32))

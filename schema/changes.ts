@@ -46,7 +46,7 @@ export const journalTables: readonly string[] = [
   // The record of each internal id, as of its last row.
   `CREATE TABLE records (kind INTEGER NOT NULL, id INTEGER NOT NULL, record INTEGER NOT NULL,
      PRIMARY KEY (kind, id)) WITHOUT ROWID`,
-  // The numbers of removed records, by which a record that returns is recognised.
+  // The numbers of removed records, by which the indexer recognises a record that returns.
   `CREATE TABLE removed_numbers (kind INTEGER NOT NULL, number INTEGER NOT NULL,
      record INTEGER NOT NULL, PRIMARY KEY (kind, number)) WITHOUT ROWID`,
 ]

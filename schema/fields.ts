@@ -4,10 +4,10 @@ import { type EnumName, enumValues } from './enums.js'
 import { languageCalled, languageCodes } from './languages.js'
 
 /**
- * The fields by which titles can be filtered, sorted and required. Parsing, `allowed` and hints, the
- * compiler and layout of every engine, the OpenAPI document and docs/reference/filters.md read it. A
- * field with the name of a column of `titles` has the value of that column; indexer/flatten-title.ts
- * computes the others. A sort key also needs its position in schema/sorts.ts.
+ * The fields by which titles can be filtered, sorted and required. The parsers, `allowed` and `hint` in
+ * errors, the compiler and layout of every engine, the OpenAPI document and docs/reference/filters.md are
+ * derived from this registry. A field with the name of a column of `titles` has the value of that column;
+ * indexer/flatten-title.ts computes the others. A sort key also needs its position in schema/sorts.ts.
  */
 interface FieldBase {
   /** One English sentence for the OpenAPI document and docs/reference/filters.md. */
@@ -25,7 +25,10 @@ export interface IdentityField extends FieldBase {
 export interface ClosedSetField extends FieldBase {
   readonly type: 'closedSet'
   readonly values: readonly string[]
-  /** Returns the value that another text names; absent if only the enumeration's labels do. */
+  /**
+   * Finds the value that a text refers to, such as a name or another code. Absent if values have no names
+   * except the enumeration's labels.
+   */
   readonly called?: (text: string) => string | null
   /** The enumeration of the set, if it is one. */
   readonly enumeration?: EnumName
@@ -127,7 +130,7 @@ const registry = {
 
   rating: sortableRange('decimal', 'First known rating in the order alpha, beta, gamma.'),
   rating_trusted: hidden(
-    sortableRange('integer', '1 where the source of `rating` has 50 votes or more, else 0.'),
+    sortableRange('integer', '1 if the source of `rating` has 50 votes or more, else 0.'),
   ),
   rating_alpha: sortableRange('decimal', 'Rating in alpha, 0 to 10.'),
   rating_beta: sortableRange('decimal', 'Rating in beta, 0 to 10.'),
@@ -145,7 +148,7 @@ const registry = {
   divergence_votes: hidden(
     sortableRange(
       'integer',
-      'Smaller of the votes in beta and alpha, where both ratings are known.',
+      'Votes in beta or in alpha, whichever are fewer, if both ratings are known.',
     ),
   ),
 
@@ -177,7 +180,12 @@ const registry = {
 
   collection: openSet('collections', 'Slugs of collections that contain the title.'),
   hydrated: flag('True if the data of all catalogs of the title are complete.'),
-  has: hidden(closedSets({ values: presenceMarks }, 'What else is filled, for `required`.')),
+  has: hidden(
+    closedSets(
+      { values: presenceMarks },
+      'Further parts of the title that are known, for `required`.',
+    ),
+  ),
 } satisfies Record<string, TitleField>
 
 export type FieldName = keyof typeof registry

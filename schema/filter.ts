@@ -21,7 +21,7 @@ export type Filter =
   | { readonly kind: 'anyOf'; readonly field: FieldName; readonly values: readonly Value[] }
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: RangeName; readonly value: number }
   | { readonly kind: 'known'; readonly field: FieldName | PresenceMark }
-  /** Titles in which one of the persons is credited, in one of the roles (null: in any role). */
+  /** Titles in which one of the persons is credited in one of the roles; if the roles are null, in any role. */
   | {
       readonly kind: 'credited'
       readonly persons: readonly InternalId[]

@@ -6,7 +6,7 @@ import { parseDay } from './days.js'
  * catalog, and small enough for indexes and cursors.
  */
 export const limits = {
-  /** Characters of a name, a slug or a word, which are searched or shown in one line. */
+  /** Characters of a text that is searched or shown in one line: a name, a slug or a word. */
   name: 1000,
   /** Characters of an address. */
   address: 5000,
@@ -14,13 +14,13 @@ export const limits = {
   text: 100_000,
   /** Items of one list. */
   items: 100_000,
-  /** Items of a list that answers contain whole, and names that are searched. */
+  /** Items of a list that responses contain completely, and of a list of names that searches use. */
   shownItems: 2000,
   /** Properties of one object. */
   properties: 1000,
   /** Nesting depth of objects and lists; a valid record has at most five levels. */
   depth: 20,
-  /** Votes, wins, pixels, seconds, so that the sums for a title are safe integers. */
+  /** Votes, wins, pixels and seconds. With this limit, the sums for a title are safe integers. */
   count: 10 ** 10,
   /** Money, in whole units of its currency, and measures without a unit. */
   amount: 10 ** 15,
@@ -72,4 +72,4 @@ export const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp
         ]),
       ) as Record<Catalog, z.ZodOptional<z.ZodNullable<z.ZodString>>>,
     )
-    .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')
+    .refine((ids) => Object.values(ids).some((id) => id != null), 'contains no number')

@@ -40,7 +40,7 @@ import { languageCodes } from './languages.js'
 
 /** The shapes of records in NDJSON files (docs/interchange.md). Absent and null both mean unknown. */
 
-/** Zod's default message would list all values, and a record may have a hundred thousand invalid ones. */
+/** Zod's default message lists all allowed values, and a record may have a hundred thousand invalid ones. */
 const unknownValue = 'is not known'
 const country = z.enum(countryCodes as [string, ...string[]], unknownValue)
 const oneOf = <Name extends Parameters<typeof enumValues>[0]>(name: Name) =>
@@ -70,7 +70,7 @@ const ratings = z.strictObject(
 
 const personSources = list(z.enum(titleCatalogs))
 
-/** Items of lists that imports also check one by one. */
+/** Items of lists. Imports also check these items one by one. */
 export const akaItem = z.strictObject({
   title: requiredName,
   language: name,

@@ -1,6 +1,6 @@
 /**
  * A company's slug (docs/reference/cards.md#company-slugs). Combining marks belong to their letters. A name
- * of signs becomes a list of their code points: `***` -> `u2a-2a-2a`.
+ * without letters and digits becomes a list of its code points: `***` -> `u2a-2a-2a`.
  */
 export function companySlug(name: string): string {
   const slug = name

@@ -14,7 +14,7 @@ const rows: readonly RegExp[] = [
   /^.*?[\p{L}\p{N}]\S*?(?::\s|\s[-\u2013\u2014|]\s)(?<name>.*[\p{L}\p{N}].*)$/su,
 ]
 
-/** The names that a text may contain if something was added to a name; the longest first. */
+/** The names that a text may contain if people added something to a name; the longest first. */
 export function withoutAddedWords(text: string): string[] {
   const normalized = normalizeSigns(text)
   const names = rows.flatMap((row) => row.exec(normalized)?.groups?.name?.trim() ?? [])

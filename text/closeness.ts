@@ -30,8 +30,8 @@ export const penalties = {
   /** An alternative reading, which differs from the typed text. */
   alternative: 15_000_000,
   /**
-   * A reading by sound or with a person, in addition to `alternative`. The sum is more than one typo and less
-   * than two.
+   * A reading by sound or with a person, in addition to `alternative`. Together they cost more than one typo,
+   * but less than two.
    */
   guess: 10_000_000,
   /** A different vowel in a word that is compared by sound. */
@@ -40,11 +40,14 @@ export const penalties = {
   nearYear: 200_000,
   /** A title whose year is unknown or far from the preferred one. */
   year: 10_000_000,
-  /** A typed word that is only a prefix of the name's word: more than one extra word, less than two. */
+  /**
+   * A typed word that is only a prefix of the name's word: this costs more than one extra word, but less than
+   * two.
+   */
   prefix: 15_000,
   /** A word of the name that was not typed. */
   extraWord: 10_000,
-  /** All remaining words of a well-known title's name that begins with the query. */
+  /** All remaining words together if the name of a well-known title begins with the query. */
   namePrefix: 10_000,
   /** A reading that spells numbers in digits or joins words. */
   spelling: 5_000,
@@ -70,7 +73,7 @@ export interface ComparableNames {
 /** Returns the relevance of a title or person; null if it matches no reading. */
 export type Closeness = (named: ComparableNames) => number | null
 
-/** Creates the comparison with the readings of a query, of which the closest one counts. */
+/** Creates a function that compares names with the readings of a query. The closest reading counts. */
 export function closenessTo(kind: NameKind, readings: readonly Reading[]): Closeness {
   const compared = readings.map((reading) => ({
     reading,
@@ -92,7 +95,7 @@ export function closenessTo(kind: NameKind, readings: readonly Reading[]): Close
   }
 }
 
-/** The penalty of a reading for a title's year; `ofTitle` is null if unknown, and for persons. */
+/** The penalty of a reading for a title's year; `ofTitle` is null for an unknown year and for persons. */
 export function readingPenalty(
   { year, cost }: Pick<Reading, 'year' | 'cost'>,
   ofTitle: number | null,
@@ -141,8 +144,8 @@ export type WordCost<Word> = (word: Word) => number
 
 /**
  * The relevance of the name that is closest to the words of one reading (at most 32 words). Each typed word
- * is compared with the word of the name that costs least. Returns `noMatch` if a word matches none of the
- * names.
+ * is compared with the word of the name that has the lowest cost. Returns `noMatch` if a word matches none of
+ * the names.
  */
 export function closestName<Word>(
   kind: NameKind,
@@ -177,7 +180,7 @@ export function closestName<Word>(
     }
     start += length
     if (found === 0) continue
-    // Persons of one surname are ordered by prominence, not by the length of their names.
+    // Persons with the same surname are ordered by prominence, not by the length of their names.
     const nearness =
       kind === 'person'
         ? 0

@@ -8,8 +8,8 @@ type Row = Uint8Array
  * The optimal string alignment distance between two words: the number of letters inserted, deleted or
  * replaced, or adjacent letters swapped
  * (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance#Optimal_string_alignment_distance).
- * Returns Infinity if it exceeds `most`, which is at most 2. The computation skips the words' common prefix
- * and suffix and stores only three rows of the matrix:
+ * Returns Infinity if the distance exceeds `most`, which is at most 2. The computation skips the words'
+ * common prefix and suffix and stores only three rows of the matrix:
  *
  *             s  n  o  w
  *          0  1  2  3  4    beforeLast

@@ -1,8 +1,8 @@
 import type { NameKind } from './name-kind.js'
 
 /**
- * Joins words that people write both apart and as one. Each row is one rule: a pattern for the separator to
- * remove.
+ * Joins words that people write both separately and as one word. Each row is one rule: a pattern for the
+ * separator to remove.
  */
 
 /** `o'keefe`, `x-men`, `т-34`; not `9-11`. */

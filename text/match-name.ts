@@ -29,9 +29,9 @@ type ComparedQuery = Pick<TypedQuery, 'asTyped' | 'alternatives' | 'partial'>
 
 /**
  * Creates a function that finds the best match of a query among names; null if no name has a word of the
- * query. A name with all words of the query beats a name without. Among equal names the first wins. The
- * first name is the one that cards show, so another name replaces it only on a better level, or if
- * that name equals or begins with the query.
+ * query. A name with all words of the query beats a name that lacks a word. Among equally good names the
+ * first wins. The first name is the one that cards show, so another name replaces it only on a better level,
+ * or if the other name equals or begins with the query.
  */
 export function nameMatcher(
   typed: ComparedQuery,
@@ -228,7 +228,7 @@ function toNameWords(words: readonly string[]): NameWords<string> {
   return { words, lengths: [words.length], articles, isWellKnown: true, ...positions }
 }
 
-/** The range of a word's first letters, as many as were typed. */
+/** The range of the first letters of a word: as many letters as were typed. */
 function prefixRange({ name }: NameTokens, [from, to]: Range, typed: string): Range {
   for (let end = from + 1; end < to; end += 1) {
     if (searchWords(name.slice(from, end)).join('').length >= typed.length) return [from, end]

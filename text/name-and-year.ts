@@ -22,7 +22,7 @@ const betweenNameAndYear = /\s*[([{]$|\s+$|[._-]+$/u
 /** A word for `year` after the year. */
 const yearWords = /^[\s)\]}.,]*(?:года|году|год|гг?|year|yr)?[\s)\]}.,]*$/iu
 
-/** Splits a text at its last year from 1800 to 2099; null without a year, or without a name before it. */
+/** Splits a text at its last year from 1800 to 2099; null if there is no year, or no name before the year. */
 export function splitNameAndYear(text: string): NameAndYear | null {
   if (!anyYear.test(text)) return null
   const groups = lastYear.exec(text)?.groups

@@ -8,9 +8,9 @@ import { apostrophes, normalizeSigns, withoutLatinAccents } from './signs.js'
 /** Normalisation of names and typed queries, the same for every engine. */
 
 /**
- * The key by which exact matches compare names (docs/reference/searching.md#exact-names): lower case,
- * without punctuation, invisible characters and Russian stress marks. A name that is only punctuation keeps
- * it, because `$` is a film.
+ * The key by which exact matches compare names (docs/reference/searching.md#exact-names): lower case, without
+ * punctuation, invisible characters and Russian stress marks. A name that consists only of punctuation keeps
+ * its punctuation, because `$` is a film.
  */
 export function exactKey(name: string): string {
   if (plainLetters.test(name)) {
@@ -28,7 +28,7 @@ export function exactKey(name: string): string {
   return words || oneSpaced(folded)
 }
 
-/** Basic Latin and Cyrillic letters, digits and signs. Most names match, and need no Unicode properties. */
+/** Basic Latin and Cyrillic letters, digits and signs. Most names match, so they need no Unicode properties. */
 const plainLetters = /^[\x20-\x7e\u0400-\u045f]*$/
 
 /** Words of such letters and digits, separated by single spaces: such a text is normalised. */
@@ -51,7 +51,7 @@ export interface NameForms {
 /** Incremented when the forms of names change, because indexes contain them. */
 export const nameFormsVersion = 3
 
-/** All forms of a name, the written spelling first. Most of the time of indexing is spent here. */
+/** All forms of a name, the written spelling first. Indexing spends most of its time here. */
 export function nameForms(name: string, kind: NameKind): NameForms[] {
   const exact = exactKey(name)
   return spellingsOf(name, kind).map((words, position) => {
@@ -97,7 +97,7 @@ export function typedSpellings(text: string, kind: NameKind): (readonly string[]
 }
 
 /**
- * The words of a name for searches: those of its exact key, without the accents of Latin letters
+ * The words of a name for searches: the words of its exact key, without the accents of Latin letters
  * (`amélie` -> `amelie`). The letter й is unchanged.
  */
 export function searchWords(name: string): string[] {
@@ -155,8 +155,8 @@ export function typedLatinWords(text: string): string[] {
 }
 
 /**
- * The key of a name in Latin letters. Its sign keeps it different from exact keys, which are words or signs
- * only.
+ * The key of a name in Latin letters. The sign before the words distinguishes it from exact keys, which
+ * contain only words or only signs.
  */
 export function latinKey(words: readonly string[]): string {
   return `~${words.join('')}`

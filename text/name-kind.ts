@@ -1,2 +1,2 @@
-/** A name names a title or a person. */
+/** The kind of record that has a name. */
 export type NameKind = 'title' | 'person'

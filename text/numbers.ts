@@ -5,7 +5,7 @@ import table from './number-words.json' with { type: 'json' }
  * or words, as cardinals or ordinals, in English or Russian.
  */
 
-/** The value of a number word, and whether it ends a number: `twenty first one` is 21 and 1. */
+/** The value of a number word, and true if it ends a number: `twenty first one` is 21 and 1. */
 interface NumberWord {
   readonly value: number
   readonly isLast: boolean
@@ -52,7 +52,7 @@ export function numbersInDigits(words: readonly string[]): readonly string[] {
   return read.length === words.length && read.every((word, at) => word === words[at]) ? words : read
 }
 
-/** The digits of a number, and the number of words that it takes. */
+/** The digits of a number, and the number of its words. */
 interface FoundNumber {
   readonly digits: readonly string[]
   readonly words: number
@@ -70,7 +70,7 @@ function mayBeNumber(word: string): boolean {
   return romanNumeral.test(word) || withOrdinalEnding.test(word) || ordinalEnding.test(word)
 }
 
-/** A number whose words were read in part: `two hundred` of `two hundred one`. */
+/** A number of which only some words were read: `two hundred` of `two hundred one`. */
 interface PartOfNumber {
   readonly thousands: number
   /** The part after the thousands; null if no such word was read yet. */

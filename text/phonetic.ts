@@ -61,8 +61,7 @@ export interface PhoneticQuery {
 }
 
 /**
- * The query that matches by the rule of `vowelDistance`; null for a word with letters that are not
- * Cyrillic.
+ * The query that finds the same words as `vowelDistance`; null for a word with letters that are not Cyrillic.
  */
 export function phoneticQuery(typed: string): PhoneticQuery | null {
   const sound = phoneticCode(typed)

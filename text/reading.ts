@@ -39,7 +39,7 @@ export function typedName(
   return { text, year, cost, spellings: lazily(() => typedSpellings(text, kind)) }
 }
 
-/** Maximum number of words in a reading. More words hardly narrow a search, and cost time. */
+/** Maximum number of words in a reading. More words would hardly narrow a search, but would take time. */
 export const maxWords = 12
 /** Maximum number of letters of a word. */
 const maxLetters = 40
@@ -69,7 +69,7 @@ export function typedWords(words: readonly string[], isFinished = false): TypedW
     .filter(({ text }, position) => shortened.lastIndexOf(text) === position)
 }
 
-/** None for numbers, because a number with a typo is another number. */
+/** Maximum number of edits in a word; 0 for numbers, because a number with a typo is another number. */
 function allowedEdits(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word)) return 0
   const letters = letterCount(word)

@@ -20,7 +20,7 @@ const andSign = /(?<=[\p{L}\p{N}]\S? ?)&(?= ?[\p{L}\p{N}])|(?<=\p{L} )\+(?= \p{L
 /** Texts without any of these characters are returned unchanged. */
 const anySign = /[&+\u00b4\u00bc-\u00be\u02b9-\u02bd\u2018-\u201b\u2032\u2150-\u215e`\uff07]/u
 
-/** Replaces signs by their meanings: `&` by `and`, in Russian text by `и`. */
+/** Replaces signs with their meanings: `&` with `and`, in Russian text with `и`. */
 export function normalizeSigns(text: string): string {
   if (!anySign.test(text)) return text
   const plain = rows.reduce(
@@ -37,7 +37,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** Replaces accented Latin letters by basic ones: `bjørk` and `björk` become `bjork`. */
+/** Replaces accented Latin letters with basic ones: `bjørk` and `björk` become `bjork`. */
 export function withoutLatinAccents(word: string): string {
   return word
     .normalize('NFD')

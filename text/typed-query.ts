@@ -23,7 +23,7 @@ import { type Reading, readingOf, type TypedName, typedName, typedWords } from '
 import { withoutSurroundings } from './surrounding-words.js'
 
 /**
- * All meanings of a typed query, in three steps, by which every engine searches
+ * All meanings of a typed query, in three steps. Every engine searches by these steps
  * (docs/reference/searching.md#readings):
  *
  *     asTyped        the text as typed, and its other spellings           always used
@@ -49,7 +49,7 @@ export type QueryKind = NameKind | 'exact-title'
 
 /** The meanings of a typed query in one step. */
 export interface QueryStep {
-  /** Names that the query may equal, the likeliest first. They come before all other matches. */
+  /** Names that the query may equal, the most likely first. They come before all other matches. */
   readonly names: readonly ExactName[]
   readonly readings: readonly Reading[]
   /** A title and one of its people: `лед 2 аронова`. */
@@ -94,7 +94,7 @@ export function readTitleQuery(text: string): TypedQuery {
   })
 }
 
-/** Reads a query for persons. It has no year, and a single letter is an initial. */
+/** Reads a query for persons. A query for persons has no year, and a single letter is an initial. */
 export function readPersonQuery(text: string): TypedQuery {
   const name = lazily(() => typedName('person', text))
   const asTyped = lazily(() => spelledReadings(name()))

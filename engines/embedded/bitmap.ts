@@ -1,4 +1,4 @@
-/** A set of titles with one bit for each: title n has bit n % 32 of word n / 32. */
+/** A set of titles with one bit for each title: the bit of title n is bit n % 32 of word n / 32. */
 export type Bitmap = Uint32Array
 
 /** Number of words of a bitmap. */
@@ -6,7 +6,7 @@ export function bitmapWords(titles: number): number {
   return (titles + 31) >>> 5
 }
 
-/** A bitmap without a title. */
+/** An empty set of titles. */
 export function emptyBitmap(titles: number): Bitmap {
   return new Uint32Array(bitmapWords(titles))
 }
@@ -106,7 +106,7 @@ export function titlesInBitmap(bits: Bitmap, count = countBits(bits)): Uint32Arr
   return titles
 }
 
-/** Number of titles in both of two bitmaps. */
+/** Number of titles that are in both bitmaps. */
 export function countCommonBits(a: Bitmap, b: Bitmap): number {
   let count = 0
   for (let word = 0; word < a.length; word += 1) {

@@ -3,14 +3,14 @@ import { typoLengths } from '../../text/reading.js'
 /**
  * Typo lookup by deletion variants (the SymSpell algorithm, https://github.com/wolfgarbe/SymSpell): two words
  * are at most n edits apart only if deleting up to n letters from each can produce the same text. The index
- * therefore stores the deletion variants of every term, and a search looks up those of the typed word.
+ * therefore stores the deletion variants of every term, and a search looks up the variants of the typed word.
  *
  *     term     matrix → matrix, atrix, mtrix, marix, matix, matrx, matri, …
  *     typed    matix  → matix, atix, …
  *     shared   matix
  *
- * Only the first letters of a word are varied, which keeps the index small. A shared variant only suggests a
- * term: the search computes the edit distance of each candidate.
+ * Variants differ from a word only in its first letters, which keeps the index small. A shared variant only
+ * suggests a term: the search computes the edit distance of each candidate.
  */
 export const stemLetters = 7
 
@@ -27,9 +27,9 @@ export function deletionVariants(word: string, edits: number): string[] {
 }
 
 /**
- * Maximum number of letters to delete from an indexed term; null for terms that are too short to match a
- * word with a typo. A term too short for two edits that is two edits away from a typed word is one of that
- * word's own variants.
+ * Maximum number of letters to delete from an indexed term; null for terms that are too short to match a word
+ * with a typo. If a term too short for two edits is two edits away from a typed word, the term itself is one
+ * of the typed word's variants.
  */
 export function editsOfTerm(term: string): number | null {
   const letters = [...term].length

@@ -13,7 +13,7 @@ export function schemaValues(field: TitleField): readonly string[] {
 }
 
 /**
- * True if the index has one more set for the field, after those of its values: the titles whose value is
+ * True if the index has one more set for the field, after the sets of its values: the titles whose value is
  * known. Fields with a list of values have no such set, because an empty list counts as known.
  */
 export function hasKnownSet(field: TitleField): boolean {

@@ -8,7 +8,7 @@ import { ListStarts } from './list-starts.js'
  * A read-only hash table from texts to numbers that does not store the texts. The low bits of a text's hash
  * select its bucket.
  *
- *     starts   0   2   2   5 …            bucket b has the entries from starts[b] to starts[b + 1]
+ *     starts   0   2   2   5 …            bucket b: the entries from starts[b] to starts[b + 1]
  *     entries  17 4 │ │ 9 17 230 │ …      the numbers
  *     marks    a3 5f │ │ 07 e1 44 │ …     a second hash of each text
  *
@@ -17,12 +17,12 @@ import { ListStarts } from './list-starts.js'
  */
 export interface HashTable {
   readonly starts: ListStarts
-  /** Each entry: the number in the low bits, and above it the upper bits of the mark. */
+  /** The low bits of an entry are the number; the bits above it are the upper bits of the mark. */
   readonly entries: Uint32Array
   readonly marks: Marks | null
 }
 
-/** A second hash of each text, by which a look-up rejects the other texts of a bucket. */
+/** A second hash of each text, which lets a look-up reject the other texts of a bucket. */
 export interface Marks {
   /** The lower 16 bits of each mark. */
   readonly lower: Uint16Array
@@ -45,7 +45,7 @@ export function hashMark(text: string): number {
   return hashText(text, 2)
 }
 
-/** The input of a table: the hash of each text (`hashText` with seed 1), and its number. */
+/** The input of a table: the hash of each text (`hashText` with seed 1) and the text's number. */
 export interface HashedNumbers {
   readonly hashes: Uint32Array
   readonly numbers: Uint32Array
@@ -82,12 +82,12 @@ function emptyMarks(entries: number, count: number): Marks {
   return { lower: new Uint16Array(entries), numberBits }
 }
 
-/** The upper bits of a mark, shifted to where an entry stores them. */
+/** The upper bits of a mark, shifted to their position in an entry. */
 function upperBits(mark: number, marks: Marks | null): number {
   return marks === null ? 0 : (mark >>> 16) << marks.numberBits
 }
 
-/** Calls a function with each number that the table may have for a text. */
+/** Calls a function with each number that the table may contain for a text. */
 export function forEachEntry(table: HashTable, text: string, call: (number: number) => void): void {
   const { starts, entries, marks } = table
   const bucket = bucketOf(text, starts.count)

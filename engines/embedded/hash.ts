@@ -1,4 +1,7 @@
-/** A 32-bit hash of a text's UTF-16 units; each seed gives another hash (after cyrb53, public domain). */
+/**
+ * A 32-bit hash of a text's UTF-16 units, derived from cyrb53 (public domain). Each seed selects another
+ * hash.
+ */
 export function hashText(text: string, seed: number): number {
   let hash = 0xdeadbeef ^ seed
   for (let at = 0; at < text.length; at += 1) {

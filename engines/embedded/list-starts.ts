@@ -6,8 +6,8 @@ import type { SectionWriter } from './file/write-index-file.js'
 const blockBits = 6
 
 /**
- * The start of each of many short lists in one long array, and the end of the last one. A start is stored
- * relative to the first start of its block, which halves the memory (frame-of-reference encoding).
+ * The starts of many short lists in one long array, and the end of the last list. A start is stored relative
+ * to the first start of its block, which halves the memory (frame-of-reference encoding).
  *
  *     starts   1000 1003 1004 … | 1190 1191 1195 …
  *     firsts   1000               1190               32 bits each

@@ -9,7 +9,7 @@ export interface TextRange {
 
 /**
  * A sorted list of texts in one array of UTF-16 units: text n is from `starts[n]` to `starts[n + 1]`. The
- * order is that of JavaScript strings, so texts with a common prefix are a range.
+ * texts are in the order of JavaScript strings, so texts with a common prefix are a range.
  */
 export class SortedTexts {
   private constructor(
@@ -38,8 +38,8 @@ export class SortedTexts {
   }
 
   /**
-   * The number of the first text >= `text`; with `skipPrefixed`, of the first text after those that begin
-   * with it.
+   * The number of the first text >= `text`; with `skipPrefixed`, the number of the first text after all texts
+   * that begin with `text`.
    */
   private firstFrom(text: string, skipPrefixed: boolean): number {
     let [low, high] = [0, this.count]
@@ -53,8 +53,8 @@ export class SortedTexts {
   }
 
   /**
-   * Like a comparator, for a stored text and `text`; with `prefixOnly`, 0 if the stored text begins with
-   * `text`.
+   * Compares a stored text with `text` like a comparator. With `prefixOnly`, returns 0 if the stored text
+   * begins with `text`.
    */
   private compare(number: number, text: string, prefixOnly: boolean): number {
     const start = this.starts[number] as number

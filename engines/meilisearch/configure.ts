@@ -21,7 +21,10 @@ export interface MeilisearchConfig {
   readonly hasAdminKey: boolean
 }
 
-/** Increment this if documents change and the settings do not; indexes of other formats are not opened. */
+/**
+ * Increment this if documents change but the settings do not. The service does not open indexes of another
+ * format.
+ */
 const indexFormat = 2
 
 const variableSchema = z.object({
@@ -57,7 +60,7 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
   return {
     name: 'meilisearch',
     fingerprint: indexFingerprint(indexFormat, ...settings, nameFormsVersion),
-    // It cannot answer the release calendar and some orders.
+    // Meilisearch cannot answer the release calendar, and cannot sort in some orders.
     answersAll: false,
     openTarget: ({ id }) => openMeilisearchTarget(admin, id),
     open: async ({ id }, processes = 1) =>

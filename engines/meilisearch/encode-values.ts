@@ -11,9 +11,9 @@ const maxBytes = 440
 const unusual = /[^a-z0-9а-яё _.-]/gu
 
 /**
- * Encodes a string for documents and filters, one to one. Meilisearch folds case and compatibility
- * forms before it compares strings, and its filter syntax cannot express every backslash, so
- * characters that it would change become `~<hex>~`. The end of a long string becomes a hash.
+ * Encodes a string for documents and filters, one to one. Meilisearch folds case and compatibility forms
+ * before it compares strings, and its filter syntax cannot express every backslash. Therefore each character
+ * that Meilisearch would change becomes `~<hex>~`, and the end of a long string becomes a hash.
  */
 export function encodeText(text: string): string {
   const encoded = text.replace(unusual, encodeCharacter)

@@ -45,12 +45,12 @@ export const extraAttributes = {
 } as const
 export const randomBelow = 0x10000
 
-/** Meilisearch counts at most this many values of a field. */
+/** Maximum number of values of a field that Meilisearch counts. */
 export const maxValuesPerFacet = 10_000
 
 /**
- * The spelling of a word in the index. Meilisearch decomposes й into two characters, so that a typo in
- * it would count twice; ј is a letter that stays one character.
+ * The spelling of a word in the index. Meilisearch decomposes й into two characters, so that a typo in it
+ * would count twice. The index contains ј instead, which stays one character.
  */
 export function indexedWord(word: string): string {
   return word.replaceAll('й', 'ј')
@@ -105,7 +105,8 @@ const commonSettings = {
     'exactness',
     'wordPosition',
   ],
-  // The maximum that readings of text/typed-query.ts allow: single queries cannot set limits.
+  // Typos are allowed as in the most tolerant readings of text/typed-query.ts, because a query cannot set
+  // limits of its own.
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: {
@@ -118,7 +119,8 @@ const commonSettings = {
   faceting: { maxValuesPerFacet },
   prefixSearch: 'indexingTime' as const,
   pagination: { maxTotalHits: 100_000_000 },
-  // After the cutoff Meilisearch silently returns results in another order, so it is never reached.
+  // After the cutoff, Meilisearch silently returns results in another order, so the cutoff is longer than any
+  // search.
   searchCutoffMs: 60_000,
 }
 

@@ -18,8 +18,8 @@ export interface ClusterAccess {
 /** A client of a cluster. Any node can process any request. */
 export interface Cluster {
   /**
-   * Sends a request that is safe to repeat, and returns the JSON body of the response. If a node fails
-   * or does not respond, one other node gets the request.
+   * Sends a request that is safe to repeat, and returns the JSON body of the response. If a node fails or
+   * does not respond, the client sends the request to one other node.
    *
    * @throws RefusedRequest for an error status; NoResponse if no node responded in time.
    */
@@ -83,7 +83,7 @@ function basicAuthorization({ name, password }: NonNullable<ClusterAccess['user'
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 }
 
-/** True if another node may succeed. A node that lost its connection to others answers 500. */
+/** True if another node may succeed. A node that has lost its connection to other nodes answers 500. */
 function isNodeFailure(error: unknown): boolean {
   return error instanceof NoResponse || (error instanceof RefusedRequest && error.status >= 500)
 }

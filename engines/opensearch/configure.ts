@@ -24,7 +24,7 @@ import { openOpenSearchEngine } from './search/engine.js'
 /** An OpenSearch cluster and its users. */
 export interface OpenSearchConfig {
   readonly search: ClusterAccess
-  /** Its user is the search user if no other is configured. */
+  /** Contains the search user if no other user is configured. */
   readonly indexing: IndexingAccess
 }
 
@@ -48,7 +48,7 @@ const variableSchema = z.object({
   OPENSEARCH_REPLICAS: wholeNumberBetween(0, 20).optional(),
 })
 
-/** For a cluster of three nodes: one shard for each, and a replica of each shard on another node. */
+/** For a cluster of three nodes: one shard on each node, and a replica of each shard on another node. */
 const defaultSharding = { shards: 3, replicas: 1 }
 
 /**

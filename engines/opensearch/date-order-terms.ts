@@ -5,7 +5,10 @@ import { type EventDate, eventDates } from '../engine.js'
  * dates, and OpenSearch cannot compare two fields of a document.
  */
 
-/** A term for each pair of known dates of a document in order; for equal dates, both. */
+/**
+ * One term for each pair of known dates of a document, the earlier date first; for equal dates, one term for
+ * each order.
+ */
 export function dateOrderTerms(document: Readonly<Record<EventDate, number | null>>): string[] {
   return eventDates.flatMap((one) =>
     eventDates.flatMap((other) => {

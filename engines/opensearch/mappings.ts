@@ -16,11 +16,11 @@ export const extraFields = {
   nameKeys: 'name_keys',
   /** Credits as index terms (engines/servers/credit-terms.ts). */
   credits: 'credits',
-  /** The order of the dates of the release calendar (date-order.ts). */
+  /** The order of the dates of the release calendar (date-order-terms.ts). */
   dateOrder: 'date_order',
 } as const
 
-/** The fields that `closenessTo` compares. All other fields that searches read are sort values of a hit. */
+/** The fields that `closenessTo` compares. Searches read all other fields from the sort values of a hit. */
 export const comparedFields = [
   extraFields.names,
   extraFields.latinNames,
@@ -47,7 +47,7 @@ const words = {
   type: 'text',
   analyzer: 'whitespace',
   norms: false,
-  // More than the slop of any phrase, so that a phrase never spans two names.
+  // Greater than the slop of any phrase, so that a phrase never spans two names.
   position_increment_gap: 1000,
   index_prefixes: { min_chars: 1, max_chars: 4 },
 }
@@ -91,7 +91,7 @@ function typeOf(field: TitleField): object {
   }
 }
 
-/** The shards of each index, and the replicas of each shard. */
+/** Number of shards of each index, and of replicas of each shard. */
 export interface Sharding {
   readonly shards: number
   readonly replicas: number
@@ -107,7 +107,7 @@ export function indexBody(mappings: Mapping, { shards }: Sharding): object {
         refresh_interval: '-1',
         // The segments are merged once, at the end. A flush would wait up to ten seconds for merges.
         'merge_on_flush.enabled': false,
-        // After a crash the index is filled again: it is published only when it is complete.
+        // After a crash, the next run fills a new index, because only a complete index is published.
         'translog.durability': 'async',
       },
     },

@@ -6,12 +6,12 @@ export interface NodeRotation {
   failed(url: string): void
 }
 
-/** Milliseconds that a failed node is skipped. */
+/** Milliseconds for which a failed node is skipped. */
 const pause = 5000
 
 /**
- * Rotates through the nodes. A failed node is skipped for five seconds and then gets one request every
- * five seconds, until it responds. If all nodes have failed, none is skipped.
+ * Rotates through the nodes. It skips a failed node for five seconds and then sends it one request every five
+ * seconds, until the node responds. If all nodes have failed, none is skipped.
  */
 export function nodeRotation(urls: readonly string[], now: () => number = Date.now): NodeRotation {
   const nodes = urls.map((url) => ({ url, hasFailed: false, skippedUntil: 0 }))

@@ -10,9 +10,9 @@ export interface DocumentBatches {
 
 export interface BatchOptions {
   readonly post: (ndjson: string) => Promise<void>
-  /** UTF-16 code units per batch; each takes up to three bytes. */
+  /** UTF-16 code units per batch; each unit needs up to three bytes. */
   readonly batchLength: number
-  /** Maximum number of batches in flight, which limits memory. */
+  /** Maximum number of batches in flight, which limits memory use. */
   readonly concurrency: number
 }
 
@@ -35,7 +35,7 @@ export function documentBatches({ post, batchLength, concurrency }: BatchOptions
       })
       .finally(() => pending.delete(posted))
     pending.add(posted)
-    // The caller computes without a pause; this lets the sockets write.
+    // The caller computes without a pause, so this gives the sockets time to write.
     await setImmediate()
   }
 

@@ -4,7 +4,7 @@ import type { NameForms } from '../../text/name-forms.js'
 
 /** Names in documents of a search server: each name is a string of words, separated by spaces. */
 
-/** A form of each name as a string: each string once, without empty ones. */
+/** One form of each name as a string, without duplicates and empty strings. */
 export function nameStrings(
   forms: readonly NameForms[],
   wordsOf: (form: NameForms) => readonly string[],

@@ -6,12 +6,12 @@ import { traceHeaders } from '../../platform/trace-context.js'
 /** An HTTP client for one search server, with keep-alive connections. */
 export interface HttpClient {
   /**
-   * Sends a request and reads the whole response, whatever its status. If the server closed a
-   * keep-alive connection before it responded, the client sends the request once more, so requests
-   * must be safe to repeat. Adds the `traceparent` of the request that is being answered.
+   * Sends a request and reads the whole response, whatever its status. If the server closed a keep-alive
+   * connection before it responded, the client sends the request once more, so requests must be safe to
+   * repeat. Adds the `traceparent` of the client's request that the service is answering.
    *
-   * @throws the signal's reason if the signal is aborted, otherwise what the network or the HTTP
-   *   parser throws. Both end the connection.
+   * @throws the signal's reason if the signal is aborted, otherwise the error of the network or the HTTP
+   *   parser. In both cases the connection ends.
    */
   send(request: HttpRequest): Promise<HttpResponse>
   /** Waits for running requests and closes the connections. */
@@ -34,10 +34,10 @@ export interface HttpResponse {
   readonly text: string
 }
 
-/** Milliseconds until an idle connection is closed: less than proxies usually allow. */
+/** Milliseconds after which the client closes an idle connection: fewer than proxies usually allow. */
 const keepAliveTimeout = 4000
 
-/** Maximum bytes of a response. A page of results has a thousandth of this. */
+/** Maximum bytes of a response. A page of results needs about a thousandth of this. */
 const maxResponseSize = 100_000_000
 
 /** Creates a client; it connects with the first request. */

@@ -4,7 +4,10 @@ import { EngineUnavailable, WrongAnswer } from '../engine-errors.js'
 export class RefusedRequest extends Error {
   constructor(
     readonly status: number,
-    /** The server's error code; null if the body is not an error of the server, as from a proxy. */
+    /**
+     * The server's error code; null if the body is not an error of the server, for example because a proxy
+     * responded.
+     */
     readonly code: string | null,
     /** Seconds of the `Retry-After` header; null if it is missing. */
     readonly retryAfter: number | null,
@@ -15,8 +18,8 @@ export class RefusedRequest extends Error {
 }
 
 /**
- * The engine error for a refused search. A query that the server itself calls invalid means that the
- * index differs from its fingerprint; all other refusals are failures of the server or the network.
+ * The engine error for a refused search. If the server itself calls a query invalid, the index differs from
+ * its fingerprint. All other refusals are failures of the server or the network.
  */
 export function refusedSearch(
   server: string,

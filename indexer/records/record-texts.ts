@@ -12,20 +12,20 @@ import { ownValues, separators, textOf } from './record-values.js'
 import { type CreditedPersons, titlePartReaders } from './title-parts.js'
 
 /**
- * A record as digests need it. All values except the numbers become one text:
+ * A record in the form from which digests are computed. All values except the numbers become one text:
  *
  *     title_en=Dune␟year=2021␝title_genres␟genre=drama␞genre=war␝…
  *
- * Equal data gives equal text in every version (docs/reference/changes.md#what-is-a-change). The text
+ * Equal data produces equal text in every version (docs/reference/changes.md#what-is-a-change). The text
  * omits unknown values, so a new column or table changes no digest until an import fills it.
  */
 export interface RecordText {
-  /** All its numbers, packed; the first one is its id. */
+  /** All numbers of the record, packed; the first one is the record's id. */
   readonly numbers: readonly number[]
   readonly text: string
   /** The ids of related titles, in order, separated by commas. */
   readonly targets: string
-  /** Its line in the export of ids. */
+  /** The line of the record in the export of ids. */
   readonly line: string
 }
 

@@ -36,7 +36,8 @@ export function textOf(values: readonly (readonly [name: string, sql: string])[]
 /** The columns of a table that digests include, with the SQL expression of each. */
 export function ownValues(table: TableName, alias: string): [name: string, sql: string][] {
   const { columns, key } = catalogTables[table]
-  // The order of the rows implies the position in a list. Responses show the `ord` of a credit.
+  // Omit positions in lists, because the order of the rows implies them. Include the `ord` of a credit,
+  // because responses show it.
   const positions =
     table === 'credits' ? ['title_id'] : key.filter((name) => /^(title_id|ord)$/.test(name))
   return Object.entries(columns)

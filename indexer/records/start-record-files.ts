@@ -11,7 +11,10 @@ export interface RecordFilesThread {
   stop(): Promise<void>
 }
 
-/** Writes digests and exports in a thread: reading all records takes as long as indexing them. */
+/**
+ * Writes digests and exports in a separate thread, because reading all records takes as long as indexing
+ * them.
+ */
 export function startRecordFiles(task: RecordFilesTask): RecordFilesThread {
   const thread = startWorker(workerModule, { workerData: task })
   const written = new Promise<void>((resolve, reject) => {

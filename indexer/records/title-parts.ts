@@ -21,7 +21,7 @@ export interface TitlePartReader {
   take(title: number): TitlePart | null
 }
 
-/** Joins with tables of names that titles share, and the values they add. */
+/** Joins with tables of names that titles share, and the values that the joins add. */
 const sharedNames: Readonly<
   Partial<Record<TableName, { join: string; values: [string, string][] }>>
 > = {
@@ -39,7 +39,7 @@ const sharedNames: Readonly<
   watch: { join: 'LEFT JOIN platforms s ON s.slug = p.platform', values: [['name', 's.name']] },
 }
 
-/** A reader for each table whose key begins with the title: a new table needs no change here. */
+/** Creates a reader for each table whose key begins with the title, so a new table needs no change here. */
 export function titlePartReaders(db: Database, credited: CreditedPersons): TitlePartReader[] {
   const names = Object.keys(catalogTables) as TableName[]
   return names
@@ -76,7 +76,10 @@ function partReader(db: Database, table: TableName, credited: CreditedPersons): 
   }
 }
 
-/** The role and person of each credit. Roles by name, because their numbers change with the enumeration. */
+/**
+ * The role and person of each credit. Roles are given by name, because their numbers change with the
+ * enumeration.
+ */
 function creditedText(credits: string, credited: CreditedPersons): string {
   let text = ''
   for (const credit of credits.split(',')) {

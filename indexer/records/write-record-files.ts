@@ -9,7 +9,7 @@ import { exportFiles } from '../../schema/exports.js'
 import { createDigestFile, digestFileName } from '../../storage/changes/digest-file.js'
 import { personTexts, type RecordText, titleTexts } from './record-texts.js'
 
-/** Takes half the time of the default level and produces an eighth more bytes. */
+/** This level takes half the time of the default level and produces an eighth more bytes. */
 const gzipLevel = 3
 /** Minimum characters per write to the compressor. */
 const chunkLength = 64 * 1024

@@ -3,8 +3,8 @@ import { count, text } from './values.js'
 
 /**
  * The type of `total` in a list (docs/reference/envelopes.md#total): a number if the path determines the
- * list, null if the query does, and absent in the chart and the hidden gems. In the last two cases it is a
- * number if requested.
+ * list, null if the query does, and absent in the chart and the hidden gems. If `total` is null or absent, a
+ * request can ask for the number.
  */
 export type TotalRule = 'number' | 'number or null' | 'number or absent'
 

@@ -191,7 +191,7 @@ const titleCard = z.strictObject(blocks).partial().required({ ids: true })
 
 /**
  * A title card in a response: `fields` may remove any block except `ids`; `franchise` is present only for
- * titles of a franchise (docs/reference/cards.md#title-card), and `included` if requested
+ * titles of a franchise (docs/reference/cards.md#title-card), and `included` only if requested
  * (docs/reference/batches.md#inclusion).
  */
 export const titleCardWith = (included: z.ZodType) =>

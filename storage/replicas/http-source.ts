@@ -14,7 +14,7 @@ const maxErrorBytes = 1_000_000
 /** Uses a web server as a source, which serves the files of a folder or bucket. */
 export function httpSource(address: string, minimumRate = defaultMinimumRate): Source {
   const read = readWebAddress(address)
-  if (read === null) throw new CommandError(`FOLLOW_URL takes ${expectedSource(address)}`)
+  if (read === null) throw new CommandError(`FOLLOW_URL must be ${expectedSource(address)}`)
   const { url: name, authorization } = read
   const dispatcher = new Agent({ connect: { timeout: timeouts.connect } })
 

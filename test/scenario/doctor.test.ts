@@ -120,7 +120,7 @@ describe('other findings', () => {
   test('doctor names a wrong variable, and one that is nearly the name of another', async () => {
     const { status, out } = await doctor(await copied(), { LOG_LEVEL: 'loud', DATADIR: '/data' })
     expect(status).toBe(1)
-    expect(out).toMatch(/^fault {2}configuration +LOG_LEVEL takes one of/m)
+    expect(out).toMatch(/^fault {2}configuration +LOG_LEVEL must be one of/m)
     expect(out).toMatch(
       /^note {3}configuration +DATADIR is not a variable of titlebase: did you mean DATA_DIR\?$/m,
     )

@@ -1,9 +1,9 @@
-/** Maximum number of bytes that are built and not yet written. */
+/** Maximum number of bytes that are built but not yet written. */
 const maxBytes = 32 * 2 ** 20
 
 /**
  * Backpressure from the thread that writes sections to the threads that build them: a count, in shared
- * memory, of the bytes that are built and not yet written. A builder blocks while the count exceeds a limit.
+ * memory, of the bytes that are built but not yet written. A builder blocks while the count exceeds a limit.
  */
 export class Backpressure {
   /** The count, and the limit. */

@@ -8,7 +8,7 @@ import type { BatchOf, BuilderName } from './threaded-builders.js'
 
 /** Number of documents in a batch. */
 const batchSize = 1000
-/** Maximum number of batches that were sent to the thread and not yet processed. */
+/** Maximum number of batches that the thread has received but not yet processed. */
 const maxInFlight = 16
 
 const workerModule = new URL('./builder-worker.js', import.meta.url)
@@ -26,7 +26,7 @@ export class BuilderThread<Name extends BuilderName, Item> {
   private readonly inFlight: Promise<void>[] = []
   private readonly pending: PendingTask[] = []
   private writer: SectionWriter | null = null
-  /** Sections are not written before this promise settles. */
+  /** The builder writes no sections before this promise settles. */
   private before: Promise<unknown> = Promise.resolve()
   private failure: Error | null = null
 
@@ -46,7 +46,7 @@ export class BuilderThread<Name extends BuilderName, Item> {
     this.worker.on('exit', () => this.fail(new Error(`the thread that indexes ${name} ended`)))
   }
 
-  /** Adds the item of the next document. The caller must await the promise if it gets one. */
+  /** Adds the item of the next document. If this returns a promise, the caller must await it. */
   addItem(item: Item): Promise<unknown> | undefined {
     this.items.push(item)
     if (this.items.length < batchSize) return undefined
@@ -55,8 +55,9 @@ export class BuilderThread<Name extends BuilderName, Item> {
   }
 
   /**
-   * Writes the sections of all items, with documents in the given order. It writes each section as soon as
-   * the section is built and `before` has settled, so that the same input always gives the same file.
+   * Writes the sections of all items, with documents in the given order. The sections of two builders never
+   * mix, because a builder writes none before `before` settles; so the same input always produces the same
+   * file.
    */
   write(
     writer: SectionWriter,
@@ -97,7 +98,7 @@ export class BuilderThread<Name extends BuilderName, Item> {
     try {
       if (this.failure === null) this.writer?.writeSection(name, numbers)
     } catch (error) {
-      // For example a full disk. The caller of `write` gets the error.
+      // The disk may be full, for example. `write` rejects with the error.
       this.fail(error as Error)
     } finally {
       this.backpressure.release(byteLength)

@@ -25,7 +25,7 @@ export interface PackedCredits {
 
 const rolesKind = narrowestArrayType(allRoles)
 
-/** Packs the credits of titles; sending them as objects would take longer than collecting them. */
+/** Packs the credits of titles. Sending them as objects would take longer than collecting them. */
 export function packCredits(titles: readonly (readonly DocumentCredit[])[]): PackedCredits {
   const counts = Uint32Array.from(titles, (credits) => credits.length)
   const count = counts.reduce((sum, count) => sum + count, 0)
@@ -65,7 +65,10 @@ export class CreditsBuilder {
     }
   }
 
-  /** Writes the persons in ascending order of their ids, and the titles of each with the person's roles. */
+  /**
+   * Writes the persons in ascending order of their ids, and for each person the titles with the person's
+   * roles.
+   */
   write(writer: SectionWriter, order: Uint32Array): void {
     const ids = this.numbers.ids
     const byId = stableSort(identityPermutation(ids.length), ids)
@@ -92,7 +95,10 @@ export class CreditsBuilder {
     )
   }
 
-  /** Calls a function with each credit; `order` lists the titles as the positions in which they were added. */
+  /**
+   * Calls a function with each credit. `order` lists the titles; each title is the position in which it was
+   * added.
+   */
   private forEachCredit(
     order: Uint32Array,
     call: (person: number, title: number, role: number) => void,

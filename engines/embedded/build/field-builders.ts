@@ -99,8 +99,8 @@ function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
 }
 
 /**
- * Writes the title numbers of one catalog in ascending order, the title of each, and the set of these
- * titles.
+ * Writes one catalog's numbers in ascending order, the title of each number, and the set of titles that have
+ * a number.
  */
 function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
   const packed = new GrowingArray(Float64Array)
@@ -129,8 +129,8 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
 }
 
 /**
- * Writes the number of titles of each value, and the titles: many as a bitmap, few as a sorted list
- * (`isDense`).
+ * Writes the number of titles of each value, and the titles themselves: as a bitmap if there are many, else
+ * as a sorted list (`isDense`).
  */
 function writeSets(
   writer: IndexFileWriter,

@@ -1,12 +1,12 @@
 import type { FirstWordPostings } from '../index/name-index.js'
 import { type ForEachItem, invert } from './invert.js'
 
-/** The words of all names as term numbers, document by document. */
+/** The words of all names, as the numbers of their terms, document by document. */
 export interface OrderedNames {
   readonly words: Uint8Array | Uint16Array | Uint32Array
   /** Number of words of each name. */
   readonly lengths: Uint8Array
-  /** The position of each document's first name and first word, then the total numbers. */
+  /** The positions of each document's first name and first word, followed by the total numbers. */
   readonly nameStarts: Uint32Array
   readonly wordStarts: Uint32Array
 }

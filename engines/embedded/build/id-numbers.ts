@@ -4,7 +4,7 @@
  */
 export class IdNumbers {
   private count = 0
-  /** The ids by number; at most half as many as there are slots. */
+  /** The ids, indexed by their numbers. At most half of the slots are in use. */
   private stored = new Float64Array(2 ** 9)
   /** Each id's number plus one, by the hash of the id; 0 in an empty slot. */
   private slots = new Uint32Array(2 ** 10)

@@ -13,15 +13,15 @@ export interface ImpactGroups {
 
 /**
  * Sorts the postings of each term by impact, the best first (impact-ordered postings), so that a search can
- * stop as soon as no later posting can enter its results. Postings of equal impact keep their order, that of
- * the documents' popularity.
+ * stop as soon as no later posting can enter its results. Postings of equal impact stay in the order of the
+ * documents' popularity.
  *
  *     term            matrix                    the
  *     postings        3 8 120 | 7 55 | 2        0 4 …
  *     group impacts   0         256    257      256 …
  *     group ends      3         5      6        …
  *
- * `starts` has the position of each term's first posting. Sorts `documents` in place.
+ * `starts` contains the position of each term's first posting. Sorts `documents` in place.
  */
 export function groupByImpact(
   starts: Uint32Array,
@@ -32,7 +32,7 @@ export function groupByImpact(
   const groupStarts = new Uint32Array(terms + 1)
   const groupEnds = new GrowingArray(Uint32Array)
   const groupImpacts = new GrowingArray(Uint16Array)
-  /** For each impact, first the number of its postings, then the position for the next of them. */
+  /** For each impact, at first the number of its postings, then the position of its next posting. */
   const slots = new Uint32Array(0x1_0000)
   for (let term = 0; term < terms; term += 1) {
     const [start, end] = [starts[term] as number, starts[term + 1] as number]

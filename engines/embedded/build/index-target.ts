@@ -17,8 +17,8 @@ import { TitlesBuilder } from './titles-builder.js'
 
 /**
  * Builds the index of the embedded engine: collects documents in typed arrays and writes them to one index
- * file, section by section. It writes titles before it receives persons, which limits memory. `directory` is
- * the generation's folder.
+ * file, section by section. It writes titles before it receives persons, which limits memory use. `directory`
+ * is the generation's folder.
  */
 export function embeddedTarget(directory: string): IndexTarget {
   const file = join(directory, indexFileName)
@@ -51,7 +51,8 @@ export function embeddedTarget(directory: string): IndexTarget {
       const order = titles.order()
       const phase = progress('writing titles', order.length, 'titles')
       writer = writeIndexFile(file)
-      // The threads build their sections while this thread writes those of fields and receives persons.
+      // The threads build their sections while this thread writes the sections of fields and receives
+      // persons.
       const credits = threads.credits.write(writer, order)
       titleSections = [credits, threads.titleNames.write(writer, order, credits)]
       titles.write(writer, order)
@@ -110,7 +111,7 @@ export function embeddedTarget(directory: string): IndexTarget {
   }
 }
 
-/** Names need no packing: a batch is the names of each document. */
+/** Names need no packing: a batch contains the names of each document. */
 function unpacked(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return names
 }

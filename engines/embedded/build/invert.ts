@@ -3,8 +3,8 @@ import { prefixSums } from './popularity-order.js'
 import type { Lists } from './value-collector.js'
 
 /**
- * Calls a function with each group of each item, item by item, and a detail of the item in that group. An
- * item may have the same group several times.
+ * Calls a function with each group of each item, item by item, and with a detail of the item in that group.
+ * An item may have the same group several times.
  */
 export type ForEachItem = (call: (group: number, item: number, detail?: number) => void) => void
 

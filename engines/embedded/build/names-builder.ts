@@ -20,8 +20,8 @@ import { inverse } from './popularity-order.js'
 const maxWords = 250
 
 /**
- * Collects the names of titles or persons ("documents") and writes their inverted index. The words are
- * indexed in two spellings: as written, and Cyrillic ones in Latin letters.
+ * Collects the names of titles or persons ("documents") and writes their inverted index. It indexes words as
+ * written, and Cyrillic words also in Latin letters.
  *
  *     terms          0 brat   1 matrix   2 reloaded   3 the …         sorted texts
  *     words          3 1 │ 3 1 2 │ 0 …                                the terms of each name
@@ -144,8 +144,8 @@ class WordsBuilder {
   }
 
   /**
-   * The words as numbers of sorted terms, with documents in the order of the index. Frees the collected
-   * ones.
+   * Returns the words as numbers of sorted terms, with documents in the order of the index. Frees the
+   * collected words.
    */
   private inOrder(order: Uint32Array, sortedNumbers: Uint32Array): OrderedNames {
     const [words, lengths] = [this.words.view(), this.lengths.view()]
@@ -178,7 +178,7 @@ class WordsBuilder {
     return ordered
   }
 
-  /** Writes the documents of each term, once each, grouped by impact. */
+  /** Writes the documents of each term, grouped by impact and without duplicates. */
   private writePostings(
     writer: SectionWriter,
     name: string,
@@ -223,7 +223,7 @@ function writeSounds(writer: SectionWriter, name: string, terms: readonly string
   writeTermTable(writer, `${name}/sounds`, terms, phoneticCodes)
 }
 
-/** Writes a hash table to terms from the texts that `textsOf` returns for each of them. */
+/** Writes a hash table in which the texts that `textsOf` returns for a term lead to that term. */
 function writeTermTable(
   writer: SectionWriter,
   name: string,

@@ -2,7 +2,7 @@ import { identityPermutation, stableSort } from './stable-sort.js'
 
 /** The numbers of titles in the index (`inOrderOfPopularity`). */
 export interface Numbering {
-  /** By title number, the position in which the title was added. */
+  /** For each title number, the position in which the title was added. */
   readonly order: Uint32Array
   /** The title numbers in ascending order of the titles' ids. */
   readonly titlesById: Uint32Array
@@ -36,8 +36,8 @@ export function inverse(order: Uint32Array): Uint32Array {
 }
 
 /**
- * Replaces numbers by their prefix sums. Counts that are stored one position later than their list become
- * the starts of the lists.
+ * Replaces numbers with their prefix sums. If position n + 1 contains the length of list n, position n then
+ * contains the start of list n.
  */
 export function prefixSums(counts: Uint32Array): void {
   for (let at = 1; at < counts.length; at += 1) {

@@ -20,7 +20,7 @@ export class RangeColumnBuilder {
     this.collected.push(value)
   }
 
-  /** The coded values, with titles in the order of the index. Frees the collected values. */
+  /** Returns the coded values, with titles in the order of the index. Frees the collected values. */
   coded({ order, titlesById }: Numbering): CodedValues {
     const coding = codingOf(this.collected.view())
     const { values } = coding
@@ -77,13 +77,16 @@ function titlesByCode(
   return { order, starts }
 }
 
-/** The distinct values in ascending order, and the code of each: its position among them. */
+/** The distinct values in ascending order, and the code of each value: its position among them. */
 interface Coding {
   readonly values: Float64Array
   readonly codeOf: (value: number) => number
 }
 
-/** Integers within this span are coded by counting sort, which is three to seven times as fast as sorting. */
+/**
+ * If all values are integers in a range of this size, a table of the range replaces sorting, which is three
+ * to seven times as fast.
+ */
 const maxTableSize = 2 ** 22
 
 function codingOf(numbers: Float64Array): Coding {
@@ -127,7 +130,7 @@ function codingBySorting(numbers: Float64Array): Coding {
   return { values, codeOf: (value) => firstAtLeast(values, value) }
 }
 
-/** An array of the narrowest type for the codes of all titles, initially all unknown. */
+/** An array of the narrowest type that fits the codes of all titles. Initially all values are unknown. */
 function unknownCodes(titles: number, values: number): Codes {
   const kind = values <= 0xff ? Uint8Array : values <= 0xffff ? Uint16Array : Int32Array
   return new kind(titles).fill(values)

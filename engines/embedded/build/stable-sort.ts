@@ -36,7 +36,8 @@ function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: nu
   if (keys instanceof Uint32Array || keys instanceof Int32Array) {
     return { digits: new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 2), perKey: 2 }
   }
-  // IEEE 754 numbers sort like integers once all bits of negative ones, and the sign bit of others, are flipped.
+  // IEEE 754 numbers sort like integers if all bits of negative numbers and the sign bits of other numbers
+  // are flipped.
   const bits = new Uint32Array(keys.slice().buffer)
   for (let high = 1; high < bits.length; high += 2) {
     const isNegative = (bits[high] as number) >>> 31 === 1

@@ -2,7 +2,7 @@ import type { SectionWriter } from '../file/write-index-file.js'
 import { CreditsBuilder } from './credits-builder.js'
 import { NamesBuilder } from './names-builder.js'
 
-/** Collects one part of all documents, batch by batch, and writes its sections of the index. */
+/** Collects one part of each document, batch by batch, and writes its sections of the index. */
 export interface SectionsBuilder<Batch> {
   /** Adds the part of the next documents. */
   addBatch(batch: Batch): void

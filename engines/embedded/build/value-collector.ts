@@ -30,13 +30,13 @@ export class ValueCollector {
   }
 
   /**
-   * The titles of each value in ascending order; a title is its position in `order`. `numbers` may renumber
-   * the values. Frees the collected values.
+   * Returns the titles of each value in ascending order, each title as its position in `order`. `numbers` may
+   * renumber the values. Frees the collected values.
    */
   titlesByValue(order: Uint32Array, valueCount: number, numbers: Numbers | null = null): Lists {
     const codes = this.codes.view()
     const numbered = (code: number) => (numbers === null ? code - 1 : (numbers[code - 1] as number))
-    // Count in the order of memory, which is faster than the order of titles.
+    // Counting in the order of memory is faster than in the order of titles.
     const firstOf = new Uint32Array(this.titles + 1)
     const starts = new Uint32Array(valueCount + 1)
     let ended = 0

@@ -23,7 +23,7 @@ export const byteOrderMark = 0x01020304
 export const headerBytes = 48
 export const alignment = 8
 
-/** PositionRange of the header's values, in bytes from the start of the file. */
+/** Positions of the header's values, in bytes from the start of the file. */
 export const headerOffsets = {
   byteOrder: 8,
   version: 12,
@@ -49,7 +49,7 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Floa
 /** The directory's entry for one section. */
 export interface FileSection {
   readonly type: ElementType
-  /** In bytes from the start of the file, or of the memory that it was read into. */
+  /** In bytes from the start of the file, or of the memory that contains the sections. */
   readonly offset: number
   /** In elements. */
   readonly length: number
@@ -78,7 +78,7 @@ export function bytesOfArray(numbers: Numbers): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
-/** Number of bits that are enough for every number below `count`. */
+/** Number of bits that are needed to store every number below `count`. */
 export function bitsForNumbersBelow(count: number): number {
   return 32 - Math.clz32(Math.max(count - 1, 0))
 }
@@ -90,7 +90,10 @@ export function narrowestArrayType(max: number): new (length: number) => Numbers
   return max <= 0xffff_ffff ? Uint32Array : Float64Array
 }
 
-/** A copy in the array type with the fewest bytes; numbers that are negative or fractions take 64 bits. */
+/**
+ * A copy in the array type with the fewest bytes. If any number is negative or a fraction, all of them have
+ * 64 bits.
+ */
 export function toNarrowestArray(numbers: Float64Array | Uint32Array): Numbers {
   let max = 0
   for (const number of numbers) {

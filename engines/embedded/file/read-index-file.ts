@@ -21,14 +21,14 @@ import {
 /** The sections of an index file, in memory that the threads of the process share. */
 export interface IndexFile {
   readonly memory: SharedArrayBuffer
-  /** Its section offsets are positions in the shared memory, not in the file. */
+  /** The offsets of its sections are positions in the shared memory, not in the file. */
   readonly directory: Directory
 }
 
 export interface ReadOptions {
-  /** Names of the sections to load; the others are only verified. Default: all. */
+  /** Names of the sections to load, by default all. The other sections are only verified. */
   readonly only?: readonly string[]
-  /** Memory in bytes that the process may still allocate. Default: what the system reports. */
+  /** Memory in bytes that the process may still allocate. By default, the system's value. */
   readonly availableBytes?: number
 }
 
@@ -121,7 +121,7 @@ function readDirectory(descriptor: number, file: string): Directory {
     throw damaged(file, 'its header')
   }
   if (new Uint32Array(bytes.buffer, headerOffsets.byteOrder, 1)[0] !== byteOrderMark) {
-    throw refusal(file, 'was built on a machine of another byte order')
+    throw refusal(file, 'was built on a machine with another byte order')
   }
   if (header.getUint32(headerOffsets.version, true) !== indexFormatVersion) {
     throw refusal(file, 'was built by another version of titlebase')
@@ -149,7 +149,7 @@ function readFully(descriptor: number, file: string, bytes: Uint8Array, from: nu
   }
 }
 
-/** The machine's free memory, or what is left of the container's limit if that is less. */
+/** The machine's free memory, or the unused part of the container's limit if that is less. */
 function availableMemory(): number {
   const { constrainedMemory } = process as { constrainedMemory?: () => number }
   const limit = constrainedMemory?.() ?? 0

@@ -18,17 +18,14 @@ export function roleBit(role: string): number {
 /** The bits of all roles. */
 export const allRoles = 2 ** roleBits.size - 1
 
-/** Maximum number of titles: a credit has 32 bits, and each role takes one of them. */
+/** Maximum number of titles: a credit has 32 bits, and each role uses one of them. */
 const maxTitles = 2 ** (32 - roleBits.size)
 
-/**
- * Throws CommandError if an index of this size cannot take one more title
- * (docs/deployment.md#which-machine).
- */
+/** Throws CommandError if an index with this number of titles is full (docs/deployment.md#which-machine). */
 export function requireTitleCapacity(titles: number): void {
   if (titles < maxTitles) return
   throw new CommandError(
-    `the embedded index has room for ${maxTitles} titles: for a larger catalog, configure a search server and STANDBY=none`,
+    `the embedded index can contain at most ${maxTitles} titles: for a larger catalog, configure a search server and STANDBY=none`,
   )
 }
 
@@ -36,7 +33,7 @@ export function requireTitleCapacity(titles: number): void {
  * The titles of each person, and the person's roles in each of them.
  *
  *     persons   8 16 24 …                  ids in ascending order
- *     starts    0 2 5 …                    person n has the credits from starts[n] to starts[n + 1]
+ *     starts    0 2 5 …                    person n: the credits from starts[n] to starts[n + 1]
  *     credits   [roles | title] …          32 bits: a bit for each role, then the title
  */
 export class CreditIndex {
@@ -52,7 +49,7 @@ export class CreditIndex {
     this.bitsOfTitle = bitsForNumbersBelow(titles)
   }
 
-  /** Calls a function with each title of a person and the bits of the person's roles in it. */
+  /** Calls a function with each title of a person and the bits of the person's roles in that title. */
   forEachTitle(person: InternalId, call: (title: number, roles: number) => void): void {
     const number = firstAtLeast(this.persons, person)
     if (this.persons[number] !== person) return

@@ -11,7 +11,7 @@ import { SortedTexts } from '../sorted-texts.js'
 
 /**
  * The inverted index over the names of titles or of persons ("documents"). Documents are numbered by
- * popularity. `NamesBuilder` shows the contents.
+ * popularity. `NamesBuilder` describes the sections.
  */
 export class NameIndex {
   private readonly written: TermIndex
@@ -49,8 +49,9 @@ export function keyTableName(kind: NameKind): string {
 }
 
 /**
- * The documents with a name that begins with a term, ascending: those of term t are from `starts[t]` to
- * `starts[t + 1]`. A name that begins with an article is also listed under the word after it.
+ * The documents with a name that begins with a term, in ascending order. The documents of term t are from
+ * `starts[t]` to `starts[t + 1]`. A document whose name begins with an article is also listed under the word
+ * after the article.
  */
 export interface FirstWordPostings {
   readonly starts: Uint32Array
@@ -65,7 +66,7 @@ export class TermIndex {
   readonly groupStarts: Uint32Array
   readonly groupEnds: Uint32Array
   readonly groupImpacts: Uint16Array
-  /** Null for persons. */
+  /** Null in the index of persons. */
   readonly firstWords: FirstWordPostings | null
   private readonly deletions: HashTable
   /** Terms by phonetic code; null for names in Latin letters. */

@@ -5,7 +5,7 @@ import { type IndexFile, readFact, readSection } from '../file/read-index-file.j
 import { NameIndex } from './name-index.js'
 import { TitleIndex } from './title-index.js'
 
-/** The parts of an open index; their arrays are views of the memory that the index file was read into. */
+/** The parts of an open index. Their arrays are views of the memory that contains the index file. */
 export interface OpenIndex {
   readonly titles: TitleIndex
   readonly titleNames: NameIndex

@@ -6,8 +6,9 @@ import type { Numbers } from '../file/index-file-format.js'
 export type PositionRange = readonly [from: number, to: number]
 
 /**
- * The code of each title's value: its position among the field's distinct values, or their number if the
- * value is unknown. Only three array types, because V8 reads arrays fastest if a call site sees few types.
+ * The code of each title's value: the position of the value among the field's distinct values. If the value
+ * is unknown, the code is the number of distinct values. There are only three array types, because V8 reads
+ * arrays fastest if a call site sees few types.
  */
 export type Codes = Uint8Array | Uint16Array | Int32Array
 
@@ -22,7 +23,7 @@ export interface CodedValues {
   readonly starts: Uint32Array
 }
 
-/** All titles are divided into this number of parts; a prefix of the order ends after each full part. */
+/** Number of parts into which all titles are divided. A prefix of the order ends after each full part. */
 const prefixCount = 8
 
 /** Number of titles by which each prefix is longer than the previous one. */
@@ -30,7 +31,10 @@ function prefixStep(titles: number): number {
   return Math.ceil(titles / prefixCount)
 }
 
-/** Bitmaps of the first 1/8, 2/8, … of all titles in an order, up to its length. */
+/**
+ * Bitmaps of the first titles in an order: the first 1/8 of all titles, the first 2/8, and so on up to the
+ * length of the order.
+ */
 export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
   const words = bitmapWords(titles)
   const step = prefixStep(titles)
@@ -55,9 +59,9 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
  *     order       4 | 0 2 | 1      the titles with a known value, by value
  *     starts      0   1     3  4   where each value starts in the order
  *
- * A range of values is a range of codes, so that testing a title takes two comparisons. It is also a range
- * of positions in the order. Its bitmap is computed from two prefixes of the order, which the index stores
- * as bitmaps for each eighth of all titles:
+ * A range of values is a range of codes, so that testing a title takes two comparisons. It is also a range of
+ * positions in the order. The index stores prefixes of the order as bitmaps, one for each eighth of all
+ * titles; the bitmap of a range is computed from two of them:
  *
  *     order      |──────┬──────┬──────┬──────┬──────|
  *     prefixes   |══════|      |      |      |      |
@@ -96,7 +100,7 @@ export class RangeColumn {
     return this.values[code] as number
   }
 
-  /** The code of a value. If no title has the value, the code of the next greater one minus 0.5. */
+  /** The code of a value. If no title has the value, returns the code of the next greater value minus 0.5. */
   codeOf(value: number): number {
     const code = firstAtLeast(this.values, value)
     return this.values[code] === value ? code : code - 0.5
@@ -119,7 +123,8 @@ export class RangeColumn {
 
   /**
    * Sets the titles of a range of the order in an empty bitmap: takes the difference of the two prefixes that
-   * end nearest to the range's ends, then flips the titles between those ends and the range's.
+   * end nearest to the range's ends, then flips the titles between the ends of these prefixes and the ends of
+   * the range.
    */
   fillBitmap([from, to]: PositionRange, bits: Bitmap): void {
     if (from === to) return

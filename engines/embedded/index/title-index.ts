@@ -9,7 +9,7 @@ import { CreditIndex } from './credit-index.js'
 import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 
-/** The title numbers of one catalog in ascending order, and the title of each. */
+/** One catalog's numbers in ascending order, and the title of each number. */
 export interface IdentityNumbers {
   readonly numbers: Numbers
   readonly titles: Uint32Array

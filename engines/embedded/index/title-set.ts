@@ -1,6 +1,6 @@
 import { type Bitmap, countBits } from '../bitmap.js'
 
-/** A set of titles: a bitmap if they are many (`isDense`), else a list in ascending order. */
+/** A set of titles: a bitmap if there are many (`isDense`), else a list in ascending order. */
 export type TitleSet =
   | { readonly kind: 'bits'; readonly bits: Bitmap; readonly count: number }
   | { readonly kind: 'list'; readonly titles: Uint32Array; readonly count: number }

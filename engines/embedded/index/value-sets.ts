@@ -13,7 +13,7 @@ export class ValueSets {
   /** The titles that have any value. */
   readonly known: TitleSet
   readonly valueAt: (number: number) => Value
-  /** The number of a value; -1 if the index does not have it. */
+  /** The number of a value; -1 if the index does not contain it. */
   readonly numberOf: (value: Value) => number
 
   constructor(field: FieldName, index: TitleIndex) {

@@ -21,12 +21,12 @@ import { planFilter } from './plan/plan-filter.js'
 import { predicateOf } from './plan/title-predicate.js'
 import { titlesOfPersons } from './plan/titles-of-persons.js'
 
-/** The searches of the port by name, with the types of their queries and answers. */
+/** The names of the engine's searches, and the types of their queries and answers. */
 export type SearchMethod = keyof Searches
 export type QueryOf<Method extends SearchMethod> = Parameters<Searches[Method]>[0]
 export type AnswerOf<Method extends SearchMethod> = Awaited<ReturnType<Searches[Method]>>
 
-/** Runs the port's searches over one index synchronously, in the calling thread. */
+/** Runs the searches over one index synchronously, in the calling thread. */
 export type Searcher = {
   readonly [Method in SearchMethod]: (
     query: QueryOf<Method>,
@@ -174,7 +174,10 @@ function pageOf(
   }
 }
 
-/** The start of the next page: an offset in orders by relevance, which is comparable within one search only. */
+/**
+ * The start of the next page. In orders by relevance it is an offset, because relevance is comparable only
+ * within one search.
+ */
 function startAfter(
   last: number,
   count: number,

@@ -7,7 +7,7 @@ import { innermostMessage } from '../../servers/request-errors.js'
 export interface MeilisearchAccess {
   readonly url: string
   readonly key: string | null
-  /** False if it is the search key, because no other is configured. */
+  /** False if `key` is the search key, because no key for indexing is configured. */
   readonly isForIndexing?: boolean
 }
 
@@ -29,7 +29,7 @@ function commandError(access: MeilisearchAccess, error: unknown): CommandError |
     return new CommandError(`${server} does not answer (MEILI_URL): ${innermostMessage(error)}`)
   }
   if (error instanceof SyntaxError) {
-    const cause = 'is there a proxy that refuses requests of 30 MB?'
+    const cause = 'check that no proxy rejects requests of 30 MB'
     return new CommandError(`${server} answers something other than JSON (MEILI_URL): ${cause}`)
   }
   if (!(error instanceof MeilisearchApiError)) return null

@@ -13,7 +13,7 @@ import { type MeilisearchAccess, withCommandErrors } from './command-errors.js'
 import { personDocumentLine, titleDocumentLine } from './documents.js'
 import { requireSuccess, waitForTasks } from './tasks.js'
 
-/** A batch stays below the 100 MB that Meilisearch accepts by default. */
+/** Batches are smaller than 100 MB, the most that Meilisearch accepts by default. */
 const batches = { batchLength: 10_000_000, concurrency: 2 }
 
 /**
@@ -80,8 +80,8 @@ export async function dropMeilisearchGeneration(
   const names = Object.values(meilisearchIndexNames(generation))
   const indexUids = [...names, ...formerIndexNames(generation)]
   await withCommandErrors(access, async () => {
-    // A cancellation belongs to no index, so a key for these indexes cannot wait for it. It can wait
-    // for the deletions, which are queued after it.
+    // A cancellation belongs to no index, so a key that is limited to these indexes cannot wait for it. The
+    // key can wait for the deletions, which are queued after the cancellation.
     await client.tasks.cancelTasks({ indexUids, statuses: ['enqueued', 'processing'] })
     for (const uid of indexUids) {
       const task = await client.tasks.waitForTask(await client.deleteIndex(uid), untilDone)
@@ -90,7 +90,7 @@ export async function dropMeilisearchGeneration(
   })
 }
 
-/** Small tasks wait for big batches that are queued before them, without a time limit. */
+/** There is no time limit, because small tasks wait for big batches that were queued before them. */
 const untilDone = { timeout: 0, interval: 50 }
 
 function connect({ url, key }: MeilisearchAccess): Meilisearch {

@@ -8,8 +8,8 @@ const unfinished = ['enqueued', 'processing'] as const
 const maxPause = 500
 
 /**
- * Waits until all tasks of the indexes have succeeded, and reports how many documents they have
- * indexed. Throws the cause of the first failed task.
+ * Waits until all tasks of the indexes have succeeded. Reports the number of indexed documents as progress.
+ * Throws the cause of the first failed task.
  */
 export async function waitForTasks(
   client: Meilisearch,

@@ -9,13 +9,13 @@ export interface IndexDocument {
   readonly [field: string]: unknown
 }
 
-/** A page of documents, and how many match in all. */
+/** A page of documents, and the total number of matches. */
 export interface FoundDocuments {
   readonly documents: readonly IndexDocument[]
   readonly total: number
 }
 
-/** Counts of documents by the values of attributes, values as text, and how many match in all. */
+/** Number of documents for each value of each attribute (values as text), and the total number of matches. */
 export interface Distribution {
   readonly total: number
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -45,11 +45,14 @@ export interface RankedSearch extends TextSearch {
   readonly limit: number
 }
 
-/** Reads one index. Every failure to answer is an EngineUnavailable. */
+/** Reads one index. Rejects with EngineUnavailable if the server does not answer. */
 export interface IndexReader {
-  /** Documents without text search; with `ids` only those, which is much faster than a filter. */
+  /**
+   * Lists documents without a text search; with `ids`, only these documents, which is much faster than a
+   * filter.
+   */
   list(request: PageRequest & { readonly ids?: readonly number[] }): Promise<FoundDocuments>
-  /** Runs several searches in one round trip, and adds to each what it found. */
+  /** Runs several searches in one round trip, and adds to each search its results. */
   searchEach<Search extends RankedSearch>(
     searches: readonly Search[],
   ): Promise<(Search & { readonly documents: readonly IndexDocument[] })[]>
@@ -72,7 +75,7 @@ export interface SearchClientOptions {
 
 /** A client for searches on one Meilisearch server. */
 export interface SearchClient {
-  /** Reads an index. If the signal is aborted, requests end and reject with its reason. */
+  /** Reads an index. If the signal is aborted, requests end and reject with the signal's reason. */
   index(uid: string, signal?: AbortSignal): IndexReader
   close(): Promise<void>
 }
@@ -108,9 +111,9 @@ function indexReader(
   post: (path: string, body: object) => Promise<Body>,
 ): IndexReader {
   /**
-   * A federated search merges the results of its queries and returns each document once. Meilisearch
-   * refuses to merge searches with words, which rank by relevance, and searches without, which rank by
-   * the rules for popularity and votes. If the sort contains these, both rank by the sort alone.
+   * A federated search merges the results of its queries and returns each document once. Meilisearch refuses
+   * to merge searches with words, which rank by relevance, with searches without words, which rank by the
+   * rules for popularity and votes. If the sort contains these rules, both rank by the sort alone.
    */
   const federate = (
     searches: readonly TextSearch[],
@@ -212,7 +215,7 @@ function errorIn(text: string): { readonly code?: string; readonly message?: str
 function engineError(error: unknown): Error {
   if (error instanceof EngineUnavailable) return error
   if (error instanceof RefusedRequest) {
-    // A multi-search on a missing index is 400, other requests are 404.
+    // For a missing index, a multi-search returns 400 and other requests return 404.
     const { status, code } = error
     const isInvalidQuery = status === 400 && code !== null && code !== 'index_not_found'
     return refusedSearch('Meilisearch', error, isInvalidQuery)

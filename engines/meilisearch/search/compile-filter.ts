@@ -10,13 +10,16 @@ import { extraAttributes, sortableFields } from '../settings.js'
 
 const { id, nameKeys, credits, random } = extraAttributes
 
-/** Expressions that every document passes and that no document passes: the syntax has no literals. */
+/**
+ * An expression that every document passes, and one that no document passes. The syntax has no literals for
+ * them.
+ */
 export const everything = `${id} EXISTS`
 const nothing = `${id} NOT EXISTS`
 
 /**
- * Compiles a filter to a Meilisearch filter expression. Both logics are two-valued: a document without
- * a field fails every condition on it and passes the negation.
+ * Compiles a filter to a Meilisearch filter expression. Filters and Meilisearch both use two-valued logic: a
+ * document without a field fails every condition on that field and passes its negation.
  */
 export function compileFilter(filter: Filter): string {
   switch (filter.kind) {
@@ -55,7 +58,10 @@ export function any(expressions: readonly string[]): string {
   return expressions.length === 0 ? nothing : expressions.map(bracketed).join(' OR ')
 }
 
-/** Most selective first: Meilisearch evaluates a condition only on documents that passed before. */
+/**
+ * Sorts the most selective filter first, because Meilisearch evaluates each condition only on documents that
+ * passed the previous ones.
+ */
 function bySelectivity(a: Filter, b: Filter): number {
   return selectivity(a) - selectivity(b)
 }
@@ -90,7 +96,7 @@ function isOneOf(attribute: string, values: readonly Value[]): string {
   return `${attribute} IN [${values.map(literal).join(', ')}]`
 }
 
-/** A literal of a filter expression; encoded strings have no characters that need escapes. */
+/** A literal of a filter expression; encoded strings contain no characters that need escapes. */
 function literal(value: Value): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new TypeError(`${value} is not a finite number`)

@@ -29,14 +29,15 @@ export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>
   readonly random?: () => number
 }
 
-/** Maximum number of searches at a time; Meilisearch queues more than its threads can run. */
+/** Maximum number of searches at a time. Meilisearch queues searches if all of its threads are busy. */
 const maxConcurrency = 16
 
 const byPopularity: OrderKey = { field: 'popularity', descending: true }
 
 /**
- * Opens Meilisearch as the engine of one generation. Failures to answer are EngineUnavailable. The
- * release calendar, the worst matches first and seeded orders are Inexpressible.
+ * Opens Meilisearch as the engine of one generation. Searches reject with EngineUnavailable if Meilisearch
+ * does not answer. They reject with Inexpressible for the release calendar, for orders with the worst matches
+ * first and for seeded orders.
  */
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, processes = 1, timeout = 1000, random = Math.random } = options
@@ -110,7 +111,7 @@ function refuseOrders({ typed, order }: TitleQuery): void {
 const anyDocument: TextSearch = { words: '', attribute: 'names', filter: everything }
 const countOnly = { sort: [], fields: ['id'], offset: 0, limit: 0 }
 
-/** Pages of the documents that match a typed query, or of all documents without one. */
+/** Returns pages of the documents that match a typed query, or of all documents if there is no typed query. */
 type Matches = (request: PageRequest) => Promise<FoundDocuments>
 
 async function matchesOf(index: IndexReader, typed: TypedQuery | null): Promise<Matches> {
@@ -174,8 +175,8 @@ function positionOf(document: IndexDocument, order: readonly OrderKey[]): Positi
 }
 
 /**
- * A random page: each title has a random number, and the page takes the titles from a random point on,
- * continues at the start after the last title, and is shuffled.
+ * A random page. Each title has a random number. The page takes titles in the order of these numbers from a
+ * random point on, continues at the start after the last title, and shuffles them.
  */
 async function shuffled(
   matches: Matches,

@@ -10,10 +10,10 @@ import type { Distribution, IndexReader, TextSearch } from './client.js'
 import { all, compileFilter } from './compile-filter.js'
 
 /**
- * Counts facets of the documents that any of the searches finds
- * (docs/reference/facets.md#counts). A facet with a filter of its own, which is excluded, takes a request,
- * and so does one with several values per title, to count titles without a value. Throws
- * Inexpressible for a field with more values than Meilisearch counts.
+ * Counts facets of the documents that any of the searches finds (docs/reference/facets.md#counts). A facet
+ * whose field has an excludable filter needs a request of its own. A facet with several values per title
+ * needs one to count the titles without a value. Throws Inexpressible for a field with more values than
+ * Meilisearch counts.
  */
 export async function countFacets(
   index: IndexReader,
@@ -42,7 +42,7 @@ export async function countFacets(
     ])
     return facetOf(requested, field, counted, withValue?.total ?? null)
   })
-  // Together: if one fails, the others' failures are handled, too.
+  // Await them together, so that no rejection is unhandled if several of them fail.
   const [{ total }, counted] = await Promise.all([shared, Promise.all(facets)])
   return { total, facets: counted }
 }
@@ -69,7 +69,7 @@ function facetOf(
   return facetCount(requested, values, total - (withValue ?? sum))
 }
 
-/** The value for a key of the distribution. */
+/** The value for a key of a `Distribution`. */
 function parseValue(text: string, row: TitleField): Value {
   if (row.type === 'flag') return text === 'true'
   if (row.type === 'range') return Number(text)

@@ -115,7 +115,10 @@ function withoutThese(
   return searches.filter((search) => !known.has(JSON.stringify(search)))
 }
 
-/** The searches for readings, and those with a preferred year among the titles of that year. */
+/**
+ * The searches for readings. A reading with a preferred year is also searched for among the titles of that
+ * year.
+ */
 function withYears(readings: readonly Reading[]): TextSearch[] {
   const ofYears = readings.flatMap((reading) => {
     const filter = `year = ${reading.year}`
@@ -138,7 +141,7 @@ function rankedCandidates(
       const relevance =
         role === 'name' || role === 'otherName'
           ? exactNameBonus(names.findIndex((name) => isNamed(document, name)))
-          : // A match only by Meilisearch's rules comes last.
+          : // A document that matches only by Meilisearch's rules comes last.
             (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
       ranked.set(document.id, { document, relevance })
     }

@@ -15,7 +15,7 @@ export interface TextQuery {
   readonly kind: NameKind
   /** The step that always applies. */
   readonly asTyped: SearchedStep
-  /** Applies too if no document matches a reading as typed without a typo. */
+  /** The step that also applies if no document matches a reading as typed without a typo. */
   readonly alternatives: SearchedStep
 }
 
@@ -50,7 +50,10 @@ function asIndexed(readings: readonly Reading[]): Reading[] {
     })
 }
 
-/** The distinct searches for readings: allowed typos are a setting of the index. */
+/**
+ * The distinct searches for readings. Readings that differ only in the allowed typos share a search, because
+ * these are a setting of the index.
+ */
 export function searchesFor(readings: readonly Reading[]): TextSearch[] {
   const searches = readings.map(({ words, names }): TextSearch => {
     return {
@@ -62,15 +65,15 @@ export function searchesFor(readings: readonly Reading[]): TextSearch[] {
   return [...new Map(searches.map((search) => [JSON.stringify(search), search])).values()]
 }
 
-/** The search for documents with an exact name; none if the query cannot be a name. */
+/** The searches for documents with an exact name; empty if the query cannot be a name. */
 export function nameSearches(names: readonly ExactName[]): TextSearch[] {
   if (names.length === 0) return []
   return [{ words: '', attribute: extraAttributes.names, filter: hasName(names) }]
 }
 
 /**
- * The purpose of a search for a typed query: names or readings of one of its steps. `probe` searches the
- * whole index, without the filter.
+ * The purpose of a search for a typed query: to find names or readings of one of its steps. A `probe`
+ * searches the whole index, without the filter.
  */
 export type SearchRole = 'name' | 'asTyped' | 'otherName' | 'alternatives' | 'probe'
 
@@ -82,8 +85,8 @@ export interface SearchResult {
 
 /**
  * Decides which names and readings apply (docs/reference/searching.md#readings): alternatives only if no
- * document matches a reading as typed without a typo. Throws Inexpressible if a reading that applies can be
- * searched for only in another engine.
+ * document matches a reading as typed without a typo. Throws Inexpressible if only another engine can search
+ * for a reading that applies.
  */
 export function applicableStep(
   { kind, asTyped, alternatives }: TextQuery,
@@ -101,7 +104,7 @@ export function applicableStep(
         readings: [...asTyped.readings, ...alternatives.readings],
       }
   if (counted.readings.some(hasUnfinishedWordWithin)) {
-    throw new Inexpressible('Meilisearch takes only the last word as unfinished')
+    throw new Inexpressible('Meilisearch treats only the last word as unfinished')
   }
   if (!isExact && results.every(({ documents }) => documents.length === 0)) {
     throw new Inexpressible('Meilisearch finds nothing for the readings that it can search for')

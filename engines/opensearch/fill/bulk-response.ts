@@ -1,8 +1,8 @@
 import { RefusedRequest } from '../../servers/request-errors.js'
 
 /**
- * Throws if a bulk request failed in part: with the cause of the first document that OpenSearch
- * rejects, or with status 429 if the cluster was only too busy for some documents.
+ * Throws if OpenSearch did not index all documents of a bulk request. The error contains the cause for the
+ * first rejected document, or status 429 if the cluster was only too busy for some documents.
  */
 export function throwBulkFailure(response: unknown): void {
   const { errors, items } = Object(response)

@@ -34,7 +34,7 @@ export function personLines({ id: personId, names, popularity }: PersonDocument)
   return bulkLines(personId, popularity === null ? fields : { ...fields, popularity })
 }
 
-/** The document id makes a repeated request harmless. */
+/** With a document id, a repeated request creates no duplicates. */
 function bulkLines(id: number, fields: Readonly<Record<string, unknown>>): string {
   const present = Object.entries(fields).filter(
     ([, value]) => !Array.isArray(value) || value.length > 0,

@@ -21,11 +21,11 @@ import { finishIndexes } from './finish-indexes.js'
 
 /** A cluster, and a user who can create and fill indexes. */
 export interface IndexingAccess extends ClusterAccess, Sharding {
-  /** False if it is the search user, because no other is configured. */
+  /** False if the user is the search user, because no other user is configured. */
   readonly isForIndexing: boolean
 }
 
-/** A batch stays below the 10 MB that some clusters accept; nodes keep several in memory. */
+/** Batches are smaller than 10 MB, the limit of some clusters. Nodes keep several batches in memory. */
 const batches = { batchLength: 3_000_000, concurrency: 3 }
 
 /** Time limits in milliseconds. */
@@ -88,8 +88,9 @@ export async function openOpenSearchTarget(
 }
 
 /**
- * Creates an index. If it exists, this request has created it already: one node did not respond, and
- * another node got the request. Names of generations are unique, and `verify` counts the documents.
+ * Creates an index. If the index exists, an earlier attempt of the same request has created it: the first
+ * node did not respond, so the client sent the request to another node. Names of generations are unique, and
+ * `verify` counts the documents.
  */
 async function createIndex(cluster: Cluster, index: string, body: object): Promise<void> {
   try {

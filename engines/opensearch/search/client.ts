@@ -32,7 +32,7 @@ export interface Hit {
   readonly labels: readonly string[]
 }
 
-/** Reads one index. Every failure to answer is an EngineUnavailable. */
+/** Reads one index. Rejects with EngineUnavailable if the cluster does not answer. */
 export interface IndexClient {
   list(request: ListRequest): Promise<FoundHits>
   hasMatch(query: Query): Promise<boolean>
@@ -46,7 +46,7 @@ export type Aggregations = Readonly<Record<string, unknown>>
 /** Maximum number of hits that OpenSearch skips and returns in one request (`index.max_result_window`). */
 export const maxResultWindow = 10_000
 
-/** A client of one index. If the signal is aborted, requests end and reject with its reason. */
+/** A client of one index. If the signal is aborted, requests end and reject with the signal's reason. */
 export function indexClient(cluster: Cluster, index: string, signal?: AbortSignal): IndexClient {
   const path = `${index}/_search?${parameters}`
   const search = async (body: object): Promise<SearchResponse> => {
@@ -72,7 +72,10 @@ export function indexClient(cluster: Cluster, index: string, signal?: AbortSigna
     return { hits: hitsIn(hits?.hits ?? []), total: withTotal ? totalIn(hits?.total?.value) : null }
   }
 
-  /** Reads hits one window after another: `search_after` cannot skip, and `from` only within a window. */
+  /**
+   * Reads hits one window after another, because `search_after` cannot skip hits and `from` can skip only
+   * within a window.
+   */
   const listInWindows = async (request: ListRequest): Promise<FoundHits> => {
     const end = request.offset + request.limit
     const hits: Hit[] = []
@@ -114,7 +117,7 @@ export function indexClient(cluster: Cluster, index: string, signal?: AbortSigna
   }
 }
 
-/** With partial results a missing shard would be a short list rather than an error. */
+/** With partial results, a missing shard would cause a short list instead of an error. */
 const parameters = [
   'allow_partial_search_results=false',
   'filter_path=timed_out,_shards.total,_shards.successful,hits.total.value,hits.hits.sort,hits.hits._source,hits.hits.matched_queries,aggregations',
@@ -125,7 +128,7 @@ interface SearchResponse {
   readonly aggregations?: unknown
 }
 
-/** A response from all shards. The numbers of shards are the only sign that one is missing. */
+/** Checks that a response is from all shards. Only the numbers of shards show that one is missing. */
 function checkedResponse(response: unknown): SearchResponse {
   const { timed_out: isTimedOut, _shards: shards, hits, aggregations } = Object(response)
   const { total, successful } = Object(shards)

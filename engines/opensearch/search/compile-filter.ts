@@ -22,8 +22,8 @@ export const nothing: Query = { match_none: {} }
 const maxTerms = 65_536
 
 /**
- * Compiles a filter to a query. Both logics are two-valued: a document without a field fails every
- * condition on it and passes the negation. An empty set counts as absent.
+ * Compiles a filter to a query. Filters and OpenSearch both use two-valued logic: a document without a field
+ * fails every condition on that field and passes its negation. An empty set counts as absent.
  */
 export function compileFilter(filter: Filter): Query {
   switch (filter.kind) {
@@ -73,7 +73,7 @@ export function withScore(score: number, filter: Query): Query {
   return { constant_score: { filter, boost: score } }
 }
 
-/** Documents whose field has, or contains, one of the values. */
+/** Documents whose field equals or contains one of the values. */
 export function isOneOf(field: string, values: readonly Value[]): Query {
   const possible = values.filter(isPossible)
   if (possible.length === 0) return nothing
@@ -97,8 +97,8 @@ function isKnown(field: FieldName | PresenceMark): Query {
 }
 
 /**
- * The sort value of a missing number; negative in descending orders. It is greater than any number of a
- * title, and JSON preserves it although it is not a safe integer.
+ * The sort value of a missing number; negative in descending orders. It is greater than any number in a
+ * title. JSON preserves it although it is not a safe integer.
  */
 const unknownValue = 2 ** 62
 

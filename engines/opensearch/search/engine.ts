@@ -29,14 +29,14 @@ export interface OpenSearchOptions extends ClusterAccess, IndexNames {
   readonly random?: () => number
 }
 
-/** Maximum number of searches at a time; nodes would queue any more. */
+/** Maximum number of searches at a time; nodes would queue further searches. */
 const maxConcurrency = 16
 
 const byPopularity = [{ field: 'popularity', descending: true }] as const
 
 /**
- * Opens OpenSearch as the engine of one generation. Failures to answer are EngineUnavailable; a seeded
- * order is Inexpressible if the cluster does not run scripts.
+ * Opens OpenSearch as the engine of one generation. Searches reject with EngineUnavailable if OpenSearch does
+ * not answer, and with Inexpressible for a seeded order if the cluster does not run scripts.
  */
 export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
   const { processes = 1, random = Math.random } = options

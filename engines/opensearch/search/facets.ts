@@ -38,7 +38,7 @@ export async function countFacets(
 
 /** The maximum number of values that OpenSearch accepts. */
 const allValues = 2 ** 31 - 1
-/** More than the values of any closed set, flag or number that is a facet. */
+/** Greater than the number of values of any closed set, flag or number that is a facet. */
 const maxClosedValues = 1000
 
 function aggregationsOf({ facet, limit, named }: AskedFacet): Record<string, object> {

@@ -18,7 +18,7 @@ const { names, latinNames, phoneticWords, nameKeys, credits } = extraFields
 export interface TextQuery {
   /** Names that the query may equal, the closest first. */
   readonly names: readonly ExactName[]
-  /** The readings of those steps of the typed query that apply to the index. */
+  /** The readings of the typed query's steps that apply to the index. */
   readonly readings: readonly SearchedReading[]
 }
 
@@ -32,14 +32,14 @@ export interface SearchedReading extends Reading {
 const scale = 1_000_000
 const edit = penalties.edit / scale
 const scores = {
-  /** An exact name: the score of the first one, and the decrease for each further one. */
+  /** The score of the first exact name, and the decrease for each further exact name. */
   name: 100_000,
   nextName: 100,
-  /** A reading; high enough for its score to stay positive with 12 words. */
+  /** The score of a reading, high enough to stay positive with 12 words. */
   reading: 1000,
   /** All words are in the same name. */
   sameName: 500,
-  /** A word without a typo; high enough for its score to stay positive with two typos. */
+  /** The score of a word without a typo, high enough to stay positive with two typos. */
   word: 2 * edit + 1,
 }
 /** Maximum number of completions of the last word in a phrase query. */
@@ -82,7 +82,7 @@ function hasName({ key, year }: ExactName, position: number): Query {
   return { bool: { filter: [isOneOf(nameKeys, [key]), ...isOfYear], _name: nameLabel(position) } }
 }
 
-/** Documents whose names have all words of a reading. */
+/** Documents whose names contain all words of a reading. */
 export function matchesReading(reading: SearchedReading, position = 0): Query {
   const words = reading.words.map((word) =>
     any(wordQueries(word, reading.names).map(({ query }) => query)),

@@ -17,8 +17,8 @@ import {
 const mostPopularFirst = { field: 'popularity', descending: true } as const satisfies OrderKey
 
 /**
- * A page of the release calendar: events by day, then popularity descending, then id. One query for each date
- * finds the titles whose event it is; no title is in two results.
+ * A page of the release calendar: events by day, then popularity descending, then id. One query for each kind
+ * of date finds the titles whose event is of that kind; no title is in two results.
  */
 export async function findReleases(
   index: IndexClient,

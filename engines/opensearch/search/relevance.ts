@@ -99,7 +99,7 @@ function relevanceOf({ kind, query }: RelevanceRequest): (hit: Hit) => number {
 /** Less than any closeness; finite, so that differences are numbers. */
 const noCloseness = -Number.MAX_VALUE
 
-/** Compares sort values after the score: those of the tie breakers, then the id. */
+/** Compares the sort values after the score: the values of the tie breakers, then the id. */
 function compareSortValues(
   [, ...a]: readonly number[],
   [, ...b]: readonly number[],

@@ -4,10 +4,10 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import type { IndexClient } from './client.js'
 import { matchesOf, type SearchedReading, type TextQuery } from './name-queries.js'
 
-/** Maximum number of persons that one name may mean; the best known ones are used. */
+/** Maximum number of persons that one name may mean. If more persons match, only the best known ones count. */
 const maxPersons = 100
 
-/** Finds the best known persons whose names have the words of a reading, up to a limit. */
+/** Finds the best known persons whose names contain the words of a reading, up to a limit. */
 export type FindPersons = (name: Reading, limit: number) => Promise<readonly InternalId[]>
 
 /** Decides which steps of a typed query apply to an index (`TypedQuery`). */

@@ -152,7 +152,7 @@ test.each<[string, unknown, string[]]>([
   ['no name', { ...title(1), title_ru: null }, [' title_original: has no title in any language']],
   ['an empty name', title(1, { title_en: ' ' }), [' title_en: is empty']],
   ['no ids', { ...title(1), ids: undefined }, [' ids: is missing']],
-  ['no number', title(1, { ids: {} }), [' ids: holds no number']],
+  ['no number', title(1, { ids: {} }), [' ids: contains no number']],
   [
     'a wrong number',
     title(1, { ids: { alpha: '1' } }),

@@ -13,6 +13,6 @@ test.each([
   ['an unknown number', { titles: 5, persons: undefined }],
 ])('an index with %s is an error with both counts', (_, found) => {
   expect(() => requireCounts('the index', found, expected)).toThrow(
-    `the index has ${found.titles} titles and ${found.persons} persons, the catalog has 5 and 3`,
+    `the index has ${found.titles} titles and ${found.persons} persons, but the catalog has 5 and 3`,
   )
 })

@@ -41,7 +41,7 @@ describe('STANDBY', () => {
   })
 
   test.each([
-    [{ STANDBY: 'all' }, 'STANDBY takes embedded or none'],
+    [{ STANDBY: 'all' }, 'STANDBY must be embedded or none'],
     [{ STANDBY: 'none' }, 'STANDBY=none needs a search server: set OPENSEARCH_URL'],
     [
       { STANDBY: 'none', MEILI_URL: 'http://meili:7700' },
@@ -70,7 +70,7 @@ describe('the variables of Meilisearch', () => {
   })
 
   test.each([
-    ['MEILI_URL', 'meili', 'MEILI_URL takes an address like http://127.0.0.1:7700'],
+    ['MEILI_URL', 'meili', 'MEILI_URL must be an address like http://127.0.0.1:7700'],
     ['MEILI_KEY', 'k', 'MEILI_KEY is set, but MEILI_URL is not'],
     ['MEILI_ADMIN_KEY', 'k', 'MEILI_ADMIN_KEY is set, but MEILI_URL is not'],
     ['MEILI_KEY_FILE', '/k', 'MEILI_KEY_FILE is set, but MEILI_URL is not'],
@@ -162,7 +162,7 @@ describe('the variables of OpenSearch', () => {
   test.each([
     [
       { OPENSEARCH_URL: 'http://a:9200,b:9200' },
-      'OPENSEARCH_URL takes addresses of nodes, separated by commas, like http://127.0.0.1:9200',
+      'OPENSEARCH_URL must be addresses of nodes, separated by commas, like http://127.0.0.1:9200',
     ],
     [{ OPENSEARCH_USER: 'u' }, 'OPENSEARCH_USER is set, but OPENSEARCH_URL is not'],
     [{ OPENSEARCH_SHARDS: '3' }, 'OPENSEARCH_SHARDS is set, but OPENSEARCH_URL is not'],
@@ -174,7 +174,7 @@ describe('the variables of OpenSearch', () => {
       { OPENSEARCH_URL, OPENSEARCH_ADMIN_PASSWORD: 'p' },
       'OPENSEARCH_ADMIN_PASSWORD is set, but OPENSEARCH_ADMIN_USER is not',
     ],
-    [{ OPENSEARCH_URL, OPENSEARCH_SHARDS: '0' }, 'OPENSEARCH_SHARDS takes a whole number from 1'],
+    [{ OPENSEARCH_URL, OPENSEARCH_SHARDS: '0' }, 'OPENSEARCH_SHARDS must be a whole number from 1'],
     [
       { OPENSEARCH_URL, MEILI_URL: 'http://m:7700' },
       'only one of MEILI_URL, OPENSEARCH_URL can be set',

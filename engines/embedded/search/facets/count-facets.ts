@@ -40,7 +40,10 @@ export class FacetCounter {
     })
   }
 
-  /** The counts of the named values and of the most frequent values, at least one more than the facet shows. */
+  /**
+   * The counts of the named values, and of at least one more of the most frequent values than the facet
+   * shows.
+   */
   private countSets(
     asked: AskedFacet,
     among: CountingScope,
@@ -68,7 +71,10 @@ export class FacetCounter {
   }
 }
 
-/** The numbers of the most frequent values, then in ascending order; leaves out values that no title has. */
+/**
+ * The numbers of the most frequent values; equally frequent ones are in ascending order. Omits values that no
+ * title has.
+ */
 function mostFrequent(counts: Uint32Array, limit: number): number[] {
   const list = new TopK(limit, (a, countA, b, countB) => countB - countA || a - b)
   for (let number = 0; number < counts.length; number += 1) {

@@ -2,7 +2,7 @@ import type { ValueCount } from '../../../engine.js'
 import type { Codes, RangeColumn } from '../../index/range-column.js'
 import type { CountingScope } from './counting-scope.js'
 
-/** Numbers of titles with each value of a field, and of titles without a value. */
+/** The number of titles with each value of a field, and the number of titles without a value. */
 export interface ValueCounts {
   readonly known: readonly ValueCount[]
   readonly missing: number
@@ -36,7 +36,7 @@ function countCodes(column: RangeColumn, { bits, titles, count }: CountingScope)
     countBitmap(counts, codes, bits, 0)
     return counts
   }
-  // The scope has most titles: count the others, and subtract.
+  // The scope contains most titles, so count the other titles and subtract.
   const others = new Uint32Array(unknown + 1)
   if (bits !== null) countBitmap(others, codes, bits, -1)
   for (let code = 0; code < unknown; code += 1) {
@@ -45,7 +45,7 @@ function countCodes(column: RangeColumn, { bits, titles, count }: CountingScope)
   return counts
 }
 
-/** Counts the codes of the titles in a bitmap; with mask -1, of the titles that are not in it. */
+/** Counts the codes of the titles in a bitmap; with mask -1, the codes of the titles that are not in it. */
 function countBitmap(counts: Uint32Array, codes: Codes, bits: Uint32Array, mask: 0 | -1): void {
   const beyond = bits.length * 32 - codes.length
   for (let word = 0; word < bits.length; word += 1) {

@@ -16,7 +16,7 @@ export interface CountingScope {
   readonly count: number
   /** Null for all titles. */
   readonly bits: Bitmap | null
-  /** The same titles in ascending order; null if they are many. */
+  /** The same titles in ascending order; null if there are many. */
   readonly titles: Uint32Array | null
 }
 

@@ -6,7 +6,7 @@ import { evaluatePlan } from '../plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
 import { type CountingScope, countingScope, intersection } from './counting-scope.js'
 
-/** The plan of a filter on one field, which is excluded when that field's facets are counted. */
+/** The plan of a filter on one field. The filter does not apply to that field's own facets. */
 export interface FieldPlan {
   readonly field: FieldName
   readonly plan: FilterPlan
@@ -19,7 +19,7 @@ export interface FieldPlan {
 export class ExcludedFilterSets {
   private readonly cache = new Map<FieldName | null, CountingScope>()
   private readonly base: TitleSet | null
-  /** For each excludable filter, the titles that pass it and the base. */
+  /** For each excludable filter, the titles that pass both this filter and the base. */
   private readonly passing: readonly (TitleSet | null)[]
 
   constructor(

@@ -121,8 +121,8 @@ function splitByPrefix(reading: MatchedReading): MatchedReading[] {
 
 /**
  * Calls a function with the documents that may have all the words of a reading. It scans the impact-ordered
- * postings of the rarest word, always the group with the lowest possible cost among all its terms, until no
- * further document can be closer than those in `top` (early termination).
+ * postings of the rarest word, always the group with the lowest possible cost among all terms of that word.
+ * It stops when no further document can be closer than the documents in `top` (early termination).
  *
  *     term    cost  groups of postings, with their least cost
  *     matrix  0     | 0: 3 8 120 | 256: 7 55 | …
@@ -164,9 +164,9 @@ function scanReading(
 }
 
 /**
- * Iterates the groups of postings of a word's terms in ascending order of cost: a heap of terms by the lowest
- * possible cost of each term's next group, which is that of the typos in the term and of the words of the
- * name that were not typed.
+ * Iterates over the groups of postings of a word's terms in ascending order of cost. A heap orders the terms
+ * by the lowest possible cost of their next group: the cost of the typos in the term plus the cost of the
+ * name's words that were not typed.
  */
 class GroupsByCost {
   start = 0

@@ -4,7 +4,7 @@ import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { MatchedReading, MatchedWord } from './term-lookup.js'
 
-/** Words in ascending order of their postings. */
+/** Sorts words in ascending order of their number of postings. */
 export function rarestFirst(words: readonly MatchedWord[]): MatchedWord[] {
   return words.toSorted((a, b) => a.postings - b.postings)
 }
@@ -85,7 +85,7 @@ export class OtherWords {
     return this.left.length === 0
   }
 
-  /** False if a document lacks one of the words. If true, the caller has to compare its names. */
+  /** False if a document lacks one of the words. If true, the caller has to compare the document's names. */
   mayHave(document: number): boolean {
     for (let at = 0; at < this.bitmaps.length; at += 1) {
       if (!hasBit(this.bitmaps[at] as Bitmap, document)) return false
@@ -102,7 +102,7 @@ export class OtherWords {
   }
 }
 
-/** The documents that have a word. */
+/** The documents that contain a word. */
 function wordBits(word: MatchedWord, index: TermIndex, count: number): Bitmap {
   const bits = emptyBitmap(count)
   for (const { first, end } of word.terms) {
@@ -119,7 +119,7 @@ function hasAllWords(reading: MatchedReading, document: number, { kind }: NameIn
 /** Number of postings between two checks for cancellation. */
 const postingsBetweenChecks = 256
 
-/** True if a condition is true for a document of a word. It may test a document several times. */
+/** True if a condition is true for at least one document with this word. May test a document several times. */
 function somePosting(
   word: MatchedWord,
   index: TermIndex,

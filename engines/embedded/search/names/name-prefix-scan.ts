@@ -23,7 +23,8 @@ const titlesBetweenChecks = 256
 /**
  * Offers the well-known titles with a name that begins with the words of a reading. These titles are equally
  * close whatever the length of their names, so a scan of impact-ordered postings would reach many of them
- * late. If one of the words is much rarer than the first word, its postings are scanned instead.
+ * late. If another word is much rarer than the first word, the function scans the postings of that word
+ * instead.
  *
  *     first-word postings    the: 0 4 9 …    matrix: 3 8 …    titles in the order of their popularity
  */
@@ -94,5 +95,8 @@ function canBegin({ words }: MatchedReading): boolean {
   return words.every(({ leastCost }, at) => leastCost <= maxCost(at === words.length - 1))
 }
 
-/** A word is much rarer if names that begin with the first word are more than this many times as frequent. */
+/**
+ * A word is much rarer if the names that begin with the first word outnumber its postings by more than this
+ * factor.
+ */
 const muchRarer = 8

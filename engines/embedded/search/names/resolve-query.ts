@@ -10,11 +10,14 @@ import { type MatchedReading, TermLookup } from './term-lookup.js'
 
 /** A typed query with its words looked up in an index. */
 export interface ResolvedQuery {
-  /** The documents with a name that equals the query, and its position among the query's exact names. */
+  /**
+   * The documents with a name that equals the query, and the position of that name among the query's exact
+   * names.
+   */
   readonly exact: ReadonlyMap<number, number>
   /** The readings that the search uses. */
   readonly readings: readonly MatchedReading[]
-  /** The readings as typed without typos, if something matches them; all other matches are less close. */
+  /** The readings as typed without typos, if any document matches them; all other matches are less close. */
   readonly withoutTypos: readonly MatchedReading[] | null
 }
 

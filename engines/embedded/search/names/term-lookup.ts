@@ -16,7 +16,7 @@ export interface MatchedWord {
   /** The word itself, terms that it is a prefix of, and terms within its edit distance. */
   readonly terms: readonly TermRange[]
   readonly costOf: WordCost<number>
-  /** Number of postings of all these terms together. */
+  /** Total number of postings of these terms. */
   readonly postings: number
   readonly leastCost: number
 }
@@ -31,7 +31,9 @@ export interface MatchedReading {
   readonly costs: readonly WordCost<number>[]
 }
 
-/** Looks up the words of a query in the index of names. Caches words, which several readings share. */
+/**
+ * Looks up the words of a query in the index of names. Caches the words, because several readings share them.
+ */
 export class TermLookup {
   private readonly cache = new Map<string, MatchedWord | null>()
 
@@ -126,7 +128,9 @@ export function withPostingCounts(
   }
 }
 
-/** Size of a Bloom filter with one hash function, by which most terms need no look-up in the map. */
+/**
+ * Bits of a Bloom filter with one hash function, which makes a look-up in the map unnecessary for most terms.
+ */
 const filterBits = 2048
 
 function costOfTerms(

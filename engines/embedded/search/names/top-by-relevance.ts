@@ -63,14 +63,14 @@ export function topByRelevance(
   return offerEveryMatch(resolved, passing, search, createTopK())
 }
 
-/** Size of the sample of titles by which the number of titles that pass a filter is estimated. */
+/** Number of titles in the sample from which a search estimates how many titles pass a filter. */
 const sampleSize = 512
-/** If at least this share of the sample passes, the filter is tested on each match. */
+/** If at least this share of the sample passes, the search tests the filter on each match. */
 const testedShare = 0.05
 
 /**
- * The filter for a scan of the closest matches: a predicate, or if few titles pass, the plan of exactly those
- * titles, whose names are then compared one by one.
+ * The filter for a scan of the closest matches: a predicate, or if few titles pass, the plan of exactly these
+ * titles. The search then compares the names of these titles one by one.
  */
 function passingFor(
   plan: FilterPlan,
@@ -112,7 +112,7 @@ export const closestFirst: Compare = (a, relevanceA, b, relevanceB) =>
 
 /**
  * True for the order by relevance, popularity and votes, in which equally close titles are in the order of
- * numbers.
+ * their numbers.
  */
 function isClosestThenPopular(
   [first, ...rest]: readonly IndexSortKey[],

@@ -46,12 +46,15 @@ export function scanInOrder(scan: OrderedScan): number[] | null {
     : null
 }
 
-/** Maximum number of titles in the first window, and in any. The maximum doubles from window to window. */
+/**
+ * Maximum number of titles in the first window and in later windows. The maximum doubles from window to
+ * window.
+ */
 const minWindow = 128
 const maxWindow = 4096
 /**
- * The scan of one value in the order of the next field may test one title for each `titlesPerTest` of the
- * value.
+ * A scan of one value in the order of the next field may test one title for every `titlesPerTest` titles with
+ * that value.
  */
 const titlesPerTest = 8
 
@@ -102,7 +105,7 @@ class Page {
     return this.scanValue(index.byId, own, ofUnknown, budget)
   }
 
-  /** Scans titles in the order of their ids: the order without further keys. */
+  /** Scans titles in the order of their ids, which applies if no keys are left. */
   private scanById({ test, position }: Part, budget: number): boolean {
     const { index } = this.page
     const { byId } = index
@@ -132,7 +135,7 @@ class Page {
     return this.addPassing(titles, { ...part, test }, true, budget)
   }
 
-  /** Adds those of the given titles that pass and come after the position, sorted by the keys. */
+  /** Adds the given titles that pass and come after the position, sorted by the keys. */
   private addPassing(titles: Uint32Array, part: Part, areById: boolean, budget: number): boolean {
     const { keys, test } = part
     // Without keys, titles in the order of ids need no sorting: stop as soon as the page is full.
@@ -178,7 +181,9 @@ function codeOf({ column }: ColumnKey, value: number | null | undefined): number
   return value === null ? column.unknown : column.codeOf(value)
 }
 
-/** The codes of each window from a position on: several codes with few titles, or one code. */
+/**
+ * The codes of each window, beginning at a position. A window has one code, or several codes with few titles.
+ */
 function* windowsOf(
   { column, descending }: ColumnKey,
   code: number | null,

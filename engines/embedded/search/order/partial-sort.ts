@@ -11,21 +11,21 @@ interface Ordering {
   readonly areById: boolean
 }
 
-/** At most this number of titles is sorted with a heap. */
+/** Up to this number of titles, a heap sorts them. */
 const manyTitles = 512
 /** Number of titles between two checks for cancellation. */
 const titlesBetweenChecks = 4096
 
 /**
- * The titles at a range of positions of an order, by keys and then ids, without sorting all titles (a bucket
- * sort that sorts only the buckets of the page).
+ * Returns the titles at a range of positions of an order by keys and then ids. Instead of all titles, it
+ * sorts only the titles near the page (a bucket sort that sorts only the buckets of the page).
  *
  *     titles by groups of the first key's values    | 120 titles | 40 | 7 | 900 | …
  *     page                                                        ├──────┤
  *     only the titles of these groups are sorted                  | 40 | 7 |
  *
- * Counting the titles by groups of values gives the groups that contain the page. A group with a single
- * value is sorted by the remaining keys in the same way.
+ * It counts the titles in each group of values to find the groups that contain the page. It sorts a group
+ * with a single value by the remaining keys in the same way.
  */
 export function partialSort(
   titles: Uint32Array,
@@ -62,7 +62,7 @@ function sortWithHeap(
 
 /** The first key as integers of at most 31 bits. */
 interface CodedKey {
-  /** By title; a greater value has a greater code. */
+  /** The code of each title; a greater value has a greater code. */
   readonly codes: Codes | Uint32Array
   /** The code of an unknown value, which comes last in both directions. */
   readonly unknown: number
@@ -95,7 +95,10 @@ function codedKey(
   }
 }
 
-/** Each code below this is a group. Each further doubling of codes is divided into 128 groups. */
+/**
+ * Each code below this number is a group of its own. Above it, each doubling of the codes is divided into 128
+ * groups.
+ */
 const fineCodes = 256
 const doubling = fineCodes / 2
 const doublingBits = Math.log2(doubling)
@@ -103,7 +106,10 @@ const doublingBits = Math.log2(doubling)
 const unknownGroup = (31 - doublingBits + 1) * doubling
 const groupCount = unknownGroup + 1
 
-/** The group of a code. Groups ascend with codes, and low codes, the most frequent ones, have narrow groups. */
+/**
+ * The group of a code. Groups ascend with codes. Groups of low codes are narrow, because low codes are the
+ * most frequent.
+ */
 function groupOf(code: number): number {
   if (code < fineCodes) return code
   const doubled = 31 - Math.clz32(code) - doublingBits
@@ -112,7 +118,7 @@ function groupOf(code: number): number {
 
 interface Group {
   readonly titles: Uint32Array
-  /** Number of titles in the groups before. */
+  /** Number of titles in all groups before this one. */
   readonly before: number
   /** True if all titles are equal by the key. */
   readonly isOneValue: boolean

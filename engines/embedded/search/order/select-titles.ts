@@ -23,8 +23,8 @@ export interface OrderedPage {
 }
 
 /**
- * A scan that starts before the matches are computed may test `minBudget` titles, or one for each
- * `testsPerMatch` expected matches if that is more.
+ * A scan that starts before the matches are computed may test `minBudget` titles, or one title for every
+ * `testsPerMatch` estimated matches if that is more.
  */
 const minBudget = 10_000
 const testsPerMatch = 8
@@ -34,7 +34,7 @@ const testsPerMatch = 8
  *
  *     draw      random order: test titles drawn at random
  *     scan      order of fields: test titles in that order, if a short scan should fill the page
- *     sort      else: compute all matches, and sort only those around the page
+ *     sort      otherwise: compute all matches, and sort only the matches near the page
  */
 export function selectTitles(plan: FilterPlan, index: TitleIndex, page: OrderedPage): number[] {
   const { keys, start, limit, throwIfCancelled } = page
@@ -68,7 +68,7 @@ export function selectTitles(plan: FilterPlan, index: TitleIndex, page: OrderedP
   return partialSort(titles, keys, [offset, offset + limit], ordering)
 }
 
-/** Estimated number of titles that pass a plan, as if its parts were statistically independent. */
+/** Estimated number of titles that pass a plan, assuming that its parts are statistically independent. */
 function expectedMatches(plan: FilterPlan, all: number): number {
   if (plan.kind !== 'and') return plan.estimate
   return plan.parts.reduce((matches, part) => (matches * part.estimate) / all, all)

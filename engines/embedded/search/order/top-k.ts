@@ -1,8 +1,8 @@
 import type { Compare } from './sort-keys.js'
 
 /**
- * Keeps the first k of all offered titles by an order. They are in a binary heap whose root is the last of
- * them, so that a better title replaces the root.
+ * Collects the first k of all offered titles in an order. They are in a binary heap whose root is the last of
+ * them, so a better title replaces the root.
  *
  *     k = 3, ascending; offered 7 2 9, then 4:      9        7
  *                                                  7 2  →   4 2
@@ -20,7 +20,7 @@ export class TopK {
     return this.titles.length >= this.size
   }
 
-  /** The last of the collected titles; -1 if it is empty. */
+  /** The last of the collected titles; -1 if there are none. */
   get last(): number {
     return this.titles[0] ?? -1
   }
@@ -29,7 +29,7 @@ export class TopK {
     return this.relevances[0] ?? Number.NEGATIVE_INFINITY
   }
 
-  /** Adds a title if it is among the first k so far. */
+  /** Adds a title if it is among the first k of the titles offered so far. */
   offer(title: number, relevance: number): void {
     if (!this.isFull) {
       this.titles.push(title)

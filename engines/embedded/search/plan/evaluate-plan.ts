@@ -16,12 +16,12 @@ import { andPlan, type FilterPlan, listedTitles } from './filter-plan.js'
 import { predicateOf } from './title-predicate.js'
 
 /**
- * If one part of a conjunction has at most this share of all titles, the other parts are tested title by
- * title.
+ * If one part of a conjunction has at most this share of all titles, the engine tests these titles one by one
+ * against the other parts.
  */
 const fewShare = 1 / 128
 
-/** Evaluates a plan: all titles that pass it. */
+/** Evaluates a plan: returns all titles that pass it. */
 export function evaluatePlan(
   plan: FilterPlan,
   index: TitleIndex,
@@ -44,7 +44,7 @@ export function sortedTitles(set: TitleSet): Uint32Array {
 
 interface FewTitles {
   readonly listed: Uint32Array
-  /** True if they are in ascending order, false if in the order of values. */
+  /** True if the titles are in ascending order, false if they are in the order of values. */
   readonly isAscending: boolean
   /** The other parts of the plan. */
   readonly others: FilterPlan

@@ -5,8 +5,8 @@ import type { ThrowIfCancelled } from '../cancellation.js'
 
 /**
  * The plan of a filter over one index: a tree whose leaves are sets of titles and ranges of values, each with
- * an estimate of how many titles pass. Only leaves are negated, and parts that all titles or no titles pass
- * are folded.
+ * an estimate of how many titles pass. Only leaves can be negated. Parts that all titles or no titles pass
+ * are folded away.
  *
  *     genre=drama, year>=2000, not country=us
  *
@@ -29,8 +29,8 @@ export type FilterPlan =
       readonly low: number
       readonly high: number
       /**
-       * The positions of the titles with these codes in the column's order; the same if the plan is
-       * negated.
+       * The positions, in the column's order, of the titles with these codes. Negating the plan does not
+       * change them.
        */
       readonly positions: PositionRange
       /** The titles at these positions, in ascending order of their values. */
@@ -83,12 +83,12 @@ export function orPlan(
   return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
 }
 
-/** Listed alternatives are united if together they have at most 1/512 of all titles. */
+/** Listed alternatives are united if together they contain at most 1/512 of all titles. */
 const fewOf = 512
-/** This number of listed alternatives or more is always united. */
+/** From this number on, listed alternatives are always united. */
 const manyAlternatives = 8
 
-/** Unites the alternatives that have a list of titles, if they are many or have few titles. */
+/** Unites the alternatives that have a list of titles, if there are many alternatives or few titles. */
 function uniteLists(
   parts: readonly FilterPlan[],
   titles: number,
@@ -114,8 +114,8 @@ function uniteLists(
 }
 
 /**
- * The titles that pass a plan, if the index has a list of them; those of a range are in the order of
- * values.
+ * The titles that pass a plan, if the index contains a list of them. The titles of a range are in the order
+ * of values.
  */
 export function listedTitles(plan: FilterPlan): Uint32Array | null {
   switch (plan.kind) {
@@ -140,7 +140,7 @@ function concatenate(lists: readonly Uint32Array[]): Uint32Array {
   return all
 }
 
-/** The plan that exactly the other titles pass. */
+/** Negates a plan: exactly the other titles pass the result. */
 export function negated(
   plan: FilterPlan,
   titles: number,
@@ -184,7 +184,7 @@ export function codesPlan(column: RangeColumn, low: number, high: number): Filte
   }
 }
 
-/** The plan that the given titles pass; they may be in any order and repeat. */
+/** The plan that the given titles pass. They may be in any order, and a title may occur several times. */
 export function listPlan(titles: Uint32Array): FilterPlan {
   const sorted = titles.slice().sort()
   let count = 0

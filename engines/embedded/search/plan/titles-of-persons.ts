@@ -5,7 +5,7 @@ import type { ThrowIfCancelled } from '../cancellation.js'
 import { allMatches } from '../names/intersect-postings.js'
 import { TermLookup } from '../names/term-lookup.js'
 
-/** Maximum number of persons that one name may mean; the best known ones are used. */
+/** Maximum number of persons that one name may mean. If more persons match, only the best known ones count. */
 const maxPersons = 100
 
 /**

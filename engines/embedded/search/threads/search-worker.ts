@@ -43,7 +43,7 @@ function runTask<Method extends SearchMethod>({
   }
 }
 
-/** Restores the typed query: only its text was sent, and its parts are computed on demand. */
+/** Restores the typed query. The message contains only its text; its parts are computed on demand. */
 function withTypedQuery<Query extends object>(query: Query): Query {
   const { typed } = query as { readonly typed?: TypedQuery | null }
   return typed ? { ...query, typed: readTyped(typed) } : query

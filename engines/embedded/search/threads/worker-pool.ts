@@ -8,11 +8,11 @@ import type { SearchAnswer, SearchTask, SearchWorkerData } from './search-worker
 
 /** A pool of worker threads that run searches over one index in shared memory. */
 export interface WorkerPool {
-  /** Number of searches that run at a time. */
+  /** Maximum number of searches that run at a time. */
   readonly size: number
   /**
-   * Runs a search. If the signal is aborted, rejects with its reason: at once if the search has not begun,
-   * else as soon as its worker has stopped it.
+   * Runs a search. If the signal is aborted, rejects with its reason: immediately if the search has not
+   * begun, otherwise as soon as its worker has stopped it.
    */
   run<Method extends SearchMethod>(
     method: Method,
@@ -31,7 +31,7 @@ interface Job {
   reject(error: unknown): void
 }
 
-/** A place for one worker. If the worker dies, another one takes its slot. */
+/** A slot for one worker. If the worker dies, another worker takes its place. */
 interface Slot {
   worker: Worker
   job: Job | null
@@ -49,7 +49,10 @@ const restartPause = 1000
 /** A search allocates small, short-lived objects; its typed arrays are outside the heap. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
-/** Threads for one of the service's processes: together one for each processor, at least two. */
+/**
+ * Number of threads for one process of the service. All processes together have at least two threads, and at
+ * least one for each processor.
+ */
 export function threadsOf(processes: number, processors = availableParallelism()): number {
   return Math.ceil(Math.max(2, processors) / processes)
 }

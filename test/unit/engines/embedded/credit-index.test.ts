@@ -114,6 +114,6 @@ test('each role has its own bit', () => {
 test('rejects more titles than fit next to the role bits', () => {
   expect(() => requireTitleCapacity(2 ** 24 - 1)).not.toThrow()
   expect(() => requireTitleCapacity(2 ** 24)).toThrow(
-    'the embedded index has room for 16777216 titles',
+    'the embedded index can contain at most 16777216 titles',
   )
 })

@@ -79,7 +79,7 @@ describe('rejects a file in one line that names the file and the remedy:', () =>
       /another version/,
     ],
     [
-      'of another byte order',
+      'with another byte order',
       (bytes) => {
         bytes.subarray(headerOffsets.byteOrder, headerOffsets.byteOrder + 4).reverse()
         return bytes

@@ -95,9 +95,9 @@ describe('the variables of S3', () => {
   })
 
   test.each([
-    [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT takes an address like/],
+    [{ S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT must be an address like/],
     [{ S3_ACCESS_KEY_ID: 'x' }, /S3_SECRET_ACCESS_KEY: set both or neither/],
-    [{ S3_REGION: 'eu central' }, /^S3_REGION takes a name like/],
+    [{ S3_REGION: 'eu central' }, /^S3_REGION must be a name like/],
     [{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: '/none' }, /_FILE: cannot read \/none/],
   ])('%j is rejected', (variables, message) => {
     expect(() => readS3Config(variables)).toThrow(message)
