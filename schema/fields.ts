@@ -113,14 +113,17 @@ const registry = {
   gamma_tv_id: identity('gamma_tv', 'Number in the series catalog of gamma.'),
 
   kind: closedSet('title_kinds', 'Kind of the title.'),
-  is_series: flag('True for titles with seasons and episodes.'),
+  is_series: flag('True for titles that have seasons and episodes.'),
   adult: {
     ...flag('True for adult titles; unknown counts as `false`.'),
     unknownIsFalse: true,
   },
 
   year: sortableRange('integer', 'Year of the title.'),
-  release_date: sortableRange('day', 'First date of the title in any region, of any type.'),
+  release_date: sortableRange(
+    'day',
+    'First release date of the title, in any region and of any type.',
+  ),
   premiere_world: range('day', 'First world premiere.'),
   premiere_ru: range('day', 'First Russian premiere.'),
   digital_release: range('day', 'First digital release in any region.'),
@@ -141,7 +144,7 @@ const registry = {
   votes_alpha: sortableRange('integer', 'Votes in alpha.'),
   votes_beta: sortableRange('integer', 'Votes in beta.'),
   votes_gamma: sortableRange('integer', 'Votes in gamma.'),
-  votes_total: range('integer', 'Votes in alpha, beta, gamma and delta together.'),
+  votes_total: range('integer', 'Total number of votes in alpha, beta, gamma and delta.'),
   popularity: sortableRange('decimal', 'Current attention to the title.'),
   divergence: hidden(range('decimal', 'Rating in beta minus rating in alpha.')),
   divergence_gap: hidden(sortableRange('decimal', 'Absolute value of `divergence`.')),
@@ -156,11 +159,11 @@ const registry = {
   tag: openSet('tags', 'Tag slugs, as `/filters` lists them.'),
   country: closedSets(
     { values: countryCodes, called: countryCalled },
-    'Countries of production, lowercase codes.',
+    'Countries of production, as lowercase codes.',
   ),
   original_language: closedSet(
     { values: languageCodes, called: languageCalled },
-    'Language of the original, ISO 639-1.',
+    'Original language, as an ISO 639-1 code.',
   ),
   companies: openSet('companies', 'Company slugs, as `/filters` lists them.'),
   platform: openSet('platforms', 'Platforms that offer the title, as `/filters` lists them.'),
@@ -169,9 +172,9 @@ const registry = {
   seasons_total: range('integer', 'Number of seasons.'),
   episodes_total: range('integer', 'Number of episodes.'),
 
-  budget: sortableRange('integer', 'Budget, USD.'),
-  revenue: sortableRange('integer', 'Revenue, USD.'),
-  box_office: sortableRange('integer', 'Box office, USD.'),
+  budget: sortableRange('integer', 'Budget in USD.'),
+  revenue: sortableRange('integer', 'Revenue in USD.'),
+  box_office: sortableRange('integer', 'Box office in USD.'),
 
   awards_won: sortableRange('integer', 'Awards won.'),
   oscars_won: sortableRange('integer', 'Oscars won.'),
@@ -179,7 +182,7 @@ const registry = {
   age_limit: range('integer', 'Minimum age.'),
 
   collection: openSet('collections', 'Slugs of collections that contain the title.'),
-  hydrated: flag('True if the data of all catalogs of the title are complete.'),
+  hydrated: flag('True if the data from all catalogs of the title are complete.'),
   has: hidden(
     closedSets(
       { values: presenceMarks },

@@ -7,17 +7,22 @@ export interface Operator {
   readonly values: 'list' | 'single'
   /** The kind of field that it requires: one with several values, or a range. */
   readonly needs?: 'many' | 'range'
+  /** The condition as a phrase, for the OpenAPI document and the tools for assistants. */
   readonly about: string
 }
 
 /** The operators by suffix; a parameter without an operator has an empty suffix. */
 export const operators = {
-  '': { means: 'anyOf', values: 'list', about: 'equals; a list means any of' },
-  any: { means: 'anyOf', values: 'list', about: 'any of' },
-  all: { means: 'allOf', values: 'list', needs: 'many', about: 'all at once' },
-  not: { means: 'noneOf', values: 'list', about: 'exclude; unknown values stay' },
-  gte: { means: 'atLeast', values: 'single', needs: 'range', about: 'at least' },
-  lte: { means: 'atMost', values: 'single', needs: 'range', about: 'at most' },
+  '': { means: 'anyOf', values: 'list', about: 'any of the values' },
+  any: { means: 'anyOf', values: 'list', about: 'any of the values' },
+  all: { means: 'allOf', values: 'list', needs: 'many', about: 'all of the values' },
+  not: {
+    means: 'noneOf',
+    values: 'list',
+    about: 'none of the values (unknown values pass)',
+  },
+  gte: { means: 'atLeast', values: 'single', needs: 'range', about: 'at least the value' },
+  lte: { means: 'atMost', values: 'single', needs: 'range', about: 'at most the value' },
 } as const satisfies Record<string, Operator>
 
 export type OperatorSuffix = keyof typeof operators

@@ -5,7 +5,7 @@ import table from './number-words.json' with { type: 'json' }
  * or words, as cardinals or ordinals, in English or Russian.
  */
 
-/** The value of a number word, and true if it ends a number: `twenty first one` is 21 and 1. */
+/** A number word. No word follows the last one of a number: `twenty first one` is 21 and 1. */
 interface NumberWord {
   readonly value: number
   readonly isLast: boolean

@@ -654,7 +654,7 @@ export interface components {
                 parameter: string;
             }[];
         };
-        /** @description A list card with its name in the language of `lang` and a poster. */
+        /** @description A list card with the title's name in the language of `lang` and a poster. */
         TitledListCard: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -711,7 +711,7 @@ export interface components {
         };
         /** @enum {string} */
         TitleFacet: "kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult";
-        /** @description Counts by value of the requested facets. */
+        /** @description Counts for each value of the requested facets. */
         TitleFacets: {
             total: number;
             facets: {
@@ -747,7 +747,7 @@ export interface components {
             missing: number;
             has_more: boolean;
         };
-        /** @description Steps of a range, ascending, without empty ones. */
+        /** @description Steps of a range in ascending order, without empty steps. */
         StepsFacet: {
             items: {
                 from: number;
@@ -818,7 +818,7 @@ export interface components {
             match: components["schemas"]["MatchedTitle"] | null;
             items: components["schemas"]["MatchedTitle"][];
         };
-        /** @description The properties that were read from the name. */
+        /** @description The properties that the service found in the name. */
         ReadName: {
             title: string | null;
             year: number | null;
@@ -1136,7 +1136,7 @@ export interface components {
          * @enum {string}
          */
         CreditRole: "director" | "actor" | "writer" | "producer" | "cinematographer" | "composer" | "editor" | "crew";
-        /** @description Spellings of a character name and a still. */
+        /** @description The spellings of a character's name, and a still. */
         Character: {
             ru: string | null;
             en: string | null;
@@ -1191,7 +1191,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description An image or a video, in one shape. */
+        /** @description An image or a video. */
         MediaItem: {
             class: components["schemas"]["MediaClass"];
             type: components["schemas"]["ImageType"] | components["schemas"]["VideoKind"];
@@ -1359,7 +1359,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description A season in one row. */
+        /** @description A summary of a season. */
         SeasonSummary: {
             season: number;
             episodes: number;
@@ -1381,7 +1381,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description Number of related titles by kind of relation. */
+        /** @description Number of related titles for each kind of relation. */
         RelationCounts: {
             reference: number;
             referenced_in: number;
@@ -1676,7 +1676,7 @@ export interface components {
             also_known_as?: string[];
             name?: string | null;
         };
-        /** @description A person, with numbers of credits by role and best known titles. */
+        /** @description A person, with the number of credits in each role and the best known titles. */
         PersonProfile: {
             person: components["schemas"]["Person"];
             credits_summary: {
@@ -1820,7 +1820,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description A list card; `lang` or `fields` adds its name in the language of `lang` and a poster. */
+        /** @description A list card; `lang` or `fields` adds the title's name in the language of `lang` and a poster. */
         SliceCard: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -1946,7 +1946,7 @@ export interface components {
             has_more: boolean;
             total: number;
         };
-        /** @description A list card with its event date in the window. */
+        /** @description A list card with the date of the title's event in the window. */
         ReleaseCard: {
             alpha_id?: string | null;
             beta_id?: string | null;
@@ -2370,413 +2370,413 @@ export interface components {
         preset: components["schemas"]["Preset"];
         /** @description Number in catalog alpha. */
         alpha_id: string[];
-        /** @description Number in catalog alpha. Here: any of. */
+        /** @description Number in catalog alpha. Condition: any of the values. */
         "alpha_id.any": string[];
-        /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+        /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
         "alpha_id.not": string[];
         /** @description Number in catalog beta. */
         beta_id: string[];
-        /** @description Number in catalog beta. Here: any of. */
+        /** @description Number in catalog beta. Condition: any of the values. */
         "beta_id.any": string[];
-        /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+        /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
         "beta_id.not": string[];
         /** @description Number in catalog gamma. */
         gamma_id: string[];
-        /** @description Number in catalog gamma. Here: any of. */
+        /** @description Number in catalog gamma. Condition: any of the values. */
         "gamma_id.any": string[];
-        /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+        /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
         "gamma_id.not": string[];
         /** @description Number in the series catalog of gamma. */
         gamma_tv_id: string[];
-        /** @description Number in the series catalog of gamma. Here: any of. */
+        /** @description Number in the series catalog of gamma. Condition: any of the values. */
         "gamma_tv_id.any": string[];
-        /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+        /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
         "gamma_tv_id.not": string[];
         /** @description Kind of the title. */
         kind: components["schemas"]["TitleKind"][];
-        /** @description Kind of the title. Here: any of. */
+        /** @description Kind of the title. Condition: any of the values. */
         "kind.any": components["schemas"]["TitleKind"][];
-        /** @description Kind of the title. Here: exclude; unknown values stay. */
+        /** @description Kind of the title. Condition: none of the values (unknown values pass). */
         "kind.not": components["schemas"]["TitleKind"][];
-        /** @description True for titles with seasons and episodes. */
+        /** @description True for titles that have seasons and episodes. */
         is_series: boolean[];
-        /** @description True for titles with seasons and episodes. Here: any of. */
+        /** @description True for titles that have seasons and episodes. Condition: any of the values. */
         "is_series.any": boolean[];
-        /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+        /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
         "is_series.not": boolean[];
         /** @description True for adult titles; unknown counts as `false`. */
         adult: boolean[];
-        /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+        /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
         "adult.any": boolean[];
-        /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+        /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
         "adult.not": boolean[];
         /** @description Year of the title. */
         year: number[];
-        /** @description Year of the title. Here: any of. */
+        /** @description Year of the title. Condition: any of the values. */
         "year.any": number[];
-        /** @description Year of the title. Here: exclude; unknown values stay. */
+        /** @description Year of the title. Condition: none of the values (unknown values pass). */
         "year.not": number[];
-        /** @description Year of the title. Here: at least. */
+        /** @description Year of the title. Condition: at least the value. */
         "year.gte": number;
-        /** @description Year of the title. Here: at most. */
+        /** @description Year of the title. Condition: at most the value. */
         "year.lte": number;
-        /** @description First date of the title in any region, of any type. */
+        /** @description First release date of the title, in any region and of any type. */
         release_date: string[];
-        /** @description First date of the title in any region, of any type. Here: any of. */
+        /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
         "release_date.any": string[];
-        /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+        /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
         "release_date.not": string[];
-        /** @description First date of the title in any region, of any type. Here: at least. */
+        /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
         "release_date.gte": string;
-        /** @description First date of the title in any region, of any type. Here: at most. */
+        /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
         "release_date.lte": string;
         /** @description First world premiere. */
         premiere_world: string[];
-        /** @description First world premiere. Here: any of. */
+        /** @description First world premiere. Condition: any of the values. */
         "premiere_world.any": string[];
-        /** @description First world premiere. Here: exclude; unknown values stay. */
+        /** @description First world premiere. Condition: none of the values (unknown values pass). */
         "premiere_world.not": string[];
-        /** @description First world premiere. Here: at least. */
+        /** @description First world premiere. Condition: at least the value. */
         "premiere_world.gte": string;
-        /** @description First world premiere. Here: at most. */
+        /** @description First world premiere. Condition: at most the value. */
         "premiere_world.lte": string;
         /** @description First Russian premiere. */
         premiere_ru: string[];
-        /** @description First Russian premiere. Here: any of. */
+        /** @description First Russian premiere. Condition: any of the values. */
         "premiere_ru.any": string[];
-        /** @description First Russian premiere. Here: exclude; unknown values stay. */
+        /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
         "premiere_ru.not": string[];
-        /** @description First Russian premiere. Here: at least. */
+        /** @description First Russian premiere. Condition: at least the value. */
         "premiere_ru.gte": string;
-        /** @description First Russian premiere. Here: at most. */
+        /** @description First Russian premiere. Condition: at most the value. */
         "premiere_ru.lte": string;
         /** @description First digital release in any region. */
         digital_release: string[];
-        /** @description First digital release in any region. Here: any of. */
+        /** @description First digital release in any region. Condition: any of the values. */
         "digital_release.any": string[];
-        /** @description First digital release in any region. Here: exclude; unknown values stay. */
+        /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
         "digital_release.not": string[];
-        /** @description First digital release in any region. Here: at least. */
+        /** @description First digital release in any region. Condition: at least the value. */
         "digital_release.gte": string;
-        /** @description First digital release in any region. Here: at most. */
+        /** @description First digital release in any region. Condition: at most the value. */
         "digital_release.lte": string;
         /** @description Year in which the series began. */
         start_year: number[];
-        /** @description Year in which the series began. Here: any of. */
+        /** @description Year in which the series began. Condition: any of the values. */
         "start_year.any": number[];
-        /** @description Year in which the series began. Here: exclude; unknown values stay. */
+        /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
         "start_year.not": number[];
-        /** @description Year in which the series began. Here: at least. */
+        /** @description Year in which the series began. Condition: at least the value. */
         "start_year.gte": number;
-        /** @description Year in which the series began. Here: at most. */
+        /** @description Year in which the series began. Condition: at most the value. */
         "start_year.lte": number;
         /** @description Year in which the series ended. */
         end_year: number[];
-        /** @description Year in which the series ended. Here: any of. */
+        /** @description Year in which the series ended. Condition: any of the values. */
         "end_year.any": number[];
-        /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+        /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
         "end_year.not": number[];
-        /** @description Year in which the series ended. Here: at least. */
+        /** @description Year in which the series ended. Condition: at least the value. */
         "end_year.gte": number;
-        /** @description Year in which the series ended. Here: at most. */
+        /** @description Year in which the series ended. Condition: at most the value. */
         "end_year.lte": number;
         /** @description First known rating in the order alpha, beta, gamma. */
         rating: number[];
-        /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+        /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
         "rating.any": number[];
-        /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+        /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
         "rating.not": number[];
-        /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+        /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
         "rating.gte": number;
-        /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+        /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
         "rating.lte": number;
         /** @description Rating in alpha, 0 to 10. */
         rating_alpha: number[];
-        /** @description Rating in alpha, 0 to 10. Here: any of. */
+        /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
         "rating_alpha.any": number[];
-        /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+        /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
         "rating_alpha.not": number[];
-        /** @description Rating in alpha, 0 to 10. Here: at least. */
+        /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
         "rating_alpha.gte": number;
-        /** @description Rating in alpha, 0 to 10. Here: at most. */
+        /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
         "rating_alpha.lte": number;
         /** @description Rating in beta, 0 to 10. */
         rating_beta: number[];
-        /** @description Rating in beta, 0 to 10. Here: any of. */
+        /** @description Rating in beta, 0 to 10. Condition: any of the values. */
         "rating_beta.any": number[];
-        /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+        /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
         "rating_beta.not": number[];
-        /** @description Rating in beta, 0 to 10. Here: at least. */
+        /** @description Rating in beta, 0 to 10. Condition: at least the value. */
         "rating_beta.gte": number;
-        /** @description Rating in beta, 0 to 10. Here: at most. */
+        /** @description Rating in beta, 0 to 10. Condition: at most the value. */
         "rating_beta.lte": number;
         /** @description Rating in gamma, 0 to 10. */
         rating_gamma: number[];
-        /** @description Rating in gamma, 0 to 10. Here: any of. */
+        /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
         "rating_gamma.any": number[];
-        /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+        /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
         "rating_gamma.not": number[];
-        /** @description Rating in gamma, 0 to 10. Here: at least. */
+        /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
         "rating_gamma.gte": number;
-        /** @description Rating in gamma, 0 to 10. Here: at most. */
+        /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
         "rating_gamma.lte": number;
         /** @description Rating of critic_a, 0 to 100. */
         rating_critic_a: number[];
-        /** @description Rating of critic_a, 0 to 100. Here: any of. */
+        /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
         "rating_critic_a.any": number[];
-        /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+        /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
         "rating_critic_a.not": number[];
-        /** @description Rating of critic_a, 0 to 100. Here: at least. */
+        /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
         "rating_critic_a.gte": number;
-        /** @description Rating of critic_a, 0 to 100. Here: at most. */
+        /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
         "rating_critic_a.lte": number;
         /** @description Rating of critic_b, 0 to 100. */
         rating_critic_b: number[];
-        /** @description Rating of critic_b, 0 to 100. Here: any of. */
+        /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
         "rating_critic_b.any": number[];
-        /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+        /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
         "rating_critic_b.not": number[];
-        /** @description Rating of critic_b, 0 to 100. Here: at least. */
+        /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
         "rating_critic_b.gte": number;
-        /** @description Rating of critic_b, 0 to 100. Here: at most. */
+        /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
         "rating_critic_b.lte": number;
         /** @description Rating of critics, 0 to 10. */
         rating_critics: number[];
-        /** @description Rating of critics, 0 to 10. Here: any of. */
+        /** @description Rating of critics, 0 to 10. Condition: any of the values. */
         "rating_critics.any": number[];
-        /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+        /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
         "rating_critics.not": number[];
-        /** @description Rating of critics, 0 to 10. Here: at least. */
+        /** @description Rating of critics, 0 to 10. Condition: at least the value. */
         "rating_critics.gte": number;
-        /** @description Rating of critics, 0 to 10. Here: at most. */
+        /** @description Rating of critics, 0 to 10. Condition: at most the value. */
         "rating_critics.lte": number;
         /** @description Votes in alpha. */
         votes_alpha: number[];
-        /** @description Votes in alpha. Here: any of. */
+        /** @description Votes in alpha. Condition: any of the values. */
         "votes_alpha.any": number[];
-        /** @description Votes in alpha. Here: exclude; unknown values stay. */
+        /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
         "votes_alpha.not": number[];
-        /** @description Votes in alpha. Here: at least. */
+        /** @description Votes in alpha. Condition: at least the value. */
         "votes_alpha.gte": number;
-        /** @description Votes in alpha. Here: at most. */
+        /** @description Votes in alpha. Condition: at most the value. */
         "votes_alpha.lte": number;
         /** @description Votes in beta. */
         votes_beta: number[];
-        /** @description Votes in beta. Here: any of. */
+        /** @description Votes in beta. Condition: any of the values. */
         "votes_beta.any": number[];
-        /** @description Votes in beta. Here: exclude; unknown values stay. */
+        /** @description Votes in beta. Condition: none of the values (unknown values pass). */
         "votes_beta.not": number[];
-        /** @description Votes in beta. Here: at least. */
+        /** @description Votes in beta. Condition: at least the value. */
         "votes_beta.gte": number;
-        /** @description Votes in beta. Here: at most. */
+        /** @description Votes in beta. Condition: at most the value. */
         "votes_beta.lte": number;
         /** @description Votes in gamma. */
         votes_gamma: number[];
-        /** @description Votes in gamma. Here: any of. */
+        /** @description Votes in gamma. Condition: any of the values. */
         "votes_gamma.any": number[];
-        /** @description Votes in gamma. Here: exclude; unknown values stay. */
+        /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
         "votes_gamma.not": number[];
-        /** @description Votes in gamma. Here: at least. */
+        /** @description Votes in gamma. Condition: at least the value. */
         "votes_gamma.gte": number;
-        /** @description Votes in gamma. Here: at most. */
+        /** @description Votes in gamma. Condition: at most the value. */
         "votes_gamma.lte": number;
-        /** @description Votes in alpha, beta, gamma and delta together. */
+        /** @description Total number of votes in alpha, beta, gamma and delta. */
         votes_total: number[];
-        /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+        /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
         "votes_total.any": number[];
-        /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+        /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
         "votes_total.not": number[];
-        /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+        /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
         "votes_total.gte": number;
-        /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+        /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
         "votes_total.lte": number;
         /** @description Current attention to the title. */
         popularity: number[];
-        /** @description Current attention to the title. Here: any of. */
+        /** @description Current attention to the title. Condition: any of the values. */
         "popularity.any": number[];
-        /** @description Current attention to the title. Here: exclude; unknown values stay. */
+        /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
         "popularity.not": number[];
-        /** @description Current attention to the title. Here: at least. */
+        /** @description Current attention to the title. Condition: at least the value. */
         "popularity.gte": number;
-        /** @description Current attention to the title. Here: at most. */
+        /** @description Current attention to the title. Condition: at most the value. */
         "popularity.lte": number;
         /** @description Genre slugs. */
         genre: components["schemas"]["Genre"][];
-        /** @description Genre slugs. Here: any of. */
+        /** @description Genre slugs. Condition: any of the values. */
         "genre.any": components["schemas"]["Genre"][];
-        /** @description Genre slugs. Here: all at once. */
+        /** @description Genre slugs. Condition: all of the values. */
         "genre.all": components["schemas"]["Genre"][];
-        /** @description Genre slugs. Here: exclude; unknown values stay. */
+        /** @description Genre slugs. Condition: none of the values (unknown values pass). */
         "genre.not": components["schemas"]["Genre"][];
         /** @description Tag slugs, as `/filters` lists them. */
         tag: string[];
-        /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+        /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
         "tag.any": string[];
-        /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+        /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
         "tag.all": string[];
-        /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+        /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
         "tag.not": string[];
-        /** @description Countries of production, lowercase codes. */
+        /** @description Countries of production, as lowercase codes. */
         country: components["schemas"]["CountryCode"][];
-        /** @description Countries of production, lowercase codes. Here: any of. */
+        /** @description Countries of production, as lowercase codes. Condition: any of the values. */
         "country.any": components["schemas"]["CountryCode"][];
-        /** @description Countries of production, lowercase codes. Here: all at once. */
+        /** @description Countries of production, as lowercase codes. Condition: all of the values. */
         "country.all": components["schemas"]["CountryCode"][];
-        /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+        /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
         "country.not": components["schemas"]["CountryCode"][];
-        /** @description Language of the original, ISO 639-1. */
+        /** @description Original language, as an ISO 639-1 code. */
         original_language: components["schemas"]["LanguageCode"][];
-        /** @description Language of the original, ISO 639-1. Here: any of. */
+        /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
         "original_language.any": components["schemas"]["LanguageCode"][];
-        /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+        /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
         "original_language.not": components["schemas"]["LanguageCode"][];
         /** @description Company slugs, as `/filters` lists them. */
         companies: string[];
-        /** @description Company slugs, as `/filters` lists them. Here: any of. */
+        /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
         "companies.any": string[];
-        /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+        /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
         "companies.all": string[];
-        /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+        /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
         "companies.not": string[];
         /** @description Platforms that offer the title, as `/filters` lists them. */
         platform: string[];
-        /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+        /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
         "platform.any": string[];
-        /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+        /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
         "platform.all": string[];
-        /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+        /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
         "platform.not": string[];
         /** @description Length in minutes. */
         runtime: number[];
-        /** @description Length in minutes. Here: any of. */
+        /** @description Length in minutes. Condition: any of the values. */
         "runtime.any": number[];
-        /** @description Length in minutes. Here: exclude; unknown values stay. */
+        /** @description Length in minutes. Condition: none of the values (unknown values pass). */
         "runtime.not": number[];
-        /** @description Length in minutes. Here: at least. */
+        /** @description Length in minutes. Condition: at least the value. */
         "runtime.gte": number;
-        /** @description Length in minutes. Here: at most. */
+        /** @description Length in minutes. Condition: at most the value. */
         "runtime.lte": number;
         /** @description Number of seasons. */
         seasons_total: number[];
-        /** @description Number of seasons. Here: any of. */
+        /** @description Number of seasons. Condition: any of the values. */
         "seasons_total.any": number[];
-        /** @description Number of seasons. Here: exclude; unknown values stay. */
+        /** @description Number of seasons. Condition: none of the values (unknown values pass). */
         "seasons_total.not": number[];
-        /** @description Number of seasons. Here: at least. */
+        /** @description Number of seasons. Condition: at least the value. */
         "seasons_total.gte": number;
-        /** @description Number of seasons. Here: at most. */
+        /** @description Number of seasons. Condition: at most the value. */
         "seasons_total.lte": number;
         /** @description Number of episodes. */
         episodes_total: number[];
-        /** @description Number of episodes. Here: any of. */
+        /** @description Number of episodes. Condition: any of the values. */
         "episodes_total.any": number[];
-        /** @description Number of episodes. Here: exclude; unknown values stay. */
+        /** @description Number of episodes. Condition: none of the values (unknown values pass). */
         "episodes_total.not": number[];
-        /** @description Number of episodes. Here: at least. */
+        /** @description Number of episodes. Condition: at least the value. */
         "episodes_total.gte": number;
-        /** @description Number of episodes. Here: at most. */
+        /** @description Number of episodes. Condition: at most the value. */
         "episodes_total.lte": number;
-        /** @description Budget, USD. */
+        /** @description Budget in USD. */
         budget: number[];
-        /** @description Budget, USD. Here: any of. */
+        /** @description Budget in USD. Condition: any of the values. */
         "budget.any": number[];
-        /** @description Budget, USD. Here: exclude; unknown values stay. */
+        /** @description Budget in USD. Condition: none of the values (unknown values pass). */
         "budget.not": number[];
-        /** @description Budget, USD. Here: at least. */
+        /** @description Budget in USD. Condition: at least the value. */
         "budget.gte": number;
-        /** @description Budget, USD. Here: at most. */
+        /** @description Budget in USD. Condition: at most the value. */
         "budget.lte": number;
-        /** @description Revenue, USD. */
+        /** @description Revenue in USD. */
         revenue: number[];
-        /** @description Revenue, USD. Here: any of. */
+        /** @description Revenue in USD. Condition: any of the values. */
         "revenue.any": number[];
-        /** @description Revenue, USD. Here: exclude; unknown values stay. */
+        /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
         "revenue.not": number[];
-        /** @description Revenue, USD. Here: at least. */
+        /** @description Revenue in USD. Condition: at least the value. */
         "revenue.gte": number;
-        /** @description Revenue, USD. Here: at most. */
+        /** @description Revenue in USD. Condition: at most the value. */
         "revenue.lte": number;
-        /** @description Box office, USD. */
+        /** @description Box office in USD. */
         box_office: number[];
-        /** @description Box office, USD. Here: any of. */
+        /** @description Box office in USD. Condition: any of the values. */
         "box_office.any": number[];
-        /** @description Box office, USD. Here: exclude; unknown values stay. */
+        /** @description Box office in USD. Condition: none of the values (unknown values pass). */
         "box_office.not": number[];
-        /** @description Box office, USD. Here: at least. */
+        /** @description Box office in USD. Condition: at least the value. */
         "box_office.gte": number;
-        /** @description Box office, USD. Here: at most. */
+        /** @description Box office in USD. Condition: at most the value. */
         "box_office.lte": number;
         /** @description Awards won. */
         awards_won: number[];
-        /** @description Awards won. Here: any of. */
+        /** @description Awards won. Condition: any of the values. */
         "awards_won.any": number[];
-        /** @description Awards won. Here: exclude; unknown values stay. */
+        /** @description Awards won. Condition: none of the values (unknown values pass). */
         "awards_won.not": number[];
-        /** @description Awards won. Here: at least. */
+        /** @description Awards won. Condition: at least the value. */
         "awards_won.gte": number;
-        /** @description Awards won. Here: at most. */
+        /** @description Awards won. Condition: at most the value. */
         "awards_won.lte": number;
         /** @description Oscars won. */
         oscars_won: number[];
-        /** @description Oscars won. Here: any of. */
+        /** @description Oscars won. Condition: any of the values. */
         "oscars_won.any": number[];
-        /** @description Oscars won. Here: exclude; unknown values stay. */
+        /** @description Oscars won. Condition: none of the values (unknown values pass). */
         "oscars_won.not": number[];
-        /** @description Oscars won. Here: at least. */
+        /** @description Oscars won. Condition: at least the value. */
         "oscars_won.gte": number;
-        /** @description Oscars won. Here: at most. */
+        /** @description Oscars won. Condition: at most the value. */
         "oscars_won.lte": number;
         /** @description Minimum age. */
         age_limit: number[];
-        /** @description Minimum age. Here: any of. */
+        /** @description Minimum age. Condition: any of the values. */
         "age_limit.any": number[];
-        /** @description Minimum age. Here: exclude; unknown values stay. */
+        /** @description Minimum age. Condition: none of the values (unknown values pass). */
         "age_limit.not": number[];
-        /** @description Minimum age. Here: at least. */
+        /** @description Minimum age. Condition: at least the value. */
         "age_limit.gte": number;
-        /** @description Minimum age. Here: at most. */
+        /** @description Minimum age. Condition: at most the value. */
         "age_limit.lte": number;
         /** @description Slugs of collections that contain the title. */
         collection: string[];
-        /** @description Slugs of collections that contain the title. Here: any of. */
+        /** @description Slugs of collections that contain the title. Condition: any of the values. */
         "collection.any": string[];
-        /** @description Slugs of collections that contain the title. Here: all at once. */
+        /** @description Slugs of collections that contain the title. Condition: all of the values. */
         "collection.all": string[];
-        /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+        /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
         "collection.not": string[];
-        /** @description True if the data of all catalogs of the title are complete. */
+        /** @description True if the data from all catalogs of the title are complete. */
         hydrated: boolean[];
-        /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+        /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
         "hydrated.any": boolean[];
-        /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+        /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
         "hydrated.not": boolean[];
         /** @description Number in catalog delta. */
         delta_id: string[];
-        /** @description Number in catalog delta. Here: any of. */
+        /** @description Number in catalog delta. Condition: any of the values. */
         "delta_id.any": string[];
-        /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+        /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
         "delta_id.not": string[];
         /** @description Credited person, `<catalog>:<number>`. */
         person: string[];
-        /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+        /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
         "person.any": string[];
-        /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+        /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
         "person.all": string[];
-        /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+        /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
         "person.not": string[];
         /** @description Roles; the same `person` must have one of them. */
         "person.role": components["schemas"]["CreditRole"][];
         /** @description True for released titles, false for upcoming ones. */
         released: boolean[];
-        /** @description True for released titles, false for upcoming ones. Here: any of. */
+        /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
         "released.any": boolean[];
-        /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+        /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
         "released.not": boolean[];
         /** @description True for titles with a poster in any catalog. */
         has_poster: boolean[];
-        /** @description True for titles with a poster in any catalog. Here: any of. */
+        /** @description True for titles with a poster in any catalog. Condition: any of the values. */
         "has_poster.any": boolean[];
-        /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+        /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
         "has_poster.not": boolean[];
         /** @description Maximum `age_limit`. */
         age_limit_max: number;
@@ -2837,413 +2837,413 @@ export interface operations {
                 seed?: number;
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -3301,413 +3301,413 @@ export interface operations {
                 preset?: components["parameters"]["preset"];
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -4140,413 +4140,413 @@ export interface operations {
                 seed?: number;
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -4835,413 +4835,413 @@ export interface operations {
                 seed?: number;
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -5451,413 +5451,413 @@ export interface operations {
                 seed?: number;
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -5921,413 +5921,413 @@ export interface operations {
                 seed?: number;
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: number;
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -6391,411 +6391,411 @@ export interface operations {
                 fields?: components["schemas"]["ReleaseField"][];
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -6855,413 +6855,413 @@ export interface operations {
                 seed?: number;
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: number;
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: number;
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: number;
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
                 /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
@@ -7323,411 +7323,411 @@ export interface operations {
                 fields?: components["schemas"]["DivergenceField"][];
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
+                /** @description Number in catalog alpha. Condition: any of the values. */
                 "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                /** @description Number in catalog alpha. Condition: none of the values (unknown values pass). */
                 "alpha_id.not"?: components["parameters"]["alpha_id.not"];
                 /** @description Number in catalog beta. */
                 beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
+                /** @description Number in catalog beta. Condition: any of the values. */
                 "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog beta. Condition: none of the values (unknown values pass). */
                 "beta_id.not"?: components["parameters"]["beta_id.not"];
                 /** @description Number in catalog gamma. */
                 gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
+                /** @description Number in catalog gamma. Condition: any of the values. */
                 "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                /** @description Number in catalog gamma. Condition: none of the values (unknown values pass). */
                 "gamma_id.not"?: components["parameters"]["gamma_id.not"];
                 /** @description Number in the series catalog of gamma. */
                 gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
+                /** @description Number in the series catalog of gamma. Condition: any of the values. */
                 "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                /** @description Number in the series catalog of gamma. Condition: none of the values (unknown values pass). */
                 "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
                 /** @description Kind of the title. */
                 kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
+                /** @description Kind of the title. Condition: any of the values. */
                 "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                /** @description Kind of the title. Condition: none of the values (unknown values pass). */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description True for titles with seasons and episodes. */
+                /** @description True for titles that have seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description True for titles with seasons and episodes. Here: any of. */
+                /** @description True for titles that have seasons and episodes. Condition: any of the values. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles that have seasons and episodes. Condition: none of the values (unknown values pass). */
                 "is_series.not"?: components["parameters"]["is_series.not"];
                 /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: any of the values. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Condition: none of the values (unknown values pass). */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
+                /** @description Year of the title. Condition: any of the values. */
                 "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
+                /** @description Year of the title. Condition: none of the values (unknown values pass). */
                 "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
+                /** @description Year of the title. Condition: at least the value. */
                 "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
+                /** @description Year of the title. Condition: at most the value. */
                 "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
+                /** @description First release date of the title, in any region and of any type. */
                 release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
+                /** @description First release date of the title, in any region and of any type. Condition: any of the values. */
                 "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                /** @description First release date of the title, in any region and of any type. Condition: none of the values (unknown values pass). */
                 "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
+                /** @description First release date of the title, in any region and of any type. Condition: at least the value. */
                 "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
+                /** @description First release date of the title, in any region and of any type. Condition: at most the value. */
                 "release_date.lte"?: components["parameters"]["release_date.lte"];
                 /** @description First world premiere. */
                 premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
+                /** @description First world premiere. Condition: any of the values. */
                 "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
+                /** @description First world premiere. Condition: none of the values (unknown values pass). */
                 "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
+                /** @description First world premiere. Condition: at least the value. */
                 "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
+                /** @description First world premiere. Condition: at most the value. */
                 "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
                 /** @description First Russian premiere. */
                 premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
+                /** @description First Russian premiere. Condition: any of the values. */
                 "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                /** @description First Russian premiere. Condition: none of the values (unknown values pass). */
                 "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
+                /** @description First Russian premiere. Condition: at least the value. */
                 "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
+                /** @description First Russian premiere. Condition: at most the value. */
                 "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
                 /** @description First digital release in any region. */
                 digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
+                /** @description First digital release in any region. Condition: any of the values. */
                 "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                /** @description First digital release in any region. Condition: none of the values (unknown values pass). */
                 "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
+                /** @description First digital release in any region. Condition: at least the value. */
                 "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
+                /** @description First digital release in any region. Condition: at most the value. */
                 "digital_release.lte"?: components["parameters"]["digital_release.lte"];
                 /** @description Year in which the series began. */
                 start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
+                /** @description Year in which the series began. Condition: any of the values. */
                 "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                /** @description Year in which the series began. Condition: none of the values (unknown values pass). */
                 "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
+                /** @description Year in which the series began. Condition: at least the value. */
                 "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
+                /** @description Year in which the series began. Condition: at most the value. */
                 "start_year.lte"?: components["parameters"]["start_year.lte"];
                 /** @description Year in which the series ended. */
                 end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
+                /** @description Year in which the series ended. Condition: any of the values. */
                 "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                /** @description Year in which the series ended. Condition: none of the values (unknown values pass). */
                 "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
+                /** @description Year in which the series ended. Condition: at least the value. */
                 "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
+                /** @description Year in which the series ended. Condition: at most the value. */
                 "end_year.lte"?: components["parameters"]["end_year.lte"];
                 /** @description First known rating in the order alpha, beta, gamma. */
                 rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: any of the values. */
                 "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: none of the values (unknown values pass). */
                 "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at least the value. */
                 "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                /** @description First known rating in the order alpha, beta, gamma. Condition: at most the value. */
                 "rating.lte"?: components["parameters"]["rating.lte"];
                 /** @description Rating in alpha, 0 to 10. */
                 rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                /** @description Rating in alpha, 0 to 10. Condition: any of the values. */
                 "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in alpha, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                /** @description Rating in alpha, 0 to 10. Condition: at least the value. */
                 "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                /** @description Rating in alpha, 0 to 10. Condition: at most the value. */
                 "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
                 /** @description Rating in beta, 0 to 10. */
                 rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
+                /** @description Rating in beta, 0 to 10. Condition: any of the values. */
                 "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in beta, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
+                /** @description Rating in beta, 0 to 10. Condition: at least the value. */
                 "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
+                /** @description Rating in beta, 0 to 10. Condition: at most the value. */
                 "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
                 /** @description Rating in gamma, 0 to 10. */
                 rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                /** @description Rating in gamma, 0 to 10. Condition: any of the values. */
                 "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating in gamma, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                /** @description Rating in gamma, 0 to 10. Condition: at least the value. */
                 "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                /** @description Rating in gamma, 0 to 10. Condition: at most the value. */
                 "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
                 /** @description Rating of critic_a, 0 to 100. */
                 rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                /** @description Rating of critic_a, 0 to 100. Condition: any of the values. */
                 "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_a, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at least the value. */
                 "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                /** @description Rating of critic_a, 0 to 100. Condition: at most the value. */
                 "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
                 /** @description Rating of critic_b, 0 to 100. */
                 rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                /** @description Rating of critic_b, 0 to 100. Condition: any of the values. */
                 "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                /** @description Rating of critic_b, 0 to 100. Condition: none of the values (unknown values pass). */
                 "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at least the value. */
                 "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                /** @description Rating of critic_b, 0 to 100. Condition: at most the value. */
                 "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
                 /** @description Rating of critics, 0 to 10. */
                 rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
+                /** @description Rating of critics, 0 to 10. Condition: any of the values. */
                 "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                /** @description Rating of critics, 0 to 10. Condition: none of the values (unknown values pass). */
                 "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
+                /** @description Rating of critics, 0 to 10. Condition: at least the value. */
                 "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
+                /** @description Rating of critics, 0 to 10. Condition: at most the value. */
                 "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
                 /** @description Votes in alpha. */
                 votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
+                /** @description Votes in alpha. Condition: any of the values. */
                 "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                /** @description Votes in alpha. Condition: none of the values (unknown values pass). */
                 "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
+                /** @description Votes in alpha. Condition: at least the value. */
                 "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
+                /** @description Votes in alpha. Condition: at most the value. */
                 "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
                 /** @description Votes in beta. */
                 votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
+                /** @description Votes in beta. Condition: any of the values. */
                 "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                /** @description Votes in beta. Condition: none of the values (unknown values pass). */
                 "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
+                /** @description Votes in beta. Condition: at least the value. */
                 "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
+                /** @description Votes in beta. Condition: at most the value. */
                 "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
                 /** @description Votes in gamma. */
                 votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
+                /** @description Votes in gamma. Condition: any of the values. */
                 "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                /** @description Votes in gamma. Condition: none of the values (unknown values pass). */
                 "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
+                /** @description Votes in gamma. Condition: at least the value. */
                 "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
+                /** @description Votes in gamma. Condition: at most the value. */
                 "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. */
                 votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: any of the values. */
                 "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: none of the values (unknown values pass). */
                 "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at least the value. */
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                /** @description Total number of votes in alpha, beta, gamma and delta. Condition: at most the value. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
                 /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Current attention to the title. Here: any of. */
+                /** @description Current attention to the title. Condition: any of the values. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Current attention to the title. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Condition: none of the values (unknown values pass). */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Current attention to the title. Here: at least. */
+                /** @description Current attention to the title. Condition: at least the value. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Current attention to the title. Here: at most. */
+                /** @description Current attention to the title. Condition: at most the value. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
+                /** @description Genre slugs. Condition: any of the values. */
                 "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
+                /** @description Genre slugs. Condition: all of the values. */
                 "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                /** @description Genre slugs. Condition: none of the values (unknown values pass). */
                 "genre.not"?: components["parameters"]["genre.not"];
                 /** @description Tag slugs, as `/filters` lists them. */
                 tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: any of the values. */
                 "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: all of the values. */
                 "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Tag slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
+                /** @description Countries of production, as lowercase codes. */
                 country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
+                /** @description Countries of production, as lowercase codes. Condition: any of the values. */
                 "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
+                /** @description Countries of production, as lowercase codes. Condition: all of the values. */
                 "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                /** @description Countries of production, as lowercase codes. Condition: none of the values (unknown values pass). */
                 "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
+                /** @description Original language, as an ISO 639-1 code. */
                 original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
+                /** @description Original language, as an ISO 639-1 code. Condition: any of the values. */
                 "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                /** @description Original language, as an ISO 639-1 code. Condition: none of the values (unknown values pass). */
                 "original_language.not"?: components["parameters"]["original_language.not"];
                 /** @description Company slugs, as `/filters` lists them. */
                 companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                /** @description Company slugs, as `/filters` lists them. Condition: any of the values. */
                 "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                /** @description Company slugs, as `/filters` lists them. Condition: all of the values. */
                 "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Company slugs, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "companies.not"?: components["parameters"]["companies.not"];
                 /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: any of the values. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: all of the values. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Condition: none of the values (unknown values pass). */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
+                /** @description Length in minutes. Condition: any of the values. */
                 "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                /** @description Length in minutes. Condition: none of the values (unknown values pass). */
                 "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
+                /** @description Length in minutes. Condition: at least the value. */
                 "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
+                /** @description Length in minutes. Condition: at most the value. */
                 "runtime.lte"?: components["parameters"]["runtime.lte"];
                 /** @description Number of seasons. */
                 seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
+                /** @description Number of seasons. Condition: any of the values. */
                 "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                /** @description Number of seasons. Condition: none of the values (unknown values pass). */
                 "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
+                /** @description Number of seasons. Condition: at least the value. */
                 "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
+                /** @description Number of seasons. Condition: at most the value. */
                 "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
                 /** @description Number of episodes. */
                 episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
+                /** @description Number of episodes. Condition: any of the values. */
                 "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                /** @description Number of episodes. Condition: none of the values (unknown values pass). */
                 "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
+                /** @description Number of episodes. Condition: at least the value. */
                 "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
+                /** @description Number of episodes. Condition: at most the value. */
                 "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
+                /** @description Budget in USD. */
                 budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
+                /** @description Budget in USD. Condition: any of the values. */
                 "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                /** @description Budget in USD. Condition: none of the values (unknown values pass). */
                 "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
+                /** @description Budget in USD. Condition: at least the value. */
                 "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
+                /** @description Budget in USD. Condition: at most the value. */
                 "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
+                /** @description Revenue in USD. */
                 revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
+                /** @description Revenue in USD. Condition: any of the values. */
                 "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                /** @description Revenue in USD. Condition: none of the values (unknown values pass). */
                 "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
+                /** @description Revenue in USD. Condition: at least the value. */
                 "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
+                /** @description Revenue in USD. Condition: at most the value. */
                 "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
+                /** @description Box office in USD. */
                 box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
+                /** @description Box office in USD. Condition: any of the values. */
                 "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                /** @description Box office in USD. Condition: none of the values (unknown values pass). */
                 "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
+                /** @description Box office in USD. Condition: at least the value. */
                 "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
+                /** @description Box office in USD. Condition: at most the value. */
                 "box_office.lte"?: components["parameters"]["box_office.lte"];
                 /** @description Awards won. */
                 awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
+                /** @description Awards won. Condition: any of the values. */
                 "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
+                /** @description Awards won. Condition: none of the values (unknown values pass). */
                 "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
+                /** @description Awards won. Condition: at least the value. */
                 "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
+                /** @description Awards won. Condition: at most the value. */
                 "awards_won.lte"?: components["parameters"]["awards_won.lte"];
                 /** @description Oscars won. */
                 oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
+                /** @description Oscars won. Condition: any of the values. */
                 "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
+                /** @description Oscars won. Condition: none of the values (unknown values pass). */
                 "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
+                /** @description Oscars won. Condition: at least the value. */
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
+                /** @description Oscars won. Condition: at most the value. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
                 /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Minimum age. Here: any of. */
+                /** @description Minimum age. Condition: any of the values. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Minimum age. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Condition: none of the values (unknown values pass). */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Minimum age. Here: at least. */
+                /** @description Minimum age. Condition: at least the value. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Minimum age. Here: at most. */
+                /** @description Minimum age. Condition: at most the value. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
                 /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that contain the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Condition: any of the values. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that contain the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Condition: all of the values. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Condition: none of the values (unknown values pass). */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description True if the data of all catalogs of the title are complete. */
+                /** @description True if the data from all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: any of the values. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
+                /** @description True if the data from all catalogs of the title are complete. Condition: none of the values (unknown values pass). */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
+                /** @description Number in catalog delta. Condition: any of the values. */
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                /** @description Number in catalog delta. Condition: none of the values (unknown values pass). */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
                 /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: any of the values. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: all of the values. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Condition: none of the values (unknown values pass). */
                 "person.not"?: components["parameters"]["person.not"];
                 /** @description Roles; the same `person` must have one of them. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description True for released titles, false for upcoming ones. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Condition: any of the values. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Condition: none of the values (unknown values pass). */
                 "released.not"?: components["parameters"]["released.not"];
                 /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description True for titles with a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Condition: any of the values. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Condition: none of the values (unknown values pass). */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
                 /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];

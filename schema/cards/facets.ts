@@ -24,7 +24,7 @@ const shapes = {
   }),
   steps: facetOf(stepItem).meta({
     id: 'StepsFacet',
-    description: 'Steps of a range, ascending, without empty ones.',
+    description: 'Steps of a range in ascending order, without empty steps.',
   }),
 }
 
@@ -42,4 +42,4 @@ export const facetsAnswer = z
     ),
     interpretation: interpretation.optional(),
   })
-  .meta({ id: 'TitleFacets', description: 'Counts by value of the requested facets.' })
+  .meta({ id: 'TitleFacets', description: 'Counts for each value of the requested facets.' })

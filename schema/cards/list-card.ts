@@ -60,7 +60,7 @@ export const listCard = z
  */
 export const titledCard = listCard.extend({ title: knownText, poster_url: knownText }).meta({
   id: 'TitledListCard',
-  description: 'A list card with its name in the language of `lang` and a poster.',
+  description: "A list card with the title's name in the language of `lang` and a poster.",
 })
 
 /**
@@ -81,7 +81,7 @@ function sliceCardOf<Shape extends z.ZodRawShape>(
 export const sliceCard = sliceCardOf(listCard, {
   id: 'SliceCard',
   description:
-    'A list card; `lang` or `fields` adds its name in the language of `lang` and a poster.',
+    "A list card; `lang` or `fields` adds the title's name in the language of `lang` and a poster.",
 })
 
 /**
@@ -90,7 +90,7 @@ export const sliceCard = sliceCardOf(listCard, {
  */
 export const releaseCard = sliceCardOf(listCard.extend({ date: z.iso.date() }), {
   id: 'ReleaseCard',
-  description: 'A list card with its event date in the window.',
+  description: "A list card with the date of the title's event in the window.",
 })
 
 /** A card of `/discover/divergence` (docs/reference/slices.md#divergence). */

@@ -26,7 +26,7 @@ const read = z
     episode: knownInteger,
     id: knownText,
   })
-  .meta({ id: 'ReadName', description: 'The properties that were read from the name.' })
+  .meta({ id: 'ReadName', description: 'The properties that the service found in the name.' })
 
 /** The response of `/match` (docs/reference/match.md#the-response). */
 export const matchAnswer = z

@@ -64,7 +64,7 @@ const personProfile = z.strictObject({
 export const personProfileWith = (included: z.ZodType) =>
   personProfile.extend({ included: included.optional() }).meta({
     id: 'PersonProfile',
-    description: 'A person, with numbers of credits by role and best known titles.',
+    description: 'A person, with the number of credits in each role and the best known titles.',
   })
 
 /** A profile in a batch (docs/reference/batches.md#persons). */

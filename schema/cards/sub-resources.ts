@@ -15,7 +15,7 @@ export const mediaItem = z
     preview_url: knownText,
     runtime_sec: knownInteger,
   })
-  .meta({ id: 'MediaItem', description: 'An image or a video, in one shape.' })
+  .meta({ id: 'MediaItem', description: 'An image or a video.' })
 
 /** A quote, a fact, or a question with its answer (docs/reference/sub-resources.md#texts). */
 export const textItem = z
@@ -77,7 +77,7 @@ export const seasonSummary = z
     votes_alpha: knownInteger,
     specials: z.boolean(),
   })
-  .meta({ id: 'SeasonSummary', description: 'A season in one row.' })
+  .meta({ id: 'SeasonSummary', description: 'A summary of a season.' })
 
 /** A titled list card with the kind of relation (docs/reference/sub-resources.md#relations). */
 export const relationItem = titledCard
@@ -93,7 +93,10 @@ export const relationItem = titledCard
  */
 export const relationCounts = z
   .strictObject({ reference: count, referenced_in: count, related: count, similar: count })
-  .meta({ id: 'RelationCounts', description: 'Number of related titles by kind of relation.' })
+  .meta({
+    id: 'RelationCounts',
+    description: 'Number of related titles for each kind of relation.',
+  })
 
 export type TextItem = z.infer<typeof textItem>
 export type TextCounts = z.infer<typeof textCounts>

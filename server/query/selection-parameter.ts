@@ -44,7 +44,7 @@ export function filterParameters<Value, Suffix extends OperatorSuffix>(
   return filter.suffixes.map((suffix) => {
     const operator: Operator = operators[suffix]
     const name = suffix === '' ? filter.name : `${filter.name}.${suffix}`
-    const about = suffix === '' ? filter.about : `${filter.about} Here: ${operator.about}.`
+    const about = suffix === '' ? filter.about : `${filter.about} Condition: ${operator.about}.`
     const { means } = operators[suffix]
     const parameter =
       operator.values === 'list'
