@@ -63,7 +63,7 @@ export function isAlone({ needed, server }: Engines): boolean {
   return needed === server
 }
 
-/** All configured engines, in the order in which they are filled. */
+/** All configured engines, in the order in which the indexer fills them. */
 export function enginesOf({ needed, server }: Engines): readonly ConfiguredEngine[] {
   return server === null || server === needed ? [needed] : [needed, server]
 }

@@ -15,7 +15,7 @@ export interface Random {
   some<Item>(items: readonly Item[], least: number, most: number): Item[]
 }
 
-/** Mulberry32, whose state is one word: a restart costs nothing. */
+/** The Mulberry32 algorithm. Its state is one word, so a restart costs nothing. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   const next = () => {

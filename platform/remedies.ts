@@ -45,7 +45,7 @@ export const remedies = {
   },
 } as const satisfies Readonly<Record<string, Remedy>>
 
-/** The state of a replica. Its presence marks a data directory as that of a replica. */
+/** The file with the state of a replica. If it exists, the data directory belongs to a replica. */
 export const followingFile = (dataDirectory: string) => join(dataDirectory, 'following.json')
 
 /** The action that applies to a data directory. */

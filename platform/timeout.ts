@@ -1,6 +1,7 @@
 /**
- * Calls back after a timeout in milliseconds, but reads everything that has arrived by then first: a
- * response does not count as late because this process was busy. Returns a function that cancels it.
+ * Calls `onTimeout` after a number of milliseconds, but first lets the process read everything that has
+ * arrived by then. Otherwise a response would seem late if this process was busy. Returns a function that
+ * cancels the timeout.
  */
 export function afterTimeout(milliseconds: number, onTimeout: () => void): () => void {
   let reading: NodeJS.Immediate | undefined

@@ -1,4 +1,7 @@
-/** Returns the result of `work`, or null if it takes longer than a number of milliseconds; `work` continues. */
+/**
+ * Returns the result of `work`, or null if it takes longer than a number of milliseconds; in both cases
+ * `work` continues to its end.
+ */
 export async function within<Value>(
   milliseconds: number,
   work: Promise<Value>,

@@ -5,7 +5,7 @@ export interface Operator {
   readonly means: OperatorMeaning
   /** Its value: a comma-separated list, or a single value. */
   readonly values: 'list' | 'single'
-  /** The kind of field that it requires: one with several values, or a range. */
+  /** The kind of field that the operator requires: a field with several values, or a range. */
   readonly needs?: 'many' | 'range'
   /** The condition as a phrase, for the OpenAPI document and the tools for assistants. */
   readonly about: string

@@ -5,8 +5,8 @@ const maxLength = 100
 
 /**
  * The allowed value that a client probably meant; null if no value is similar
- * (docs/reference/errors.md#hints). Prefers a value with two adjacent letters swapped, then one with a single
- * edit, then one that contains the text, then one with more edits.
+ * (docs/reference/errors.md#hints). Prefers, in this order, a value with two adjacent letters swapped, with a
+ * single edit, that contains the text, with more edits.
  */
 export function hintFor(value: string, allowed: readonly string[]): string | null {
   const typed = value.toLowerCase()

@@ -16,7 +16,7 @@ export type MatchLevel = (typeof matchLevels)[number]
 export interface NameMatch {
   readonly name: string
   readonly level: MatchLevel
-  /** True if the name has every typed word. */
+  /** True if the name contains every typed word. */
   readonly isComplete: boolean
   /** The matched ranges, in order; a word with a typo is matched as a whole. */
   readonly ranges: readonly Range[]
@@ -180,7 +180,7 @@ function comparedWords({ spelling, reading }: Compared): readonly string[] {
   return reading.reading.names === 'latin' ? spelling.latin() : spelling.words
 }
 
-/** The total penalty of a name for a reading; null if the name has none of its words. */
+/** The total penalty of a name for a reading; null if the name contains none of the reading's words. */
 function costOf(compared: Compared): number | null {
   const words = comparedWords(compared)
   const { costs, omittedWords } = compared.reading

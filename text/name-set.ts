@@ -14,7 +14,7 @@ export interface MatchedItem<Item> {
 /** A set of items with one name each, small enough to compare all names with a typed query. */
 export interface NameSet<Item> {
   readonly items: readonly Item[]
-  /** Returns the items whose names have all words of a query, in the order of the set. */
+  /** Returns the items whose names contain all words of a query, in the order of the set. */
   matchTyped(typed: TypedQuery): MatchedItem<Item>[]
 }
 

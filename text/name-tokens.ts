@@ -13,7 +13,7 @@ export interface TokenSpelling {
   readonly latin: () => readonly string[]
 }
 
-/** A name split into words, with the forms by which it is compared. */
+/** A name split into words, with the forms that comparisons use. */
 export interface NameTokens {
   readonly name: string
   /** The spellings of the name, the written one first (`spellingsOf`). */
@@ -25,7 +25,7 @@ export interface NameTokens {
 /** Letters and digits, with marks and invisible characters between them. */
 const wordPattern = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 
-/** Splits a name into words. This takes most of the time of comparing the name. */
+/** Splits a name into words. Comparing a name spends most of its time here. */
 export function nameTokens(name: string, kind: NameKind): NameTokens {
   const forms = nameForms(name, kind)
   const written = writtenSpelling(name)

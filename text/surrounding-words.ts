@@ -24,7 +24,7 @@ export function withoutSurroundings(words: readonly string[], minWords = 1): rea
     if (!mayBeAtEnd(rest[0]) && !mayBeAtEnd(rest.at(-1))) return rest
     const before = surroundings.find((phrase) => isAt(rest, 0, phrase))
     const after = surroundings.find((phrase) => isAt(rest, rest.length - phrase.length, phrase))
-    // Remove the phrase at the end first: more titles begin with such a word than end with one.
+    // Remove the phrase at the end first, because more titles begin with words like these than end with them.
     const shorter =
       after !== undefined
         ? rest.slice(0, rest.length - after.length)

@@ -176,7 +176,7 @@ function typedNames(text: string, named: NameAndYear | null): TypedName[] {
 }
 
 /**
- * A text without the words that people put around a title; a year counts as part of the name, and also as a
+ * A text without the words that people put around a title; a year is read both as part of the name and as a
  * year.
  */
 function withoutSurroundingWords(text: string, named: NameAndYear | null): TypedName[] {

@@ -44,7 +44,7 @@ export function clearBits(bits: Bitmap, titles: Uint32Array): void {
   }
 }
 
-/** Adds titles that are not in the set, and removes those that are. */
+/** Flips the bits of titles: adds the titles that are not in the set, and removes the others. */
 export function flipBits(bits: Bitmap, titles: Uint32Array): void {
   for (let at = 0; at < titles.length; at += 1) {
     const title = titles[at] as number

@@ -14,7 +14,7 @@ export function schemaValues(field: TitleField): readonly string[] {
 
 /**
  * True if the index has one more set for the field, after the sets of its values: the titles whose value is
- * known. Fields with a list of values have no such set, because an empty list counts as known.
+ * known. Fields with a list of values do not have this set, because an empty list is a known value.
  */
 export function hasKnownSet(field: TitleField): boolean {
   return field.type !== 'openSet' && !(field.type === 'closedSet' && field.many)

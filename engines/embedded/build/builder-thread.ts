@@ -55,8 +55,8 @@ export class BuilderThread<Name extends BuilderName, Item> {
   }
 
   /**
-   * Writes the sections of all items, with documents in the given order. The sections of two builders never
-   * mix, because a builder writes none before `before` settles; so the same input always produces the same
+   * Writes the sections of all items, with documents in the given order. The builder writes no section before
+   * `before` settles, so the sections of two builders never mix and the same input always produces the same
    * file.
    */
   write(
@@ -111,7 +111,7 @@ export class BuilderThread<Name extends BuilderName, Item> {
       this.pending.push({ resolve, reject })
       this.worker.postMessage(task)
     })
-    // Callers may await the answer later; until then a rejection must not count as unhandled.
+    // Callers may await the answer later. This prevents an unhandled rejection until then.
     answer.catch(() => {})
     return answer
   }

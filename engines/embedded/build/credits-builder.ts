@@ -95,10 +95,7 @@ export class CreditsBuilder {
     )
   }
 
-  /**
-   * Calls a function with each credit. `order` lists the titles; each title is the position in which it was
-   * added.
-   */
+  /** Calls a function with each credit. `order` contains the position in which each title was added. */
   private forEachCredit(
     order: Uint32Array,
     call: (person: number, title: number, role: number) => void,

@@ -1,6 +1,6 @@
 /**
  * Assigns consecutive numbers to ids, from 0: a hash table with open addressing. For millions of ids, a Map
- * takes several times as much time and memory.
+ * needs several times as much time and memory.
  */
 export class IdNumbers {
   private count = 0

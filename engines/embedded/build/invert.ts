@@ -21,8 +21,8 @@ export interface DetailMerge<Of extends Numbers> {
  *     items, with groups    0: a b    1: b    2: a b b
  *     groups, with items    a: 0 2    b: 0 1 2
  *
- * `eachToCount` may visit the items in another order for the first pass, which takes half the time if items
- * are visited in the order of memory.
+ * `eachToCount` may visit the items in another order in the first pass, which needs only half the time in the
+ * order of memory.
  */
 export function invert(groups: number, forEachItem: ForEachItem): Lists
 export function invert<Of extends Numbers>(

@@ -223,7 +223,7 @@ function writeSounds(writer: SectionWriter, name: string, terms: readonly string
   writeTermTable(writer, `${name}/sounds`, terms, phoneticCodes)
 }
 
-/** Writes a hash table in which the texts that `textsOf` returns for a term lead to that term. */
+/** Writes a hash table that maps each text that `textsOf` returns for a term to that term. */
 function writeTermTable(
   writer: SectionWriter,
   name: string,

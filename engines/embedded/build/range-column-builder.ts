@@ -84,8 +84,8 @@ interface Coding {
 }
 
 /**
- * If all values are integers in a range of this size, a table of the range replaces sorting, which is three
- * to seven times as fast.
+ * Integers whose range is smaller than this are coded with a table of the range, which is three to seven
+ * times as fast as sorting.
  */
 const maxTableSize = 2 ** 22
 

@@ -23,7 +23,7 @@ export class TitlesBuilder {
     for (const field of this.fields) field.addTitle(document)
   }
 
-  /** The titles in the order of the index, each as the position in which it was added. */
+  /** The order of titles in the index: for each title, the position in which it was added. */
   order(): Uint32Array {
     return inOrderOfPopularity(this.ids.view(), this.popularity.view(), this.votes.view())
   }

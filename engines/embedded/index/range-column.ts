@@ -57,9 +57,9 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
  *     codes       1     2     1     3     0
  *
  *     order       4 | 0 2 | 1      the titles with a known value, by value
- *     starts      0   1     3  4   where each value starts in the order
+ *     starts      0   1     3  4   the start of each value in the order
  *
- * A range of values is a range of codes, so that testing a title takes two comparisons. It is also a range of
+ * A range of values is a range of codes, so testing a title takes two comparisons. It is also a range of
  * positions in the order. The index stores prefixes of the order as bitmaps, one for each eighth of all
  * titles; the bitmap of a range is computed from two of them:
  *
@@ -72,7 +72,7 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 export class RangeColumn {
   readonly codes: Codes
   readonly order: Uint32Array
-  /** The code of an unknown value, which is greater than those of all known values. */
+  /** The code of an unknown value, which is greater than the codes of all known values. */
   readonly unknown: number
   private readonly values: Numbers
   private readonly starts: Uint32Array

@@ -155,7 +155,7 @@ export function searcherOf(file: IndexFile): Searcher {
   }
 }
 
-/** The page of up to `limit + 1` found titles; the extra one only shows that there is a next page. */
+/** The page of up to `limit + 1` found titles. The extra title only shows that there is a next page. */
 function pageOf(
   found: readonly number[],
   { limit, order, start }: TitleQuery,

@@ -9,8 +9,8 @@ import { all, any, everything, isOneOf, nothing, type Query, withScore } from '.
 const { names, latinNames, phoneticWords, nameKeys, credits } = extraFields
 
 /**
- * Queries for names. Scores are constants that approximate text/closeness.ts as far as the index
- * allows. They select the candidates, whose names are then compared exactly. OpenSearch's own scores
+ * Queries for names. Scores are constants that approximate text/closeness.ts as far as the index allows. They
+ * select the candidates; the names of the candidates are then compared exactly. OpenSearch's own scores
  * depend on the frequency of words, which differs between shards.
  */
 

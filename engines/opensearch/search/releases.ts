@@ -50,7 +50,7 @@ export async function findReleases(
 }
 
 /**
- * Titles whose event is `date` rather than `other`. If both are on the same day, the first of them is the
+ * Titles whose event is `date` rather than `other`. If both are on the same day, the first of the two is the
  * event.
  */
 function isEvent(date: EventDate, other: EventDate, isFirst: boolean, isOtherWithin: Query): Query {

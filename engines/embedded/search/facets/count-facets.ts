@@ -41,7 +41,7 @@ export class FacetCounter {
   }
 
   /**
-   * The counts of the named values, and of at least one more of the most frequent values than the facet
+   * The counts of the named values and of the most frequent values: at least one value more than the facet
    * shows.
    */
   private countSets(

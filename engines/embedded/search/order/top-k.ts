@@ -1,8 +1,8 @@
 import type { Compare } from './sort-keys.js'
 
 /**
- * Collects the first k of all offered titles in an order. They are in a binary heap whose root is the last of
- * them, so a better title replaces the root.
+ * Collects the first k of all offered titles in an order. A binary heap contains these titles. Its root is
+ * the last of them, so a better title replaces the root.
  *
  *     k = 3, ascending; offered 7 2 9, then 4:      9        7
  *                                                  7 2  →   4 2
