@@ -1,6 +1,6 @@
 /**
- * Returns the result of `work`, or null if it takes longer than a number of milliseconds; in both cases
- * `work` continues to its end.
+ * Returns the result of `work`, or null if `work` takes longer than a number of milliseconds. The result of
+ * late work is ignored.
  */
 export async function within<Value>(
   milliseconds: number,

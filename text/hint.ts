@@ -5,8 +5,12 @@ const maxLength = 100
 
 /**
  * The allowed value that a client probably meant; null if no value is similar
- * (docs/reference/errors.md#hints). Prefers, in this order, a value with two adjacent letters swapped, with a
- * single edit, that contains the text, with more edits.
+ * (docs/reference/errors.md#hints). It prefers values in this order:
+ *
+ *     1. two adjacent letters are swapped
+ *     2. one edit
+ *     3. the value contains the text
+ *     4. more edits
  */
 export function hintFor(value: string, allowed: readonly string[]): string | null {
   const typed = value.toLowerCase()
