@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['FOLLOW_URL', 'ftp://titles.example', 'FOLLOW_URL must be a folder, s3://bucket/prefix, or an'],
-  ['FOLLOW_URL', 's3://', 'FOLLOW_URL takes'],
+  ['FOLLOW_URL', 's3://', 'FOLLOW_URL must be'],
   [
     'FOLLOW_URL',
     's3://my_bucket/x',
@@ -101,18 +101,18 @@ test.each([
     'true',
     'TRUST_PROXY must be a number of proxies, or their addresses and subnets',
   ],
-  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY takes'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be'],
   ['TRUST_PROXY', '0.0.0.0/0', 'not /0, which would trust every client'],
   ['TRUST_PROXY', '::/0', 'not /0, which would trust every client'],
   ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS must be origins like https://app.example'],
-  ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
+  ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS must be'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL must be an address like redis://127.0.0.1:6379'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   ['OPERATOR_PORT', 'off', 'OPERATOR_PORT must be a whole number from 0 to 65535'],
   ['EXPLORER', 'no', 'EXPLORER must be true or false'],
   ['IMAGE_ORIGINS', 'https://a.example/posters', 'IMAGE_ORIGINS must be origins like'],
-  ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS takes'],
-  ['IMAGE_ORIGINS', 'https://*.example', 'IMAGE_ORIGINS takes'],
+  ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS must be'],
+  ['IMAGE_ORIGINS', 'https://*.example', 'IMAGE_ORIGINS must be'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT must be a whole number from 1 to 1000000'],
   [
     'PAGE_ADDRESS_GAMMA_TV',
