@@ -40,7 +40,7 @@ export interface AppParts {
   readonly queue: FairQueue
   /** The endpoints below the version prefix. */
   readonly endpoints: readonly AnyEndpoint[]
-  /** The probe, outside the prefix and free of access checks. */
+  /** The health probe, outside the version prefix and without access checks. */
   readonly health: AnyEndpoint
   /** The MCP server; null if it is switched off. */
   readonly mcp: Pick<ServerParts, 'tools' | 'version'> | null
@@ -60,10 +60,15 @@ export interface AppParts {
   readonly now: () => Date
 }
 
-/** The prefix of every path but the probe and the reference page (docs/reference/README.md#version). */
+/**
+ * The prefix of every path except the health probe and the reference page
+ * (docs/reference/README.md#version).
+ */
 export const versionPrefix = '/v1.2'
 
-/** The service as an Express application. The order of the lines is the order of the checks. */
+/**
+ * Creates the service as an Express application. The order of the lines is the order of the checks.
+ */
 export function createApp(parts: AppParts): Express {
   const { config, access, endpoints, explorer, health, logger } = parts
   const searching = {
@@ -123,7 +128,7 @@ function configure(app: Express, { trustProxy }: AppParts['config']): void {
   app.disable('etag')
   app.set('query parser', false)
   app.set('trust proxy', trustProxy)
-  // One address per resource: other spellings of a path answer 404.
+  // Each resource has one address; other spellings of its path return 404.
   app.enable('strict routing')
   app.enable('case sensitive routing')
 }

@@ -92,7 +92,7 @@ function serverConfig(raw: z.output<typeof rawServer>) {
     /** Origins whose pages may read responses; empty for no cross-origin access. */
     corsOrigins: splitList(raw.CORS_ORIGINS ?? ''),
     redisUrl: raw.REDIS_URL ?? null,
-    /** The source of the generations; null if they are built here. */
+    /** The source of the generations; null if this server builds them. */
     following: raw.FOLLOW_URL === undefined ? null : followingOf(raw, raw.FOLLOW_URL),
     logLevel: raw.LOG_LEVEL,
     /** Address of the port for metrics and readiness; null if it is not configured. */
@@ -103,14 +103,14 @@ function serverConfig(raw: z.output<typeof rawServer>) {
       windowSeconds: raw.GUESS_WINDOW_SECONDS,
       blockSeconds: raw.GUESS_BLOCK_SECONDS,
     },
-    /** Seconds that running requests have to finish when the service stops. */
+    /** Maximum seconds that running requests may take when the service stops. */
     drainSeconds: raw.DRAIN_SECONDS,
     connections: { total: raw.MAX_CONNECTIONS, perAddress: raw.MAX_CONNECTIONS_PER_ADDRESS },
     /** Time limit for the searches of one request, in seconds. */
     searchSeconds: raw.SEARCH_SECONDS,
-    /** True if the explorer is at `/`. */
+    /** True if the service serves the explorer at `/`. */
     explorer: raw.EXPLORER,
-    /** True if the MCP server is at `/mcp`. */
+    /** True if the service serves MCP at `/mcp`. */
     mcp: raw.MCP,
     /** Origins whose images the explorer shows; empty if it draws every poster itself. */
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
@@ -131,12 +131,12 @@ function followingOf(raw: z.output<typeof rawServer>, address: string) {
     address,
     /** Seconds between two checks for new generations. */
     pollSeconds: raw.FOLLOW_SECONDS,
-    /** Seconds after which a server that has not moved to a newer generation is not ready. */
+    /** Seconds behind a newer generation of the source after which the server is not ready. */
     behindSeconds: raw.FOLLOW_BEHIND_SECONDS,
   }
 }
 
-/** Rejects equal addresses of both ports; a wildcard host includes all others. */
+/** Rejects the same address for both ports; a wildcard host includes all other hosts. */
 function refuseOnePlaceForTwo(raw: z.output<typeof rawServer>): void {
   if (raw.OPERATOR_PORT !== raw.PORT || raw.PORT === 0) return
   const hosts = [raw.HOST, raw.OPERATOR_HOST]
@@ -162,7 +162,7 @@ function isHopCount(value: string): boolean {
   return /^\d{1,2}$/.test(value)
 }
 
-/** An address or a subnet, in the forms that Express accepts too (its `trust proxy` setting). */
+/** True for an address or subnet in a form that Express accepts in its `trust proxy` setting. */
 function isProxyAddress(value: string): boolean {
   const [address = '', prefix, ...rest] = value.split('/')
   const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address)
@@ -171,7 +171,7 @@ function isProxyAddress(value: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-/** Browsers send an origin without a path, so one with a path would never match. */
+/** Browsers send an origin without a path, so an origin with a path would never match. */
 function isOrigin(value: string): boolean {
   return (
     /^[a-z]+:\/\/[\w.:[\]-]+$/i.test(value) &&

@@ -7,7 +7,7 @@ interface Advice {
   readonly hint?: string | null
 }
 
-/** An error that a request can get; one mapper turns it into a response. */
+/** An error that the service reports to the client; `mapErrors` turns it into a response. */
 export class RequestError extends Error {
   readonly retryAfter: number | null
   readonly hint: string | null

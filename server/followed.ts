@@ -9,14 +9,14 @@ import { whyTooFarBehind } from './operator/behind.js'
 /** The service's view of the process that follows a source. */
 export interface ServiceFollower {
   state(): FollowState
-  /** Resolves when the first generation is published here. */
+  /** Resolves when the first generation is published in the data directory. */
   readonly first: Promise<void>
   close(): Promise<void>
 }
 
 /** Explains why a service does not answer yet. */
 export function whyWaiting(follower: ServiceFollower | null): string {
-  if (follower === null) return 'the service starts'
+  if (follower === null) return 'the service is starting'
   const { source, problem, missingBytes } = follower.state()
   if (problem !== null) return `no generation is available yet: ${problem.reason}`
   const left = missingBytes === 0 ? '' : `, ${Math.ceil(missingBytes / 1e6)} MB remain`
@@ -43,7 +43,7 @@ export function behindWhatIsFollowed({ config, directory, follower, now }: Follo
 const openAgainMilliseconds = 1000
 
 /**
- * Opens the downloaded generation, retrying until that succeeds: damaged files are downloaded
+ * Opens the downloaded generation. Retries until it succeeds, because damaged files are downloaded
  * again.
  */
 export async function openFetched<Opened>(
@@ -57,8 +57,7 @@ export async function openFetched<Opened>(
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       const reason = error.message
-      if (reason !== refusal)
-        logger.error({ reason }, 'the downloaded generation does not open yet')
+      if (reason !== refusal) logger.error({ reason }, 'cannot open the downloaded generation yet')
       refusal = reason
       await after(openAgainMilliseconds)
     }

@@ -39,7 +39,10 @@ export interface ServiceOptions {
    * The primary, if this process is one of its workers; otherwise the service is a single process.
    */
   readonly primary?: Primary
-  /** The follower of the source, in a thread; null if this is not a replica, or if the primary has it. */
+  /**
+   * The follower of the source, in a thread; null if this is not a replica, or if the follower runs
+   * in the primary.
+   */
   readonly follower?: ServiceFollower | null
 }
 
@@ -62,8 +65,8 @@ export interface Service {
 }
 
 /**
- * The composition root: opens the published generation and access control, and listens. If the
- * source has not delivered a generation yet, only the operator's port answers until then.
+ * The composition root: opens the published generation and access control, and listens. Until the
+ * source has delivered a generation, only the operator's port answers.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now, primary, follower = null } = options
@@ -160,5 +163,5 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Maximum milliseconds for closing the rest: a hanging search holds its generation. */
+/** Maximum milliseconds for closing everything else: a hanging search keeps its generation open. */
 const lastMilliseconds = 1000

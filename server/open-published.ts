@@ -22,13 +22,16 @@ interface PublishedOptions {
   readonly primary: Primary | undefined
 }
 
-/** The published generation, replaced as newer ones are published, and a record of its openings. */
+/** The published generation, which newer ones replace, and a record of the openings. */
 interface OpenPublished {
   readonly generations: Generations
   readonly openings: Openings
 }
 
-/** Opens the published generation for this service; a service that follows a source retries until it opens. */
+/**
+ * Opens the published generation for this service. A service that follows a source retries until
+ * the generation opens.
+ */
 export async function openPublished(options: PublishedOptions): Promise<OpenPublished> {
   const { config, directory, logger, now, primary } = options
   const parts = generationParts(options)

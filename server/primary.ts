@@ -11,7 +11,7 @@ import { type OperatorServer, openOperatorPort } from './operator/operator-serve
 import { registerService } from './operator/state-metrics.js'
 import { serviceState } from './service-state.js'
 
-/** Seconds that a worker has to end after its running requests. */
+/** Seconds that a worker has to exit after its running requests have ended. */
 const lastSeconds = 3
 
 /** A service of several processes, from the primary's side. */

@@ -26,11 +26,13 @@ import { connectRedis } from './redis/connect-redis.js'
 import { bansInRedis } from './redis/shared-bans.js'
 import { countInRedis } from './redis/shared-counts.js'
 
-/** Access that this process decides itself. */
+/** Access control that runs in this process. */
 export interface OwnAccess extends Access {
   /** All current bans. */
   bans(): Ban[]
-  /** Writes new counts, and reads those of other servers; called every second, and at the end. */
+  /**
+   * Writes new counts and reads the counts of other servers. Called every second and on closing.
+   */
   sync(): Promise<void>
   /** True if keys and limits are currently shared through Redis; null if it is not configured. */
   isSharing(): boolean | null
@@ -42,8 +44,8 @@ export interface AccessOptions {
   /** The access database (storage/data-directory/data-directory.ts). */
   readonly file: string
   /**
-   * Address of the Redis that shares keys, rates, quotas and bans between servers; null if each
-   * folder has its own.
+   * Address of the Redis through which servers share keys, rates, quotas and bans; null if each
+   * data directory has its own.
    */
   readonly redisUrl: string | null
   readonly guessing: GuessingRules
@@ -51,13 +53,16 @@ export interface AccessOptions {
   readonly now: () => Date
   /** Monotonic clock in milliseconds. */
   readonly elapsed?: () => number
-  /** Called for each ban that begins, and for each that is lifted; then `left` is 0. */
+  /** Called for each ban that begins or is lifted; `left` is 0 for a lifted ban. */
   readonly onBan?: (ban: Ban) => void
   /** Milliseconds between two calls of `sync`. */
   readonly syncMilliseconds?: number
 }
 
-/** Opens the access database and Redis, and decides about access with the data in memory. */
+/**
+ * Opens the access database and Redis. The returned object decides about access from data in
+ * memory.
+ */
 export function openAccess(options: AccessOptions): OwnAccess {
   const { file, redisUrl, guessing: rules, logger, now } = options
   const { onBan = () => {}, syncMilliseconds = 1000 } = options
@@ -95,7 +100,7 @@ export function openAccess(options: AccessOptions): OwnAccess {
     if (key === 'unavailable') return refused({ kind: key })
     if (key === null) {
       const isTooMuch = isGuess && guessing.note(address, hash)
-      // An unknown address cannot be banned, but its guesses must not pass unnoticed.
+      // An unknown address cannot be banned, so too many guesses return 429 instead.
       return refused({ kind: isTooMuch && address === null ? 'guesses' : 'unknown_key' })
     }
     if (address !== null) noteProxy(address, key.name)
@@ -104,7 +109,7 @@ export function openAccess(options: AccessOptions): OwnAccess {
   }
 
   const endMaintenance = maintainDatabase(file, (reason) =>
-    logger.warn({ file, reason }, 'the access database is not maintained'),
+    logger.warn({ file, reason }, 'maintenance of the access database failed'),
   )
   const syncing = setInterval(sync, syncMilliseconds).unref()
   let closing: Promise<void> | null = null

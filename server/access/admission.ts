@@ -35,7 +35,7 @@ export type Refusal =
 
 /** The decision about a request. */
 export interface Admission {
-  /** The name of the valid key, also if a limit rejects the request. */
+  /** The name of the valid key, even if a limit rejects the request. */
   readonly keyName: string | null
   /** Headers with the key's limits. */
   readonly headers: Readonly<Record<string, string>>
@@ -49,9 +49,9 @@ export interface Access {
   admit(request: AccessRequest): Promise<Admission>
   /** Counts a request for a page that needs no key; false if it exceeds the limit. */
   admitPage(address: string | null): Promise<boolean>
-  /** Counts a failed attempt to guess another secret; true if there were too many. */
+  /** Counts a failed attempt to guess a secret other than a key; true if there were too many. */
   noteGuess(address: string | null, hash: string): Promise<boolean>
-  /** Returns limits and usage of the key with a hash; null if currently unreadable. */
+  /** Returns the limits and usage of the key with this hash; null if currently unreadable. */
   usage(hash: string): Promise<KeyUsage | null>
   close(): Promise<void>
 }
@@ -59,8 +59,7 @@ export interface Access {
 export const refused = (refusal: Refusal): Admission => ({ keyName: null, headers: {}, refusal })
 
 /**
- * Turns the counts of a key into the decision about its request
- * (docs/reference/access.md#rates-and-quotas).
+ * Decides about a request from the counts of its key (docs/reference/access.md#rates-and-quotas).
  */
 export function admissionOf(key: ApiKey, taken: Taken, { second, day }: Moment): Admission {
   const { name, rate, quota } = key
@@ -102,7 +101,7 @@ const guessesHint =
   'many wrong keys come from clients whose address the proxy does not report; send a valid key in X-API-Key'
 
 const rateHint = (limit: number) =>
-  `this key may send ${requests(limit)} per second; send the next one in the next second`
+  `this key may send ${requests(limit)} per second; try again in the next second`
 
 const quotaHint = (limit: number, endsAt: number) =>
   `this key may send ${requests(limit)} per day; the next day begins at ${isoSeconds(endsAt * 1000)}`
@@ -110,7 +109,7 @@ const quotaHint = (limit: number, endsAt: number) =>
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
 
 function forbidden({ until, left }: Ban, { guesses, windowSeconds }: GuessingRules): Forbidden {
-  const hint = `${guesses} different wrong keys came from this address within ${windowSeconds} seconds; it is blocked until ${isoSeconds(until)}: stop programs that send old or mistyped keys, and ask the operator of the service to lift the block earlier`
+  const hint = `${guesses} different wrong keys came from this address within ${windowSeconds} seconds; it is blocked until ${isoSeconds(until)}: stop programs that send old or mistyped keys; the operator of the service can lift the block earlier`
   return new Forbidden(Math.ceil(left / 1000), hint)
 }
 

@@ -14,7 +14,7 @@ const maxAddresses = 10_000
 
 /**
  * Refuses every request from a banned address, whether it needs a key or not
- * (docs/reference/access.md#guessing). The log gets one line per second and address.
+ * (docs/reference/access.md#guessing). Writes at most one log line per second and address.
  */
 export function refuseBanned(
   access: Access,
@@ -46,9 +46,9 @@ export type KeyReader = (request: Request) => string | undefined
 const keyInHeader: KeyReader = (request) => request.get('X-API-Key')
 
 /**
- * Checks the key (401), then rate and quota (429), of a client that is not banned:
- * docs/reference/errors.md#order-of-the-checks. A request for a free path takes nothing from the quota.
- * `readKey` finds the key in a request.
+ * Checks the key (401), then the rate and quota (429), if the client is not banned
+ * (docs/reference/errors.md#order-of-the-checks). Requests for free paths do not count against the
+ * quota. `readKey` returns the key of a request.
  */
 export function checkAccess(
   access: Access,
@@ -97,8 +97,8 @@ async function admit(
 }
 
 /**
- * True if a page of another site sent the request: any page can have the browsers of its visitors send
- * wrong keys, and the visitors are not to blame.
+ * True if a page of another site sent the request. Any page can make its visitors' browsers send
+ * wrong keys, so these keys do not count against the visitors.
  */
 export function isFromAnotherSite(request: Request): boolean {
   const origin = request.get('Origin')
@@ -106,9 +106,9 @@ export function isFromAnotherSite(request: Request): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.get('Host')
 }
 
-const pagesHint = `one address may request ${pageRate} pages and files of pages per second; request the next one in the next second`
+const pagesHint = `one address may request ${pageRate} pages and their files per second; try again in the next second`
 
-/** Refuses requests for pages beyond their limit (docs/reference/access.md#pages). */
+/** Rejects requests for pages that exceed the limit (docs/reference/access.md#pages). */
 export function limitPages(access: Access): RequestHandler {
   return async (request, _response, next) => {
     if (!(await access.admitPage(clientAddress(request)))) {

@@ -6,14 +6,15 @@ export interface Channel {
   onMessage(receive: (message: unknown) => void): void
 }
 
-/** A message of calls and answers as `birpc` writes them; errors are written as their messages. */
+/** A call or an answer in the form of `birpc`; an error is sent as its message. */
 interface Item {
   readonly e?: unknown
 }
 
 /**
  * Calls methods at the other end of a channel, and answers calls from it. Sends all calls and
- * answers of one event loop iteration in one message, which many requests share under load.
+ * answers of one event loop iteration in one message, so that under load many requests share a
+ * message.
  */
 export function callOver<Theirs extends object, Ours extends object>(
   channel: Channel,

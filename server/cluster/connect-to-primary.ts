@@ -7,16 +7,17 @@ import type { PrimaryMethods, WorkerMethods } from './methods.js'
 
 /** A worker's view of the primary. */
 export interface Primary {
-  /** Access, which the primary decides. */
+  /** Access control, which runs in the primary. */
   readonly access: Access
   readonly links: Pick<OpeningLinks, 'redeem'>
-  /** True in one worker, which performs the tasks that a service performs once. */
+  /** True for one worker, which performs the tasks that a service performs only once. */
   readonly isFirst: boolean
   /**
-   * Resolves when this worker may switch to another generation, to a function that ends its turn.
+   * Resolves when it is this worker's turn to switch to another generation. The result is a
+   * function that ends the turn.
    */
   takeTurn(): Promise<() => void>
-  /** Reports that the service runs here. */
+  /** Reports that the service is running in this worker. */
   started(service: StartedService): Promise<void>
 }
 
@@ -28,8 +29,8 @@ interface StartedService {
 }
 
 /**
- * Connects the worker with a number, counted from 1, to its primary. Calls `onStopped` to end the
- * process after the primary has stopped the service.
+ * Connects a worker to its primary. Workers are numbered from 1. Calls `onStopped`, which ends the
+ * process, after the primary has stopped the service.
  */
 export function connectToPrimary(channel: Channel, number: number, onStopped: () => void): Primary {
   const bans = listBans(() => performance.now())

@@ -9,18 +9,18 @@ export interface PrimaryMethods {
   admitPage(address: string | null): Promise<boolean>
   noteGuess(address: string | null, hash: string): Promise<boolean>
   usage(keyHash: string): Promise<KeyUsage | null>
-  /** Redeems a link to the explorer for its key. */
+  /** Redeems the token of an explorer link for its key. */
   redeem(token: string): Promise<string | null>
   /** Resolves when this worker may switch to another generation. */
   beginRefresh(): Promise<void>
   endRefresh(): void
-  /** The worker accepts connections at this address. */
+  /** Reports that the worker accepts connections at this address. */
   started(url: string): void
 }
 
 /** Methods of each worker that the primary calls. */
 export interface WorkerMethods {
-  /** Updates bans; one without remaining time was lifted. */
+  /** Updates bans; a ban without remaining time was lifted. */
   setBans(bans: readonly Ban[]): void
   ready(): Promise<Readiness>
   /** Finishes the running requests, then ends the process. */

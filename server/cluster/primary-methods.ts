@@ -7,11 +7,11 @@ import { createProcessMutex } from './process-mutex.js'
 export interface MethodsOfPrimary {
   /** The methods that the worker with an id may call. */
   for(id: number): Omit<PrimaryMethods, 'started'>
-  /** Call when the worker with an id has ended. */
+  /** Call this when the worker with the id has ended. */
   forget(id: number): void
 }
 
-/** Implements the methods with the access and the links of the primary. */
+/** Implements the methods with the primary's access control and explorer links. */
 export function primaryMethods(
   access: Access,
   links: Pick<OpeningLinks, 'redeem'>,

@@ -17,7 +17,7 @@ export interface Workers {
   /** Number of replacements since the start. */
   replaced(): number
   /**
-   * Starts the remaining workers once the first one has started; resolves when each has started, or
+   * Starts the remaining workers once the first one has started; resolves when each has started or
    * failed once.
    */
   startOthers(): Promise<void>
@@ -34,7 +34,7 @@ export interface WorkersOptions {
   onEnded(id: number): void
 }
 
-/** The first worker did not start and has logged the reason. Contains its exit status. */
+/** The first worker did not start and has logged the reason. The error contains its exit status. */
 export class NotStarted extends Error {
   override readonly name = 'NotStarted'
   constructor(readonly status: number) {
@@ -61,8 +61,8 @@ const longestPause = 60_000
  * Starts the first worker, and resolves to the address on which it accepts connections. If it fails
  * to start, the problem is reported once and no other worker starts. Rejects with NotStarted.
  *
- * Workers accept connections themselves. If the primary distributed them, connections under way to
- * a killed worker would hang and leak file descriptors.
+ * Workers accept connections themselves. If the primary distributed them, connections on their way
+ * to a killed worker would hang and leak file descriptors.
  */
 export async function startWorkers(
   options: WorkersOptions,
@@ -167,7 +167,7 @@ export async function startWorkers(
   return { workers, url }
 }
 
-/** Ends a worker; one that does not accept connections yet has nothing to finish. */
+/** Ends a worker. A worker that does not accept connections yet has no requests to finish. */
 async function end({ worker, running, retry }: Slot, seconds: number): Promise<void> {
   if (retry !== null) clearTimeout(retry)
   if (worker === null || worker.isDead()) return

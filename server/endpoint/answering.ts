@@ -29,9 +29,9 @@ export interface SearchingParts {
 }
 
 /**
- * Answers a request from the current generation. If a file of it turns out to be damaged and
- * another generation replaces it, answers once more from that one; otherwise throws a RequestError:
- * the log has reported the damage.
+ * Answers a request from the current generation. If one of its files turns out to be damaged and
+ * another generation replaces it, tries again with that generation. Otherwise throws a
+ * RequestError; the damage is already in the log.
  */
 export async function answerFrom<Answer>(
   generations: Generations,

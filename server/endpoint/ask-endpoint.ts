@@ -5,9 +5,9 @@ import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
 
 /**
- * Calls a list endpoint from within another one, with the given parameters and the defaults of all
- * others; ignores parameters that the endpoint does not accept. The selection is empty, so the
- * endpoint needs nothing but the store.
+ * Calls a list endpoint from within another endpoint. Uses the given parameters and the defaults of
+ * all other parameters, and ignores parameters that the endpoint does not accept. The selection is
+ * empty, so the endpoint needs only the store.
  */
 export async function askEndpoint(
   endpoint: AnyEndpoint,

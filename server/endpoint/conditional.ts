@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Day } from '../../schema/days.js'
 import type { Caching } from './endpoint.js'
 
-/** Everything that determines a response: if it is equal, so is the body, byte for byte. */
+/** Everything that determines a response: equal identities mean equal bodies, byte for byte. */
 export interface AnswerIdentity {
-  /** The version of the software and the part of its configuration that shows in responses. */
+  /** The version of the software and the part of its configuration that affects responses. */
   readonly buildId: string
   readonly generation: string
   /** The number of the generation's current publication. */
@@ -36,9 +36,9 @@ export function entityTag(caching: Caching, identity: AnswerIdentity): string | 
 
 /**
  * The value of Cache-Control (docs/reference/caching.md#cache-control). Clients must revalidate
- * because a new generation can be published at any time; that costs the service one hash. `/enums`
- * may be cached for a day. Private, because a shared cache would serve callers without a key and
- * give the limit headers of one caller to another.
+ * because a new generation can be published at any time; a revalidation costs the service one hash.
+ * Clients may cache `/enums` for a day. Responses are private, because a shared cache would answer
+ * callers without a key, and send the limit headers of one caller to another.
  */
 export function cacheControl(caching: Caching): string {
   switch (caching) {

@@ -3,8 +3,8 @@ import { choiceParameter, type Parameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 
 /**
- * `lang` and `fields` of a list whose items have derived keys only if the request gives one of the
- * two (docs/reference/slices.md#language-and-fields).
+ * The parameters `lang` and `fields` of a list whose items have derived keys only if the request
+ * sends one of these parameters (docs/reference/slices.md#language-and-fields).
  */
 export function derivedParameters(keys: readonly string[]) {
   return {

@@ -13,9 +13,9 @@ export interface PathReader<Read> {
 }
 
 /**
- * The data that a response depends on, which determines how long it can be cached: the generation; the
- * generation and the day; the publication; nothing, so that clients may cache it for a day; or the
- * current time, so that nobody may cache it.
+ * The data that a response depends on, which determines how long it can be cached. `daily` means
+ * the generation and the day; `static` means no data, so clients may cache the response for a day;
+ * `none` means the current time, so nobody may cache it.
  */
 export type Caching = 'generation' | 'daily' | 'publication' | 'static' | 'none'
 
@@ -44,7 +44,7 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly path: string
   readonly name: string
   readonly summary: string
-  /** The heading of the endpoint in documents. */
+  /** The heading under which documents list the endpoint. */
   readonly group: EndpointGroup
   /** The page and heading of its rules: `docs/reference/sub-resources.md#cast`. */
   readonly reference: `docs/reference/${string}.md#${string}`
@@ -62,7 +62,7 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly answers: z.ZodType
   readonly errors: readonly (400 | 404 | 502 | 503)[]
   /**
-   * The media type of a file that the endpoint answers instead of JSON; `handle` returns a
+   * The media type of the file that the endpoint sends instead of JSON; `handle` then returns a
    * SentFile.
    */
   readonly sendsFile?: string

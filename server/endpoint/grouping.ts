@@ -1,6 +1,6 @@
 /**
- * The field by which an answer is grouped into sections. Null for a flat list, which a request for
- * a single value gets whatever `group` is (docs/reference/envelopes.md#grouping).
+ * Returns the field by which an answer is grouped into sections; null for a flat list. A request
+ * for a single value gets a flat list, whatever `group` is (docs/reference/envelopes.md#grouping).
  */
 export function groupingOf<Grouping extends string>(
   group: Grouping | 'none',

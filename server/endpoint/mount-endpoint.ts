@@ -27,7 +27,7 @@ export interface MountingParts extends AnsweringParts {
 /** A parsed request and the response to it. */
 interface Exchange {
   readonly parsed: ReadRequest
-  /** Equal for all requests that mean the same. */
+  /** Equal for all equivalent requests. */
   readonly normalised: string
   readonly request: Request
   readonly response: Response
@@ -53,7 +53,7 @@ export function mountEndpoint(endpoint: AnyEndpoint, parts: MountingParts): Requ
   }
 }
 
-/** Answers from a generation. A returned file is still to be sent. */
+/** Answers from a generation. If the answer is a file, returns it, and the caller sends it. */
 async function answer(
   generation: Generation,
   endpoint: AnyEndpoint,

@@ -55,8 +55,8 @@ export function readRequest(
 }
 
 /**
- * All parameters that an endpoint accepts, several hundred with the filter grammar, and those that
- * it declares itself.
+ * All parameters that an endpoint accepts (several hundred with the filter grammar), and the
+ * parameters that it declares itself.
  */
 interface EndpointParameters {
   readonly taken: AcceptedParameters

@@ -5,7 +5,7 @@ import { Overloaded } from '../errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import { type FairQueue, QueueFull } from '../searching/fair-queue.js'
 
-/** Notified of the searches of all requests. */
+/** Receives the outcomes of the searches of all requests. */
 export interface SearchListener {
   /** `engine` is the name of the engine that answered. */
   answered(engine: string): void
@@ -15,9 +15,9 @@ export interface SearchListener {
 /** The limits of one request's searches, and the objects that record them. */
 export interface RequestSearchOptions {
   readonly queue: Pick<FairQueue, 'run'>
-  /** The API key's name: keys take turns. */
+  /** The name of the API key; the queue lets keys take turns. */
   readonly caller: string
-  /** The signal that cancels the searches, at the deadline or when the client disconnects. */
+  /** Cancels the searches at the deadline, or when the client disconnects. */
   signal(): AbortSignal
   /** Records the duration of the searches and the engine that answered. */
   readonly record: RequestRecord
@@ -26,7 +26,7 @@ export interface RequestSearchOptions {
 }
 
 /**
- * The searches of one request. Each waits its turn among those of other keys, is timed, and is
+ * The searches of one request. Each search waits for the turn of its key, is timed, and is
  * cancelled with the request. Rejects with Overloaded if too many searches wait
  * (docs/reference/limits.md#searches). The first page of a search for typed text records whether it
  * found anything.

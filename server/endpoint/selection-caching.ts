@@ -2,9 +2,9 @@ import type { Selection } from '../query/selection.js'
 import type { Caching } from './endpoint.js'
 
 /**
- * The caching of responses to a selection. A shuffled response cannot be cached; one that uses
- * `released` or a preset can be cached until the end of the day, because these depend on the date
- * (docs/reference/caching.md#cache-control).
+ * The caching of responses to a selection. A response in random order cannot be cached. A response
+ * to a request with `released` or a preset can be cached until the end of the day, because these
+ * depend on the date (docs/reference/caching.md#cache-control).
  */
 export function cachingOfSelection({ selection }: { readonly selection: Selection }): Caching {
   const { sort, seed, preset, conditions } = selection

@@ -7,7 +7,7 @@ const folders = ['../../web/', '../../dist/web/']
 
 /**
  * Returns the folder of the built explorer, or null if it is not built. Only the output of a build
- * has a folder `explorer`; the sources in `web/` have an `index.html` too.
+ * contains a folder `explorer`; the sources in `web/` also contain an `index.html`.
  */
 export function explorerFolder(): string | null {
   const paths = folders.map((path) => fileURLToPath(new URL(path, import.meta.url)))

@@ -26,7 +26,10 @@ export function openingLinks(now: () => Date) {
   }
 }
 
-/** Returns the address of the explorer. With a key, it is a one-time link that opens it with the key. */
+/**
+ * Returns the address of the explorer. With a key, the address is a one-time link that opens the
+ * explorer with this key.
+ */
 export function explorerAddress(
   url: string,
   key: string | null,

@@ -58,7 +58,10 @@ export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestH
   }
 }
 
-/** The page, which browsers request each time. It lists the image origins: it draws posters of others. */
+/**
+ * The page, which browsers request each time. It contains the list of image origins; it draws its
+ * own posters for images of other origins.
+ */
 function pageOf(folder: string, imageOrigins: readonly string[]): FixedContent {
   const make = () => {
     const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -70,7 +73,7 @@ function pageOf(folder: string, imageOrigins: readonly string[]): FixedContent {
   return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', make }
 }
 
-/** A file with the hash of its content in its name. Browsers may cache it for a year. */
+/** A file whose name contains the hash of its content. Browsers may cache it for a year. */
 function fileOf(folder: string, name: string): FixedContent {
   const type = types[extname(name)]
   if (type === undefined) throw new Error(`unknown type of the explorer's file ${name}`)

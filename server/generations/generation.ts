@@ -13,7 +13,7 @@ export interface Generation {
   readonly facets: Facets
   /** Looks up names in plans. */
   readonly names: NameLookup
-  /** The current publication, and the changes of it and earlier ones. */
+  /** The current publication, and the changes of this and earlier publications. */
   readonly journal: Journal
   readonly exports: readonly ExportFile[]
 }

@@ -25,7 +25,7 @@ import {
 /** The generation that answers requests; newer ones replace it. */
 export interface Generations {
   /**
-   * Leases the current generation for one request: a response never mixes two
+   * Leases the current generation for one request, because a response never mixes two generations
    * (docs/reference/data.md#refresh).
    */
   lease(): Lease
@@ -47,24 +47,24 @@ export interface GenerationsOptions {
   open(published: Published, everyByte: boolean): Promise<OpenGeneration>
   readonly logger: Logger
   /**
-   * True if the generations come from another server. Since this one cannot build a replacement, an
-   * older generation answers at the start if the published one does not open for any reason.
+   * True if the generations come from another server. This server cannot build a replacement, so it
+   * starts with an older generation if the published one does not open for any reason.
    */
   readonly isFollowing?: boolean
   /**
-   * Resolves when this process may switch to another generation, to a function that ends its turn.
-   * Only one process at a time has two generations in memory.
+   * Resolves when it is this process's turn to switch to another generation. The result is a
+   * function that ends the turn. Only one process at a time has two generations in memory.
    */
   readonly takeTurn?: () => Promise<() => void>
-  /** Called after a replaced generation was closed and is unreferenced here. */
+  /** Called after a replaced generation was closed and this module no longer refers to it. */
   readonly onClosed?: () => void
   readonly pollMilliseconds?: number
 }
 
 /**
- * Opens the published generation and replaces it by newer ones. The new one opens first, and the
- * old one closes when its last lease is released. If a new one cannot be opened, the old one
- * continues to answer. If the first one is damaged, an older one answers.
+ * Opens the published generation and replaces it with newer ones. A new generation opens first, and
+ * the old one closes when its last lease is released. If a new generation cannot be opened, the old
+ * one continues to answer. If the first generation is damaged, an older one answers.
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
@@ -72,7 +72,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   const first = await openFirst(options)
   let answering = first.published
   let current = makeLeasable(first.opened)
-  /** Damaged generations; a successful check of every byte removes one. */
+  /** Ids of damaged generations; a successful check of every byte removes an id. */
   const distrusted = new Set<string>()
   const retirements = new Set<Promise<void>>()
   let refreshing: Promise<void> | null = null
@@ -94,12 +94,12 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       failure = null
     } catch (error) {
       const before = failure?.publishedAt === publishedAt ? failure : null
-      // Polling repeats every second: log one line until something else happens.
+      // Polling repeats every second, so log the same failure only once.
       if (before === null) {
         const serving = current.generation.id
         logger.error({ ...logFields(error), serving }, 'cannot open the published generation')
       }
-      // Each attempt may read gigabytes.
+      // Each attempt may read gigabytes, so the pauses grow.
       const pause = Math.min(2 * (before?.pause ?? pollMilliseconds / 2), longestPause)
       failure = { publishedAt, pause, until: performance.now() + pause }
     }
@@ -136,10 +136,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     // The record makes other processes switch too, and a restart check every byte.
     recordVerification(directory, generation, inOneLine(generation, reason), new Date())
     const damage = { generation, reason: reason.message }
-    logger.error(
-      damage,
-      'a file is damaged: run titlebase verify, which names the file and the remedy',
-    )
+    logger.error(damage, 'a file is damaged: run titlebase verify to see the file and the remedy')
     for (const candidate of readLastPublished(directory).before) {
       if (distrusted.has(candidate.generation)) continue
       if (isRejected(directory, candidate.generation)) continue
@@ -262,7 +259,7 @@ async function openFirst({ directory, open, logger, isFollowing = false }: Gener
 /** SQLite's message names neither the file nor a remedy. */
 function inOneLine(generation: string, reason: Error): string {
   if (reason instanceof CommandError) return reason.message
-  return `generation ${generation} is damaged (${reason.message}): titlebase verify names the file`
+  return `generation ${generation} is damaged (${reason.message}): run titlebase verify to find the file`
 }
 
 /** The message of a CommandError is complete; for other errors, log the stack. */

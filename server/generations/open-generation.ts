@@ -18,7 +18,7 @@ import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
 import type { OpenGeneration } from './leased-generation.js'
 
-/** The parts of a service that opening a generation needs. */
+/** The parts of a service that are needed to open a generation. */
 export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
@@ -93,7 +93,7 @@ function openJournalOf(
   const file = directory.changesFile(publication)
   const tell = (error: unknown) => {
     const failure = whyUnreadDatabase(file, error, remedies.changes)
-    // A system error says nothing about the file: throw, so that opening is retried.
+    // A system error does not mean that the file is damaged: throw it, so that opening is retried.
     if (!(failure instanceof DamagedFile)) throw failure
     logger.error({ reason: failure.message }, 'the journal of changes cannot be read')
   }

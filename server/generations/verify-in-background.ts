@@ -6,7 +6,7 @@ import type { VerifyStart } from './verify-worker.js'
 
 export interface VerificationOptions {
   readonly dataDirectory: string
-  /** The generation that answers; null if unknown. */
+  /** The generation that answers requests; null if unknown. */
   answering(): Published | null
   /**
    * A file whose size or modification time has changed since it was opened; null if all are unchanged.

@@ -2,10 +2,11 @@ import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the address by which failed attempts and limits are counted: that of the connection, or
- * the one that a trusted proxy reports (docs/reference/access.md#addresses). Null if a trusted
- * proxy reports no readable address: counting the proxy would punish every client that uses it.
- * Express's `request.ip` returns the proxy's address in that case, and does not parse ports.
+ * Returns the address for which failed attempts and limits are counted: the address of the
+ * connection, or the address that a trusted proxy reports (docs/reference/access.md#addresses).
+ * Null if a trusted proxy reports no readable address, because counting the proxy's address would
+ * punish all of its clients. Express's `request.ip` returns the proxy's address in that case, and
+ * does not parse ports.
  */
 export function clientAddress(request: Request): string | null {
   const isTrusted: (address: string, hop: number) => boolean = request.app.get('trust proxy fn')
@@ -21,12 +22,12 @@ export function clientAddress(request: Request): string | null {
   return address === null ? null : countedAddress(address)
 }
 
-/** Stands for an unknown client address in logs and counters. */
+/** Placeholder for an unknown client address in logs and counters. */
 export const unknownAddress = 'unknown'
 
 /**
- * Returns the form of an address that limits count. An IPv6 client owns a whole /64 and could use
- * each of its addresses.
+ * Returns the form of an address for which limits are counted. For IPv6 it is the /64 network,
+ * because a client owns all addresses of its network.
  */
 export function countedAddress(plain: string): string {
   const address = ipaddr.process(plain)

@@ -39,8 +39,8 @@ export function serverOf(
     { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
     answer,
   )
-  // By default Node silently drops header lines after about the thousandth, among them those that a
-  // proxy appends. Read all of them, up to the size limit; checkHeaders counts them.
+  // By default Node silently drops header lines after about the thousandth, including lines that a
+  // proxy appends. Read all lines, up to the size limit; checkHeaders counts them.
   server.maxHeadersCount = 0
   server.timeout = stalledTimeout
   server.on('checkExpectation', answer)

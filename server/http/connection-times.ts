@@ -1,9 +1,10 @@
 import type { ServerOptions } from 'node:http'
 
 /**
- * Timeouts of connections in milliseconds (docs/operations.md#connections). Proxies such as nginx keep
- * idle connections for a minute: if the service closed them first, requests under way would be lost.
- * Only messages to `/mcp` have a body, a short one, so no client needs long to send a request.
+ * Timeouts of connections in milliseconds (docs/operations.md#connections). Proxies such as nginx
+ * keep idle connections for a minute: if the service closed them first, requests under way would be
+ * lost. Only messages to `/mcp` have a body, which is short, so no client needs long to send a
+ * request.
  */
 export const connectionTimes = {
   keepAliveTimeout: 65_000,

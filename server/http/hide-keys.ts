@@ -10,8 +10,8 @@ export const keyLetters = 43
 const prefixedKey = new RegExp(`${keyPrefix}[\\w-]{20,}`, 'gi')
 
 /**
- * Keys without their prefix: as many base64url letters as a key has, in both cases. Ids made of
- * hexadecimal digits and hyphens, such as trace ids, have one case.
+ * Keys without their prefix: base64url characters of the length of a key, with letters of both
+ * cases. Ids of hexadecimal digits and hyphens, such as trace ids, have letters of one case only.
  */
 const bareKey = new RegExp(`(?=[\\w-]*[a-z])(?=[\\w-]*[A-Z])(?<![\\w-])[\\w-]{${keyLetters},}`, 'g')
 

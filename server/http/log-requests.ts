@@ -7,8 +7,8 @@ import type { Phase, RequestRecord } from './request-record.js'
 const longestAddress = 500
 
 /**
- * Logs one line per request (docs/operations.md#the-log). Typed text, in an address or its
- * parameters, appears only in a line of its own at level `debug`; keys never appear.
+ * Logs one line per request (docs/operations.md#the-log). Typed text, which may be in the address,
+ * appears only in a separate line at level `debug`; keys never appear.
  */
 export function logRequests(logger: Logger): EndListener {
   return (record, ending, { method, address, client }) => {

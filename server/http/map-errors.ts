@@ -35,9 +35,9 @@ export const noSuchPath: RequestHandler = ({ method, path }, response) => {
 }
 
 /**
- * Turns a thrown value into the error object (docs/reference/errors.md#error-object). Anything but
- * a RequestError is a failure of the service: the caller gets `internal`, and the log the whole
- * error.
+ * Turns a thrown value into the error object (docs/reference/errors.md#error-object). Anything
+ * except a RequestError is a failure of the service: the client gets the code `internal`, and the
+ * log contains the whole error.
  */
 export function mapErrors(logger: Logger): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {
@@ -56,14 +56,17 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
 }
 
 /**
- * The error object of what was thrown, for an answer that is not a response of its own; it is noted like
- * an error of a response.
+ * Returns the error object for a thrown value, to be part of a response. Records it like the error
+ * of a response.
  */
 export function errorAnswer(thrown: unknown, record: RequestRecord, logger: Logger): object {
   return errorObject(noteError(thrown, record, logger))
 }
 
-/** Notes an error in the record of its request, and logs failures of the service; null for any other failure. */
+/**
+ * Adds an error to the record of its request, and logs failures of the service. Returns null for
+ * a failure without an error code.
+ */
 function noteError(thrown: unknown, record: RequestRecord, logger: Logger): RequestError | null {
   const error = asRequestError(thrown)
   record.error = error?.code ?? 'internal'

@@ -4,10 +4,10 @@ import type { Express } from 'express'
 /**
  * The classes of an app's requests and responses, for `createServer`; one server per app.
  *
- * Express sets the prototype of every message to that of its app. Because of the change V8 retains
- * finished messages, tens of kilobytes per request, until a full garbage collection, which delays
- * requests every few seconds under load. Messages of these classes have that prototype from the
- * start, so that setting it changes nothing.
+ * Express sets the prototype of every message to that of its app. Because of this change, V8
+ * retains finished messages (tens of kilobytes per request) until a full garbage collection. Under
+ * load, full collections would delay requests every few seconds. Messages of these classes have
+ * that prototype from the start, so that setting it changes nothing.
  */
 export function messageClasses(app: Express) {
   class Request extends IncomingMessage {}

@@ -22,7 +22,7 @@ const saneId = /^[A-Za-z0-9._:-]{1,100}$/
 
 /**
  * Begins the record of each request, sets `X-Request-Id` on its response
- * (docs/reference/errors.md#request-ids), and calls the listeners when it ends.
+ * (docs/reference/errors.md#request-ids), and calls the listeners when the request ends.
  */
 export function recordRequests(listeners: readonly EndListener[]): RequestHandler {
   return (request, response, next) => {
@@ -41,7 +41,10 @@ export function recordRequests(listeners: readonly EndListener[]): RequestHandle
   }
 }
 
-/** Uses the id that the caller or a proxy sent if it is valid and contains no key. */
+/**
+ * Returns the id that the client or a proxy sent if it is valid and contains no key, otherwise a
+ * new id.
+ */
 function idOf(request: Request): string {
   const sent = request.get('X-Request-Id')
   return sent !== undefined && saneId.test(sent) && !hidesKey(sent) ? sent : randomUUID()

@@ -25,7 +25,7 @@ const noSuchMethod: Refusal = {
   message: 'there is no such path',
 }
 
-/** Parser errors that have an answer of their own; all others count as malformed. */
+/** Parser errors with a specific response; all other errors count as malformed requests. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
   HPE_INVALID_METHOD: noSuchMethod,
@@ -34,13 +34,13 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const reasons = { 400: 'Bad Request', 404: 'Not Found' } as const
 
 /**
- * Milliseconds that a client has to close a refused connection. Closed at once, it may lose the
- * answer.
+ * Milliseconds that a client has to close a refused connection. If the service closed it
+ * immediately, the client might not receive the response.
  */
 const lingeringMs = 1000
 
 /**
- * Sends the error object for malformed HTTP too: an address with characters that are not
+ * Sends the error object even for malformed HTTP: an address with characters that are not
  * percent-encoded, headers that are too long, an incomplete request
  * (docs/reference/errors.md#malformed-requests).
  */

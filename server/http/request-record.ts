@@ -33,7 +33,7 @@ export class RequestRecord {
   /** The name of the API key, never the key itself. */
   keyName: string | null = null
   /** Limits and usage of the API key. */
-  usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('no key let this request in'))
+  usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('the request has no valid key'))
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null
@@ -42,13 +42,13 @@ export class RequestRecord {
   cache: CacheResult | null = null
   /** The MCP tool that was called. */
   tool: string | null = null
-  /** The code of the error that the service answered with. */
+  /** The code of the error in the response. */
   error: string | null = null
-  /** The limit of its key that rejected it. */
+  /** The limit of the key that the request exceeded. */
   limit: 'rate' | 'quota' | null = null
   /**
-   * Number of requests that its line in the log stands for. 0 means that the client's next line
-   * counts it.
+   * Number of requests that the log line represents. 0 means that the client's next log line
+   * includes this request.
    */
   times = 1
   /** Milliseconds of each completed phase. */
@@ -65,7 +65,9 @@ export class RequestRecord {
     readonly traceId: string | null = null,
   ) {}
 
-  /** Ends a phase: it took the time since the previous phase ended, without searches. */
+  /**
+   * Ends a phase. Its duration is the time since the end of the previous phase, without searches.
+   */
   end(phase: Phase): void {
     const now = performance.now()
     this.#add(phase, Math.max(0, now - this.#mark - this.#searched))

@@ -28,7 +28,7 @@ export const responseHeaders = {
     schema: text,
   },
   'Cache-Control': {
-    description: 'How long clients may cache the response.',
+    description: 'The time for which clients may cache the response.',
     required: true,
     schema: text,
   },
@@ -44,7 +44,7 @@ export const responseHeaders = {
   },
   'X-Quota-Reset': {
     description:
-      'When the quota resets: the next midnight UTC, as Unix time. Absent without a quota.',
+      'The time when the quota resets: the next midnight UTC, as Unix time. Absent for a key without a quota.',
     isExposed: true,
     schema: integer,
   },
@@ -58,7 +58,7 @@ export const responseHeaders = {
     schema: text,
   },
   'Retry-After': {
-    description: 'Seconds to wait.',
+    description: 'Seconds to wait before the next request.',
     required: true,
     isExposed: true,
     schema: integer,

@@ -1,8 +1,8 @@
 import helmet from 'helmet'
 
 /**
- * JSON loads nothing and belongs in no frame. HSTS binds the whole host, so the server that
- * terminates TLS has to set it.
+ * JSON responses load no resources and do not belong in frames. HSTS applies to the whole host, so
+ * the server that terminates TLS has to set it.
  */
 export const securityHeaders = helmet({
   contentSecurityPolicy: {

@@ -33,7 +33,9 @@ export async function sendBody(
   return encoded
 }
 
-/** Writing more than this to a socket at once takes the event loop a millisecond or more. */
+/**
+ * Writing more bytes than this to a socket at once blocks the event loop for a millisecond or more.
+ */
 const sliceBytes = 64 * 1024
 
 /** Sends a long body in slices; the service answers other requests between two slices. */

@@ -6,8 +6,8 @@ import { recordOf } from './request-record.js'
 
 /**
  * Streams a file, or the range that the request names (docs/reference/changes.md#downloads), and
- * then closes its descriptor. A file that is removed meanwhile is still sent to its end. The
- * response must have its tag already.
+ * then closes its descriptor. Sends the whole file even if it is removed meanwhile. Set the tag of
+ * the response before the call.
  */
 export async function sendFile(
   response: Response,

@@ -48,8 +48,8 @@ export class UnsentBytes {
   constructor(private readonly limits: UnsentLimits = defaultLimits) {}
 
   /**
-   * Counts a response until it closes. Throws Overloaded if it exceeds a limit and is not the only
-   * one.
+   * Counts a response until it closes. Throws Overloaded if the unread bytes would exceed a limit;
+   * a single response may have any size.
    */
   add(response: Response, bytes: number): void {
     if (response.closed) return

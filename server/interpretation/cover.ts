@@ -12,13 +12,14 @@ export type Covered<Meaning> = Occurrence<Meaning> | TextWord
 const costs = { text: 100, phrase: 10 }
 
 /**
- * The cheapest cover of a sentence by phrases and single words, in order (shortest path from the first
- * word to the last):
+ * The cheapest cover of a sentence by phrases and single words, in order (shortest path from the
+ * first word to the last):
  *
  *     0 ──science──▶ 1 ──fiction──▶ 2 ──films──▶ 3        three text words: 300
  *     0 ──────science fiction─────▶ 2 ──films──▶ 3        two phrases: 20
  *
- * `extra` is the additional cost of a meaning, by which function words lose against other meanings.
+ * `extra` is the additional cost of a meaning. Function words have such costs, so that other
+ * meanings win.
  */
 export function cheapestCover<Meaning>(
   length: number,

@@ -45,7 +45,10 @@ export function describesFilms(items: readonly SentenceItem[]): boolean {
   return strength >= (text === 0 ? minStrength.whole : minStrength.withText)
 }
 
-/** Minimum evidence of a phrase that is a description on its own; adjectives (`american`, `best`) are not. */
+/**
+ * Minimum evidence of a phrase that describes films on its own; adjectives (`american`, `best`) do
+ * not.
+ */
 const headStrength = 1.5
 
 function isHead(item: SentenceItem): boolean {

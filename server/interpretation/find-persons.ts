@@ -31,7 +31,7 @@ async function findMarked(
   lookups: CatalogLookups,
 ): Promise<SentenceItem[]> {
   const found: SentenceItem[] = []
-  /** The role of the current list of names, which applies to all of them. */
+  /** The role of the current list of names; it applies to all names in the list. */
   let marker: Marker | null = null
   for (let at = 0; at < items.length; ) {
     const item = items[at]

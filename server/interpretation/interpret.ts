@@ -30,8 +30,8 @@ export interface ReadSentence {
 }
 
 /**
- * Interprets a typed text as a description of films; null if no word names a filter. `given` has the fields
- * that the request itself filters or sorts by, which the text does not override.
+ * Interprets a typed text as a description of films; null if no word names a filter. `given`
+ * contains the fields that the request itself filters or sorts by; the text does not override them.
  */
 export async function interpret(
   typed: string,
@@ -77,8 +77,8 @@ function interpretedWords(
 const maxNamesakes = 3
 
 /**
- * Chooses for each name the best known person who took part in a title that passes the other filters, or if
- * there is no such person, the best known one.
+ * Chooses for each name the best known person who took part in a title that passes the other
+ * filters. If there is no such person, chooses the best known person.
  */
 async function choosePersons(
   items: readonly SentenceItem[],

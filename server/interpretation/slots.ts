@@ -6,7 +6,7 @@ const year = /^(?:18[89]\d|19\d\d|20[0-4]\d)$/
 /** `90-х`, `90s`, `1990s`. */
 const decade = /^(\d{2}|\d{4})(?:'?s|-?(?:х|ые|ых|е))$/
 
-/** From this decade on, two digits mean the last century; below, this century. */
+/** From this decade on, two digits mean the 20th century; lower numbers mean the 21st. */
 const firstOldDecade = 30
 
 const decadeByWord = new Map(

@@ -18,7 +18,9 @@ import { periodRows } from './vocabulary/periods.js'
 import { roleVocabulary } from './vocabulary/roles.js'
 import { stemOfLemma } from './words.js'
 
-/** The evidence of each type of phrase that a text describes films rather than names one. */
+/**
+ * For each type of phrase, its evidence that a text describes films and is not the name of a film.
+ */
 const strengths = { noun: 1.5, adjective: 1, order: 1, measure: 2, audience: 2, film: 1 }
 
 /**
@@ -27,7 +29,9 @@ const strengths = { noun: 1.5, adjective: 1, order: 1, measure: 2, audience: 2, 
  */
 const maxAmbiguousName = 5
 
-/** All phrases, the most specific first: of equally cheap covers, that with earlier phrases wins. */
+/**
+ * All phrases, the most specific first: of equally cheap covers, the one with earlier phrases wins.
+ */
 export const vocabulary: readonly Phrase<Meaning>[] = [
   ...periodRows.flatMap(({ patterns, strength, parts }) =>
     phrases(patterns, (values) => {

@@ -14,7 +14,7 @@ export interface Word {
 const token =
   /\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|ые|ых|е))(?![\p{L}\p{N}])|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]/gu
 
-/** Case, gender and number endings of Russian nouns and adjectives, which a stem may have. */
+/** Case, gender and number endings of Russian nouns and adjectives that may follow a stem. */
 const endings = new Set(
   'а я о е и ы у ю ь й ой ей ою ею ом ем ам ям ами ями ах ях ов ев ий ый ого его ому ему им ым их ых ими ыми ая яя ую юю ое ее ые ие ия ию ии ием иям иях иями ьи ью'.split(
     ' ',

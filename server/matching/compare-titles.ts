@@ -17,7 +17,7 @@ export interface ComparedTitles {
 
 /** A title in the forms that comparisons use. */
 export interface ComparableTitle {
-  /** Its words as written, and in Latin letters if there is such a spelling. */
+  /** Its words as written, and its words in Latin letters if there are any. */
   readonly spellings: readonly (readonly string[])[]
   /** Each spelling as one text, with and without spaces. */
   readonly keys: readonly string[]
@@ -36,7 +36,7 @@ const roman = new Map(
 
 /** Minimum share of equal characters of close titles. */
 const minCloseShare = 0.8
-/** Minimum share of the longer title that the shorter one covers in a partial match. */
+/** Minimum share of the longer title that the shorter title must cover in a partial match. */
 const minPartialShare = 0.3
 
 /** Prepares a title for comparisons. */
@@ -44,7 +44,7 @@ export function comparableTitle(title: string): ComparableTitle {
   const text = title.replaceAll('&', ' and ')
   const written = searchWords(text)
   const numbers = written.map(numberOf)
-  // The folded Latin spelling of `ii` is that of `iii`, so numbers are written in digits first.
+  // `ii` and `iii` have the same folded Latin spelling, so numbers are converted to digits first.
   const inDigits = (words: readonly string[]) =>
     words.length === numbers.length ? words.map((word, at) => numbers[at] || word) : words
   const latin = [...latinWords(text), ...typedLatinWords(text)]

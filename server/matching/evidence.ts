@@ -47,8 +47,8 @@ export interface Reason {
 }
 
 /**
- * The reasons for a response, and the features of the model (server/matching/model.ts); 0 if not
- * applicable.
+ * The reasons for a response, and the features of the model (server/matching/model.ts). A feature
+ * that does not apply is 0.
  */
 export interface Evidence {
   readonly reasons: readonly Reason[]
@@ -136,7 +136,7 @@ function titleEvidence({ titles }: MatchTarget, { names }: TitleCandidate) {
   for (const [at, title] of titles.entries()) {
     for (const name of names) {
       const compared = compareTitles(title, name)
-      // A match of a variant counts less than one of the title itself.
+      // A match of a variant counts less than a match of the title itself.
       const own = likenessRank(compared) - (at > 0 ? 0.25 : 0)
       if (own <= highest) continue
       highest = own

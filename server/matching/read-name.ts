@@ -79,8 +79,8 @@ function kindOf(parts: readonly string[], isEpisode: boolean): ReadName['kind'] 
 }
 
 /**
- * The titles in order of likelihood. The folder comes first if only it has a year, and always for an
- * episode, whose series it names.
+ * The titles in order of likelihood. The folder's title comes first if only the folder has a year,
+ * and always for an episode, because the folder names its series.
  */
 function titlesOf(file: Segment, folder: Segment | null, isEpisode: boolean): string[] {
   if (folder === null || folder.title === '') return distinctTitles([file.title, file.withYear])
@@ -94,8 +94,8 @@ function distinctTitles(titles: readonly string[]): string[] {
 }
 
 /**
- * Maximum length of a part in characters, and of numbers in it. The time of the release parser grows with
- * both.
+ * Limits of a part: its length in characters, and the number of numbers in it. The time that the
+ * release parser takes grows with both.
  */
 const maxPartLength = 200
 const maxNumbers = 16

@@ -9,9 +9,9 @@ import { selectionParameters } from '../query/selection-parameters.js'
 export type ArgumentsSchema = ToolDeclaration['inputSchema']
 
 /**
- * The parameters of an endpoint as the arguments of a tool (docs/reference/mcp.md#arguments). The schema is
- * part of every conversation, so parameters with an operator show their type alone, and those with `.any`,
- * which means the same as the bare name, are left out.
+ * The parameters of an endpoint as the arguments of a tool (docs/reference/mcp.md#arguments). The
+ * schema is part of every conversation, so it is short: it contains only the type of parameters
+ * with an operator, and omits parameters with `.any`, which means the same as the bare name.
  */
 export function argumentsSchema({ query, selection }: AnyEndpoint): ArgumentsSchema {
   const own = Object.entries<Parameter<unknown>>(query)
@@ -26,7 +26,9 @@ export function argumentsSchema({ query, selection }: AnyEndpoint): ArgumentsSch
   return { type: 'object', properties, required } as ArgumentsSchema
 }
 
-/** The meanings of the operators of the grammar, for the description of a tool that takes filters. */
+/**
+ * The meanings of the operators of the grammar, for the description of a tool that accepts filters.
+ */
 export const operatorsInWords = Object.entries(operators)
   .filter(([suffix]) => suffix !== '')
   .map(([suffix, { about }]) => `\`.${suffix}\` ${about}`)
@@ -62,7 +64,7 @@ export function queryOf(given: Readonly<Record<string, unknown>>): string {
     const values = Array.isArray(value) ? value : [value]
     if (!values.every(isScalar)) {
       throw new InvalidRequest(
-        `${name} takes text, a number, true or false, or an array of these`,
+        `${name} must be text, a number, true or false, or an array of these`,
         { field: name },
       )
     }

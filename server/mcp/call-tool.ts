@@ -21,8 +21,8 @@ export interface CallRequest {
 }
 
 /**
- * Calls a tool. Returns errors as results, too: the text is the error object of the HTTP interface, with its
- * message, `hint` and `allowed` (docs/reference/mcp.md#errors).
+ * Calls a tool. Also returns errors as results, whose text is the error object of the HTTP
+ * interface, with its message, `hint` and `allowed` (docs/reference/mcp.md#errors).
  */
 export async function callTool(
   { name, endpoint }: Tool,

@@ -28,7 +28,7 @@ export const fetchTitle = (pages: PageAddresses) =>
     group: 'Titles',
     reference: 'docs/reference/mcp.md#search-and-fetch',
     summary: 'Read about one film or series',
-    about: 'What the catalog says about a title, as text, with the address of its page.',
+    about: 'Returns the catalog data of a title as text, with the address of its page.',
     query: { id },
     caching: 'none',
     answers: z.strictObject({ id: text, title: z.string(), text: z.string(), url: z.string() }),
@@ -45,7 +45,7 @@ export const fetchTitle = (pages: PageAddresses) =>
     },
   })
 
-/** A line for each fact that is known. */
+/** Returns one line for each known fact. */
 function inWords(card: TitleCard): string {
   const { title, type, release, synopsis, series, ratings } = card
   const people = (role: string) =>

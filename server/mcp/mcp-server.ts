@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { Tool } from './tools.js'
 
-/** The tools, and how they are called for one client. */
+/** The tools, and the function that calls them for one client. */
 export interface ServerParts {
   readonly tools: ReadonlyMap<string, Tool>
   /** The software's version. */
@@ -19,9 +19,9 @@ export interface ServerParts {
 }
 
 const instructions =
-  'A catalog of films, series and people. Search first; titles and people are known by references such as alpha:tt0118929. An error says what is wrong with an argument and which values it takes.'
+  'A catalog of films, series and people. Search first. References such as alpha:tt0118929 identify titles and people. Errors explain what is wrong with an argument and which values it accepts.'
 
-/** Tools change only with the software: an hour in milliseconds. */
+/** Clients may cache the tools for an hour, because they change only with the software. */
 const cacheHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
 /** A Model Context Protocol server for one request, or for one connection over standard input and output. */

@@ -16,7 +16,10 @@ const query = nonBlankTextParameter(
   'A title, a name, or words such as `french comedies of the 90s`.',
 )
 
-/** The tool `search`: titles, each with the id that `fetch` takes (docs/reference/mcp.md#search-and-fetch). */
+/**
+ * The tool `search`: finds titles, each with the id that `fetch` accepts
+ * (docs/reference/mcp.md#search-and-fetch).
+ */
 export const search = (pages: PageAddresses) =>
   endpoint({
     path: '',
@@ -25,7 +28,7 @@ export const search = (pages: PageAddresses) =>
     reference: 'docs/reference/mcp.md#search-and-fetch',
     summary: 'Search films and series',
     about:
-      'Finds films and series by title or description, the best match first. `fetch` takes the `id` of a result.',
+      'Finds films and series by title or description, the best match first. Pass the `id` of a result to `fetch`.',
     query: { query: { ...query, required: true } },
     caching: 'none',
     answers: z.strictObject({ results: z.array(result) }),

@@ -42,8 +42,8 @@ interface Guarded {
 }
 
 /**
- * Rejects requests of web pages from unknown origins, and for unknown hosts if the service answers to
- * this machine alone (docs/reference/mcp.md#origins-and-hosts).
+ * Rejects requests of web pages from unknown origins. If the service is reachable only from this
+ * machine, also rejects requests for unknown hosts (docs/reference/mcp.md#origins-and-hosts).
  */
 export function guardMcp({ host, trustProxy, corsOrigins }: Guarded): RequestHandler[] {
   const local = localhostAllowedHostnames()
@@ -81,7 +81,10 @@ export function serveMcp(
 
 type Sent = Parameters<typeof toWebRequest>[0]
 
-/** Reads a message and answers it; rejects one that is too long, and a batch: a tool call is one request. */
+/**
+ * Reads a message and answers it. Rejects messages that are too long, and batches, because each
+ * tool call counts as one request.
+ */
 async function answerMessage(
   sent: Sent,
   signal: AbortSignal,
@@ -96,7 +99,7 @@ async function answerMessage(
   } catch (error) {
     if (signal.aborted) throw new ClientGone()
     if ((error as { status?: unknown }).status !== 413) throw error
-    return refusal(413, `a message takes at most ${mostBytes} bytes`)
+    return refusal(413, `a message may have at most ${mostBytes} bytes`)
   }
 }
 

@@ -81,7 +81,7 @@ function toolOf(name: string, endpoint: AnyEndpoint): Tool {
   const { summary, about, selection, answers } = endpoint
   const grammar =
     selection?.filters === true
-      ? ` A filter takes one value or several. With an operator, as in \`year.gte\`: ${operatorsInWords}. \`filter_values\` finds the values of open sets.`
+      ? ` A filter accepts one or more values. Operators, as in \`year.gte\`: ${operatorsInWords}. \`filter_values\` finds the values of open sets.`
       : ''
   const { $schema, ...output } = z.toJSONSchema(answers)
   return {

@@ -11,7 +11,7 @@ import { sharedResponses } from './responses.js'
 export interface Described {
   /** The endpoints below the version prefix, which all need a key. */
   readonly endpoints: readonly AnyEndpoint[]
-  /** The probe, outside the prefix and free of access checks. */
+  /** The health probe, outside the prefix and without access checks. */
   readonly health: AnyEndpoint
   /** The version prefix, e.g. `/v1.2`. */
   readonly prefix: string
@@ -19,18 +19,18 @@ export interface Described {
 }
 
 const about = `
-Read-only metadata of films and series. Every request is a \`GET\` (\`HEAD\` answers the same
-without a body), every answer JSON in UTF-8, compressed where the request accepts it.
+Read-only metadata of films and series. Every request is a \`GET\` (\`HEAD\` returns the same headers
+without a body). Responses are JSON in UTF-8, compressed if the request accepts it.
 
-- An unknown scalar is \`null\`, an unknown list \`[]\`. Dates are \`YYYY-MM-DD\` in UTC.
-- Lists in a parameter are comma-separated; a repeated or unknown parameter answers 400.
-- A filter takes an operator at the end of its name: none or \`.any\` any of the values, \`.all\` all at
-  once, \`.not\` none of them, \`.gte\` and \`.lte\` bounds.
-- In a raw query string \`+\` arrives as a space, so an ascending sort key may be written
-  \`sort=+year\` or \`sort=%2Byear\`.
-- An \`ETag\` sent back in \`If-None-Match\` answers 304.
+- Unknown scalars are \`null\`, and unknown lists are \`[]\`. Dates are \`YYYY-MM-DD\` in UTC.
+- Separate the values of a list with commas. A repeated or unknown parameter returns 400.
+- The end of a filter's name is its operator: none or \`.any\` for any of the values, \`.all\` for all
+  of them, \`.not\` for none of them, \`.gte\` and \`.lte\` for bounds.
+- In a raw query string \`+\` means a space. The service accepts both, so write an ascending sort key as
+  \`sort=+year\` or as \`sort=%2Byear\`.
+- Send an \`ETag\` back in \`If-None-Match\` to get 304 while the response is unchanged.
 - \`x-extension\` marks extensions of the contract; they have no effect on requests that do not use them.
-- Cards leave out only what \`fields\` deselects (\`x-deselectable\`).
+- Cards omit only the keys that \`fields\` deselects (\`x-deselectable\`).
 `.trim()
 
 /** Creates the OpenAPI 3.1 document from the declarations that also route, validate and render. */
@@ -65,7 +65,7 @@ export function openApiDocument({ endpoints, health, prefix, examples }: Describ
           type: 'apiKey',
           in: 'header',
           name: 'X-API-Key',
-          description: 'A key, obtained from the service owner; sent with every request.',
+          description: 'An API key from the operator of the service. Send it with every request.',
         },
       },
       parameters,

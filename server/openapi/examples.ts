@@ -11,7 +11,7 @@ export interface Example {
   readonly body: unknown
 }
 
-/** Examples by the name of the endpoint; `access` contains those of no endpoint. */
+/** Examples by the name of the endpoint; `access` contains examples that belong to no endpoint. */
 export type Examples = Readonly<Record<string, readonly Example[]>>
 
 /** The recorded examples. */

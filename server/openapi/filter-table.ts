@@ -46,7 +46,7 @@ export function filterRows(): readonly FilterRow[] {
   }))
 }
 
-/** Maximum number of values to list; a longer set is referred to by name. */
+/** Maximum number of values to list; for a longer set, the table contains its name. */
 const mostListed = 12
 
 function valuesOf(name: string, schema: JsonSchema): string {

@@ -10,7 +10,7 @@ export type JsonSchemas = ReturnType<typeof collectJsonSchemas>
 const home = '#/components/schemas/'
 
 /**
- * The schema of a key that is always null: client generators do not support a type that is only
+ * The schema of a key that is always null. Client generators do not support a type that is only
  * null.
  */
 const alwaysNull = { type: ['string', 'null'], const: null }
@@ -51,7 +51,7 @@ export function collectJsonSchemas() {
     )
   }
 
-  /** Tidies a nested value; `name` is that of the property it belongs to. */
+  /** Tidies a nested value; `name` is the name of its property. */
   function tidyBelow(node: unknown, name: string): unknown {
     if (Array.isArray(node)) return node.map((each) => tidyBelow(each, name))
     if (typeof node !== 'object' || node === null) return node

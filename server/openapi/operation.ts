@@ -47,6 +47,6 @@ export const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   description:
-    'An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body.',
+    'An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body.',
   schema: { type: 'string' },
 }

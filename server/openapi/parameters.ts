@@ -34,8 +34,8 @@ export function pathParameters(
 }
 
 /**
- * The parameters of the query: the endpoint's own in full, those of the shared grammar as
- * references.
+ * The parameters of the query: the endpoint's own parameters in full, and the parameters of the
+ * shared grammar as references.
  */
 export function queryParameters(
   { query, selection }: AnyEndpoint,
@@ -117,7 +117,7 @@ function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas):
   return 'enum' in schema ? schemas.ofSet(name, schema) : schema
 }
 
-/** An example of a list has its elements; the parameter's style joins them. */
+/** The example of a list is an array of its elements; the parameter's style joins them. */
 function exampleOf(name: string, schema: JsonSchema, examples: ParameterExamples) {
   const sent = Object.hasOwn(examples, name) ? examples[name] : undefined
   if (sent === undefined) return {}

@@ -61,13 +61,13 @@ function withoutDefault(parameter: ParameterObject): ParameterObject {
   return { ...parameter, description, schema }
 }
 
-/** Entered as an object, sent as separate parameters. */
+/** A parameter that users enter as one object and the page sends as separate parameters. */
 function anyFilters(example: object = {}) {
   return {
     name: 'filters',
     in: 'query',
     description:
-      'Any [filters](#filters) with their operators, by name; each is sent as a parameter of its own.',
+      'Any [filters](#filters) with their operators, by name. The page sends each as a separate parameter.',
     style: 'form',
     explode: true,
     schema: { type: 'object', additionalProperties: { type: 'string' } },

@@ -1,4 +1,7 @@
-/** Styles of the reference page, in addition to those of Swagger UI. `dark-mode` sets the scheme. */
+/**
+ * Styles of the reference page, in addition to the styles of Swagger UI. The class `dark-mode` sets
+ * the color scheme.
+ */
 export const pageStyle = `
 html { scroll-padding-top: 3rem; color-scheme: light; }
 body { margin: 0; overflow-x: clip; background: light-dark(#fff, #1c2022); color: light-dark(#1f2937, #e4e6e6); }

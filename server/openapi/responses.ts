@@ -11,7 +11,7 @@ type ErrorStatus = keyof typeof errorCodes
 const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCounted: boolean }>> = {
   400: {
     name: 'InvalidRequest',
-    when: 'The request says something the grammar does not have: `field` names the parameter, `allowed` what it accepts, `hint` what may have been meant.',
+    when: 'The request does not follow the grammar. `field` names the parameter, `allowed` lists the values that it accepts, and `hint` suggests a correction.',
     isCounted: true,
   },
   401: {
@@ -21,32 +21,32 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
   },
   403: {
     name: 'Forbidden',
-    when: 'The address is blocked; a block for guessing keys lifts after a day, in `Retry-After` seconds.',
+    when: 'The address is blocked because it sent too many wrong keys. The block ends after `Retry-After` seconds.',
     isCounted: false,
   },
   404: {
     name: 'NotFound',
-    when: 'No title or person with the identifier, no collection with the slug, or no such path.',
+    when: 'There is no such title, person, collection or path.',
     isCounted: true,
   },
   429: {
     name: 'RateLimited',
-    when: 'The rate of the second or the quota of the day is used up; retry after `Retry-After` seconds.',
+    when: 'The rate for this second or the quota for this day is used up. Retry after `Retry-After` seconds.',
     isCounted: true,
   },
   500: {
     name: 'Internal',
-    when: 'A failure on the service side; retry with a growing pause.',
+    when: 'The service failed. Retry with increasing pauses.',
     isCounted: true,
   },
   502: {
     name: 'SourceUnavailable',
-    when: 'The search engine does not answer and nothing can stand in for it; retry with a growing pause.',
+    when: 'The search engine does not answer, and there is no fallback. Retry with increasing pauses.',
     isCounted: true,
   },
   503: {
     name: 'Overloaded',
-    when: 'A search was given up at its deadline, too much is under way or unread, the key cannot be looked up now, or this server does not know the publication yet; retry after `Retry-After` seconds.',
+    when: 'A search exceeded its deadline, too many requests are in progress, too many responses are unread, the key cannot be looked up at the moment, or this server has not loaded the publication yet. Retry after `Retry-After` seconds.',
     isCounted: true,
   },
 }
@@ -54,7 +54,10 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
 /** Errors of every endpoint that needs a key. */
 const ofAccess: readonly ErrorStatus[] = [401, 403, 429, 503]
 
-/** The responses of one endpoint: its shape with examples, 304 if it has a tag, and its errors. */
+/**
+ * The responses of one endpoint: 200 with its shape and examples, 304 if responses have a tag, and
+ * the errors.
+ */
 export function responsesOf(
   endpoint: AnyEndpoint,
   needsKey: boolean,

@@ -1,8 +1,8 @@
 import type { Following } from '../../storage/data-directory/following.js'
 
 /**
- * Seconds for which the source has offered a generation that the service does not answer from; 0 if
- * it does.
+ * Seconds since the source first offered a generation that the service does not use yet; 0 if the
+ * service is up to date.
  */
 export function secondsBehind(
   { offer }: Pick<Following, 'offer'>,

@@ -58,7 +58,7 @@ export function observers(): Observers {
   }
 }
 
-/** Reports the longest lag of several processes: a mean would hide the slow one. */
+/** Reports the longest lag of several processes, because a mean would hide a slow process. */
 function reportLongestLag(register: Registry): void {
   for (const { name } of register.getMetricsAsArray()) {
     if (!name.startsWith('nodejs_eventloop_lag_')) continue

@@ -73,5 +73,5 @@ const noSuchPath = async (): Promise<Answer> => ({
   type: text,
   body: 'no such path; the paths are /metrics and /ready\n',
 })
-/** Only operators have access to this port, so the response may have the error message. */
+/** Only operators have access to this port, so the response may contain the error message. */
 const failed = (error: Error): Answer => ({ status: 500, type: text, body: `${error.message}\n` })

@@ -12,7 +12,7 @@ import {
 
 /** The openings of generations since the service started. */
 export interface Openings {
-  /** The publication of a generation; null if it was not opened here. */
+  /** The publication of a generation; null if this process did not open it. */
   published(generation: string): Published | null
   /** Number of generations that were opened, and of failed attempts. */
   readonly opened: number
@@ -25,7 +25,10 @@ export interface Openings {
   changedFile(generation: string): string | null
   /** The last complete verification of a generation; null before the first. */
   verification(generation: string): Verification | null
-  /** The same of the published generation; null if published.json is unreadable. */
+  /**
+   * The last complete verification of the published generation; also null if published.json is
+   * unreadable.
+   */
   publishedVerification(): Verification | null
 }
 
@@ -106,7 +109,7 @@ function filesOf(directory: DataDirectory, { catalog, generation }: Published): 
   return [directory.catalogFile(catalog), ...ofEngines.map((name) => join(folder, name))]
 }
 
-/** Whole seconds, because a restored copy has no finer times. */
+/** Rounds times to seconds, because the times of a restored copy are not more precise. */
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats === undefined ? 'missing' : `${stats.size} ${Math.floor(stats.mtimeMs / 1000)}`

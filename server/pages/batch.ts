@@ -12,8 +12,9 @@ export type PresentReference<Reference extends Sent> = (
 ) => object | null | Promise<object | null>
 
 /**
- * Answers a batch (docs/reference/batches.md#answers). Batches of several keys take turns; within
- * one, the references are presented one at a time, with a pause before each and after the last.
+ * Answers a batch (docs/reference/batches.md#answers). Batches of different keys take turns. Within
+ * a batch, references are presented one at a time, with a pause before each reference and after the
+ * last.
  */
 export async function answerBatch<Reference extends Sent>(
   references: readonly Reference[],

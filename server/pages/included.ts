@@ -21,7 +21,7 @@ export interface Wanted {
   readonly lang?: Lang
 }
 
-/** The parts that included lists are read with. */
+/** The parts that are needed to read included lists. */
 export interface IncludingParts {
   readonly store: Store
   /** Lets other work run on the thread; called before each list. */
@@ -52,8 +52,8 @@ export function checkIncluding(
 }
 
 /**
- * The key `included`, if the request wants it. Each list is as its own endpoint would answer it
- * with `lang` alone.
+ * The key `included`, if the request has `include`. Each list equals the response of its own
+ * endpoint to a request with only `lang`.
  */
 export async function includedIn(
   includables: Includables,

@@ -3,8 +3,8 @@ import type { InternalId } from '../../schema/catalogs.js'
 import type { Titles } from '../store/titles.js'
 
 /**
- * The numbers of a title in all catalogs; null if only one catalog has it, so that there is no
- * mapping (docs/reference/identity.md#mapping).
+ * The numbers of a title in all catalogs; null if only one catalog contains the title, because then
+ * there is no mapping (docs/reference/identity.md#mapping).
  */
 export function linkedIds(titles: Titles, title: InternalId): TitleIds | null {
   const ids = titles.ids(title)

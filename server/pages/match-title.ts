@@ -109,7 +109,7 @@ export async function weighCandidates(
   }
 }
 
-/** Maximum number of search results for each name, and for variants of the first one. */
+/** Maximum number of search results for each name, and for variants of the first name. */
 const limits = { title: 12, ofYear: 8, other: 6 }
 const mostSearches = 5
 

@@ -4,8 +4,8 @@ import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
 
 /**
- * Applies filters to a page that is already cut, so that it may have fewer items than `limit`;
- * `total` counts the whole selection (docs/reference/slices.md#filters-of-a-page).
+ * Applies filters to a page after it was cut, so it may have fewer items than `limit`; `total`
+ * counts the whole selection (docs/reference/slices.md#filters-of-a-page).
  */
 export async function narrowPage(
   ids: readonly InternalId[],

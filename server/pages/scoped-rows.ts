@@ -21,7 +21,7 @@ export interface Selecting {
 
 /**
  * Returns the rows of a sub-resource whose titles match the request's filters, in the requested
- * order or in their own. Uses the engine only if there is a filter or an order.
+ * order or in the order of the sub-resource. Uses the engine only if there is a filter or an order.
  */
 export async function selectRows<Row extends TitleRow>(
   rows: readonly Row[],

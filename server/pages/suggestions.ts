@@ -49,7 +49,7 @@ export interface Sources {
 
 /**
  * Suggests titles, persons and collections: by how well they match, then by fame within their type.
- * No type takes more than half of the list as long as another one has equally good matches
+ * No type fills more than half of the list while another type has equally good matches
  * (docs/reference/suggestions.md#order).
  */
 export async function suggest(asked: Asked, sources: Sources): Promise<Suggestion[]> {
@@ -111,12 +111,12 @@ async function titles(
 }
 
 /**
- * True if a single letter is all that a longer name shares with the query: for `pacino s`, the
- * titles with Pacino match by some `s`.
+ * True if a longer name shares only a single letter with the query: for `pacino s`, the names of
+ * titles with Pacino match only by some `s`.
  */
 export function isOneLetter({ name, level, words }: NameMatch): boolean {
   if (level !== 'partial' || words.length === 0) return false
-  // In another script, as with the В of Ветер for a w, the whole word is highlighted.
+  // In another script, as with the В of Ветер for a w, the match covers the whole word.
   return words.every((word) => /^\p{L}\p{M}*$/u.test(word)) && lettersOf(name) > words.length
 }
 
@@ -139,8 +139,9 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
 }
 
 /**
- * The collections are few, so each name is compared; it must contain all words of the query. It is
- * async so that a damaged catalog rejects: if it threw, nothing would handle what the searches reject with.
+ * There are few collections, so every name is compared; it must contain all words of the query. The
+ * function is async so that a damaged catalog causes a rejection: if it threw, nothing would handle
+ * rejections of the searches.
  */
 async function collections(typed: TypedQuery, { store }: Sources): Promise<Candidate[]> {
   const all = store.suggestible.collections()

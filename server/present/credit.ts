@@ -6,7 +6,7 @@ import { trimCharacter } from './character.js'
 import { inLanguage } from './localize.js'
 
 /**
- * A credit inside a filmography item; `character` is by `lang`
+ * A credit inside a filmography item; `character` is in the language `lang`
  * (docs/reference/persons.md#filmography).
  */
 export function presentCredit(row: CreditRow, lang: Lang): Credit {

@@ -9,7 +9,7 @@ export interface ListPage<Item> {
   readonly offset: number
   readonly hasMore: boolean
   /**
-   * Null if the query determines the list; absent if the list has no `total`
+   * Null for a search, which does not count its results; absent if the list has no `total`
    * (docs/reference/envelopes.md#total).
    */
   readonly total?: number | null | undefined
@@ -53,7 +53,7 @@ export interface Sectioning<Value, Row> {
 
 /**
  * The sections envelope: each section has the same keys as the outer list, whose `limit` is the
- * size of a section. Empty sections are left out (docs/reference/envelopes.md#sections).
+ * size of a section. Empty sections are omitted (docs/reference/envelopes.md#sections).
  */
 export function presentSections<Value, Row>(sectioning: Sectioning<Value, Row>) {
   const { field, sections, limit, label, present } = sectioning

@@ -12,7 +12,7 @@ export type LabelOf = (value: Value) => string | null
 
 /**
  * The labels of a field's values: fixed names for enumerations, countries and languages; for open
- * sets the names in the generation, read at once (docs/reference/facets.md#items).
+ * sets, the names in the generation, which are read in one query (docs/reference/facets.md#items).
  */
 export function facetLabels(
   field: FieldName,

@@ -2,14 +2,14 @@ import type { TitleIds } from '../../schema/cards/list-card.js'
 import type { Block } from '../../schema/cards/title-card.js'
 import type { TitleCatalog } from '../../schema/catalogs.js'
 
-/** The page address of titles per catalog, with `{number}` as the placeholder. */
+/** For each catalog, the address of a title's page, with `{number}` as the placeholder. */
 export type PageAddresses = Readonly<Record<TitleCatalog, string>>
 
 export type PageUrls = Block<'ids'>['urls']
 
 /**
- * The pages of a title in the catalogs with a known number. `gamma` is the page of the known one of
- * `gamma_id` and `gamma_tv_id` (docs/reference/cards.md#page-addresses).
+ * The pages of a title in the catalogs with a known number. `gamma` is the page of `gamma_id` or
+ * `gamma_tv_id`, whichever is known (docs/reference/cards.md#page-addresses).
  */
 export function pageUrls(ids: TitleIds, pages: PageAddresses): PageUrls {
   const url = (catalog: TitleCatalog) => {

@@ -27,12 +27,12 @@ export function presentRatings({ title, ratings }: CardBlockRows, pages: PageUrl
   }
 }
 
-/** The rating of beta minus that of alpha; null if one is unknown. */
+/** Beta's rating minus alpha's rating; null if either is unknown. */
 export function divergenceBetaAlpha(beta: number | null, alpha: number | null): number | null {
   return beta === null || alpha === null ? null : decimalDifference(beta, alpha)
 }
 
-/** An address that the catalog sent with the rating precedes its page. */
+/** An address that the catalog sent with the rating replaces the address of its page. */
 function presentRating(
   rating: RatingRow,
   pages: PageUrls,

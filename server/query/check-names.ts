@@ -3,12 +3,12 @@ import { type AcceptedParameters, type Entries, isList } from './accepted-parame
 import { ownNameFor, withoutBrackets } from './parameter-synonyms.js'
 import { unknownValueError } from './parameters.js'
 
-/** Maximum length of a hint with a joined list; a longer one has placeholders. */
+/** Maximum length of a hint with a joined list; a longer hint contains placeholders. */
 const maxJoinedHint = 200
 
 /**
- * Rejects repeated and unknown parameters, with the accepted names and a similar one
- * (docs/reference/grammar.md#names-of-parameters).
+ * Rejects repeated and unknown parameters. The error lists the accepted names, and the hint is a
+ * similar name (docs/reference/grammar.md#names-of-parameters).
  */
 export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
   const names = sent.map(([name]) => name)

@@ -35,8 +35,8 @@ export function encodeCursor(start: Start, scope: CursorScope): string {
 }
 
 /**
- * Decodes a token. Throws InvalidRequest if it is malformed, truncated, altered or of another order. Tokens
- * of earlier generations are valid.
+ * Decodes a token. Throws InvalidRequest if it is malformed, truncated, altered or belongs to
+ * another order. Tokens of earlier generations are valid.
  */
 export function decodeCursor(token: string, scope: CursorScope): Start {
   const content = openToken(token)
@@ -53,7 +53,9 @@ export function decodeCursor(token: string, scope: CursorScope): Start {
   return { kind: 'after', position: { values, id } }
 }
 
-/** An order by relevance has no positions, because relevance is comparable within one search only. */
+/**
+ * An order by relevance has no positions, because relevance is comparable only within one search.
+ */
 function isPositionIn({ order }: CursorScope, values: readonly unknown[]): boolean {
   return values.length === order.length && order.every(({ field }) => field !== 'relevance')
 }

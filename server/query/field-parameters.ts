@@ -29,7 +29,9 @@ const rangeValues = {
   day: rangeValue(dayValue, '\\d{4}-\\d\\d-\\d\\d'),
 }
 
-/** Any text: the plan, which knows the generation, checks that the set has the value. */
+/**
+ * Accepts any text. The plan, which knows the generation, checks that the set contains the value.
+ */
 const anyText: ValueReader<string> = {
   schema: { type: 'string', minLength: 1 },
   read: (raw) => raw,
@@ -73,8 +75,8 @@ function readerOf(field: TitleField): ValueReader<Value> {
 }
 
 /**
- * A value of a range field. A range in one value, `year=1990-2000`, is rejected with a hint of two bounds
- * (docs/reference/errors.md#hints).
+ * A value of a range field. Rejects a range in one value (`year=1990-2000`) with a hint that
+ * suggests two bounds (docs/reference/errors.md#hints).
  */
 function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader<Value> {
   const bothEnds = new RegExp(`^(${form})(?:\\.\\.|[-–—:])(${form})$`)
@@ -84,7 +86,7 @@ function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader
       const ends = field.endsWith('.not') ? null : bothEnds.exec(raw)
       if (ends === null) return value.read(raw, field)
       const [name] = field.split('.', 1)
-      throw new InvalidRequest(`${field} takes single values, not ${JSON.stringify(raw)}`, {
+      throw new InvalidRequest(`${field} must be a single value, not ${JSON.stringify(raw)}`, {
         field,
         hint: `${name}.gte=${ends[1]}&${name}.lte=${ends[2]}`,
       })

@@ -1,7 +1,10 @@
 import type { InternalId, PersonReference, TitleReference } from '../../schema/catalogs.js'
 import type { OpenFacet } from '../../schema/fields.js'
 
-/** The records that an identifier names; null if the catalog does not have the record, or not of this kind. */
+/**
+ * The title and the person that an identifier names; each is null if the catalog does not contain
+ * it.
+ */
 export interface PastedRecord {
   readonly title: InternalId | null
   readonly person: InternalId | null
@@ -11,11 +14,11 @@ export interface PastedRecord {
 export interface NameLookup {
   /** The title or person that a pasted identifier names; null if the text is not an identifier. */
   pasted(text: string): PastedRecord | null
-  /** Null if the catalog does not have the title. */
+  /** Null if the catalog does not contain the title. */
   titleId(reference: TitleReference): InternalId | null
-  /** Null if the catalog does not have the person. */
+  /** Null if the catalog does not contain the person. */
   personId(reference: PersonReference): InternalId | null
-  /** True if the open set has the slug. */
+  /** True if the open set contains the slug. */
   isKnown(facet: OpenFacet, slug: string): boolean
   /** An existing slug that is similar to the given one or contains it; null if no slug does. */
   nearest(facet: OpenFacet, slug: string): string | null

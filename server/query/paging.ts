@@ -31,7 +31,7 @@ export function flatPage(page: RequestedPage, sizes: PageSizes): { limit: number
  */
 export function sectionSize({ limit, offset }: RequestedPage): number {
   if (offset !== null) {
-    throw new InvalidRequest('offset does not go with sections', { field: 'offset' })
+    throw new InvalidRequest('offset cannot be combined with sections', { field: 'offset' })
   }
   return clamp(limit, sectionSizes)
 }
@@ -50,10 +50,10 @@ export function titlesStart(
 ): Start {
   if (plan.isRandom && (cursor !== null || offset !== null)) {
     const field = cursor !== null ? 'cursor' : 'offset'
-    throw new InvalidRequest(`${field} does not go with sort=random`, { field })
+    throw new InvalidRequest(`${field} cannot be combined with sort=random`, { field })
   }
   if (cursor !== null && offset !== null) {
-    throw new InvalidRequest('cursor does not go with offset', { field: 'cursor' })
+    throw new InvalidRequest('cursor cannot be combined with offset', { field: 'cursor' })
   }
   if (cursor !== null && cursor !== '') return decodeCursor(cursor, plan)
   return { kind: 'offset', offset: offset ?? 0 }

@@ -9,7 +9,9 @@ import { ofSameCatalog } from './same-catalog.js'
 /** A JSON Schema fragment of the OpenAPI document. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** How one query parameter is parsed and documented; `Read` is the value for the handler. */
+/**
+ * A query parameter: how to parse and document it. `Read` is the type of the value for the handler.
+ */
 export interface Parameter<Read> {
   readonly about: string
   readonly schema: JsonSchema
@@ -124,7 +126,7 @@ export function integerParameter<Default extends number | null>(
     read(raw, field) {
       const value = readInteger(raw, field)
       if (value < least) {
-        throw new InvalidRequest(`${field} takes a whole number from ${least}`, { field })
+        throw new InvalidRequest(`${field} must be a whole number of at least ${least}`, { field })
       }
       return value
     },
@@ -172,7 +174,7 @@ export function textParameter(maxLength: number, about: string): Parameter<strin
     absent: () => null,
     read(raw, field) {
       if ([...raw].length > maxLength) {
-        throw new InvalidRequest(`${field} takes at most ${maxLength} characters`, { field })
+        throw new InvalidRequest(`${field} can have at most ${maxLength} characters`, { field })
       }
       return raw.trim() === '' ? null : raw
     },
@@ -222,19 +224,24 @@ export function splitElements(raw: string, field: string): string[] {
 
 export function readInteger(raw: string, field: string): number {
   if (!/^-?\d+$/.test(raw)) {
-    throw new InvalidRequest(`${field} takes a whole number, not ${JSON.stringify(raw)}`, { field })
+    throw new InvalidRequest(`${field} must be a whole number, not ${JSON.stringify(raw)}`, {
+      field,
+    })
   }
   return clampToSafeInteger(Number(raw))
 }
 
 export function readDecimal(raw: string, field: string): number {
   if (!/^-?\d+(\.\d+)?$/.test(raw)) {
-    throw new InvalidRequest(`${field} takes a number, not ${JSON.stringify(raw)}`, { field })
+    throw new InvalidRequest(`${field} must be a number, not ${JSON.stringify(raw)}`, { field })
   }
   return clampToSafeInteger(Number(raw))
 }
 
-/** Clamps a number to the safe integers. All values are within them, so comparisons have the same results. */
+/**
+ * Clamps a number to the safe integers. All stored values are safe integers, so comparisons have
+ * the same results.
+ */
 function clampToSafeInteger(value: number): number {
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(value, Number.MAX_SAFE_INTEGER))
 }
@@ -260,7 +267,7 @@ export function readDay(raw: string, field: string): Day {
   const day = parseDay(raw)
   if (day !== null) return day
   const last = lastDayOfMonth(raw)
-  const message = `${field} takes a date YYYY-MM-DD, not ${JSON.stringify(raw)}`
+  const message = `${field} must be a date YYYY-MM-DD, not ${JSON.stringify(raw)}`
   if (last === null) throw new InvalidRequest(message, { field })
   const hint = formatDay(last)
   throw new InvalidRequest(`${message}: ${hint} is the last day of that month`, { field, hint })

@@ -56,7 +56,7 @@ export const fullGrammar: SelectionRules = { typed: true, filters: true, sort: t
 function checkRoles({ conditions }: Selection): void {
   const roles = conditions.find(({ kind }) => kind === 'personRole')
   if (roles === undefined || conditions.some(({ kind }) => kind === 'person')) return
-  throw new InvalidRequest(`${roles.parameter} narrows person, which is not given`, {
+  throw new InvalidRequest(`${roles.parameter} requires person`, {
     field: roles.parameter,
   })
 }
@@ -64,5 +64,5 @@ function checkRoles({ conditions }: Selection): void {
 /** Rejects a seed without a random order (docs/reference/sorting.md#seeds). */
 function checkSeed({ seed, sort }: Selection): void {
   if (seed === null || sort?.some(({ key }) => key === 'random')) return
-  throw new InvalidRequest('seed goes with sort=random', { field: 'seed' })
+  throw new InvalidRequest('seed requires sort=random', { field: 'seed' })
 }

@@ -16,8 +16,8 @@ export function parseSort(raw: string, field: string): readonly SortKey[] {
 }
 
 /**
- * Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. A direction
- * after a comma (`year,desc`) gets the same hint as one after a colon.
+ * Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. A
+ * direction after a comma (`year,desc`) gets the same hint as a direction after a colon.
  */
 function readKey(signed: string, field: string, before = ''): SortKey {
   const sign = /^[-+ ]/.exec(signed)?.[0] ?? ''

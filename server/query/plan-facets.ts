@@ -52,7 +52,7 @@ export function planFacets(
   }
 }
 
-/** The values of a facet that are always listed, however rare they are; empty for steps. */
+/** The values of a facet that the response always lists, even if they are rare; empty for steps. */
 function namedIn(name: TitleFacetName, { selected, excluded }: RequestedValues): readonly Value[] {
   return titleFacets[name].kind === 'steps' ? [] : [...new Set([...selected, ...excluded])]
 }

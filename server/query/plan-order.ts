@@ -23,7 +23,7 @@ export function planOrder(
 }
 
 /**
- * The keys of one sort key. By rating, titles with enough votes come first
+ * The order keys for one sort key. In an order by rating, titles with enough votes come first
  * (docs/reference/sorting.md#rating).
  */
 function stepsOf({ key, descending }: SortKey, seed: number | null): OrderKey[] {

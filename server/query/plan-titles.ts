@@ -23,9 +23,9 @@ import type { Condition, Selection } from './selection.js'
 export interface TitlePlan {
   readonly typed: TypedQuery | null
   readonly filter: Filter
-  /** The order, without its last key: the internal id, ascending. */
+  /** The order, without its last key (the internal id, ascending). */
   readonly order: readonly OrderKey[]
-  /** True if each request has a new random order, so that a page has no next page. */
+  /** True if each request gets a new random order, so that a page has no next page. */
   readonly isRandom: boolean
 }
 
@@ -43,7 +43,9 @@ type Roles = readonly EnumValue<'credit_roles'>[] | null
 const newestFirst: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
 const mostRelevantFirst = [{ key: 'relevance', descending: true }] as const
 
-/** Plans a search for titles. Throws InvalidRequest for a value that its open set does not have. */
+/**
+ * Plans a search for titles. Throws InvalidRequest for a value that its open set does not contain.
+ */
 export function planTitles(selection: Selection, context: PlanContext): TitlePlan {
   const { typed: text, conditions, sort, seed } = applyPreset(selection, context.today)
   const { typed, scope } = planTypedText(text, context.names)
@@ -99,7 +101,7 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanCon
     case 'deltaId':
       return [deltaFilter(condition, names)]
     case 'personRole':
-      // It only narrows the conditions on persons.
+      // This condition only narrows the conditions on persons.
       return []
     case 'released':
       return [eachValue(condition, (released) => releasedFilter(released, today))]
@@ -113,9 +115,9 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanCon
 }
 
 /**
- * Titles that are released, or upcoming ones, by their first date, or the last day of the year if it has no
- * date (docs/reference/operators.md#released). A title with neither date nor year is neither released nor
- * upcoming.
+ * Selects released or upcoming titles by their first release date or, if a title has only a year,
+ * by the last day of that year (docs/reference/operators.md#released). A title with neither date
+ * nor year is neither released nor upcoming.
  */
 export function releasedFilter(released: boolean, today: Day): Filter {
   return released ? atMost('released_on', today) : atLeast('released_on', addDays(today, 1))
@@ -156,7 +158,7 @@ function flagOrUnknown({ field, means, values }: ConditionOf<'field'>): Filter {
   return passes(false) ? not(set) : not(and())
 }
 
-/** Rejects values that the open set does not have (docs/reference/grammar.md#sets). */
+/** Rejects values that the open set does not contain (docs/reference/grammar.md#sets). */
 function requireKnownValues(
   { parameter, field, values }: ConditionOf<'field'>,
   names: NameLookup,
@@ -179,8 +181,8 @@ function requireKnownValues(
 }
 
 /**
- * Titles with any, all or none of the persons. A person whom the catalog does not have matches no title
- * (docs/reference/operators.md#persons).
+ * Titles with any, all or none of the persons. A person whom the catalog does not contain matches
+ * no title (docs/reference/operators.md#persons).
  */
 function personFilter(
   { means, persons }: ConditionOf<'person'>,
@@ -204,8 +206,8 @@ function personFilter(
 }
 
 /**
- * Titles with these numbers of delta, which are looked up in the catalog database, so that no index needs
- * them (docs/reference/operators.md#numbers-of-delta).
+ * Titles with these numbers in catalog delta. The plan looks the numbers up in the catalog
+ * database, so that no index has to contain them (docs/reference/operators.md#numbers-of-delta).
  */
 function deltaFilter({ means, numbers }: ConditionOf<'deltaId'>, names: NameLookup): Filter {
   const found = numbers.map((number) => names.titleId({ catalog: 'delta', number }))
@@ -222,7 +224,7 @@ function eachValue<Value>(
   return means === 'anyOf' ? any : not(any)
 }
 
-/** At least one filter passes. The filter tree has no `or` node. */
+/** Passes if at least one filter passes. The filter tree has no `or` node. */
 function either(parts: readonly Filter[]): Filter {
   const [only] = parts
   return parts.length === 1 && only ? only : not(and(...parts.map(not)))

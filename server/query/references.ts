@@ -47,7 +47,7 @@ export function requireAtMost(
   const beyond = elements[most]
   if (beyond === undefined) return
   throw new InvalidRequest(
-    `${field} takes at most ${most} references${where}: ${JSON.stringify(beyond)} is one too many`,
+    `${field} can have at most ${most} references${where}: ${JSON.stringify(beyond)} is one too many`,
     { field },
   )
 }

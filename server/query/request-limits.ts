@@ -12,7 +12,7 @@ export const maxValuesOfAllLists = 400
 export function checkParameterCount(sent: Entries): void {
   const beyond = sent[maxParameters]
   if (beyond === undefined) return
-  throw new InvalidRequest(`a request takes at most ${maxParameters} parameters`, {
+  throw new InvalidRequest(`a request can have at most ${maxParameters} parameters`, {
     field: beyond[0],
   })
 }
@@ -28,14 +28,14 @@ export function checkLists(sent: Entries, accepted: AcceptedParameters): void {
     if (parameter === undefined || !isList(parameter) || parameter.hasOwnLimit) continue
     const count = new Set(value.split(',')).size
     if (count > maxListValues) {
-      throw new InvalidRequest(`${field} takes at most ${maxListValues} different values`, {
+      throw new InvalidRequest(`${field} can have at most ${maxListValues} different values`, {
         field,
       })
     }
     sum += count
     if (sum > maxValuesOfAllLists) {
       throw new InvalidRequest(
-        `the lists of a request take at most ${maxValuesOfAllLists} values together`,
+        `the lists of a request can have at most ${maxValuesOfAllLists} values in total`,
         { field },
       )
     }

@@ -9,8 +9,8 @@ export interface RequestedValues {
   /** Named by `.not`. */
   readonly excluded: ReadonlySet<Value>
   /**
-   * True if a value in this range passes equality, `.any` and the bounds; false if the request has none of
-   * them.
+   * True if a value in this range can pass equality, `.any` and the bounds of the request; false if
+   * the request contains none of these.
    */
   overlaps(from: number, to: number): boolean
 }

@@ -19,7 +19,7 @@ export interface SelectionParameter {
   read(raw: string): SelectionPart
 }
 
-/** How one value of a parameter is parsed and documented. */
+/** How to parse and document one value of a parameter. */
 export interface ValueReader<Value> {
   readonly schema: JsonSchema
   /** Throws InvalidRequest with `field`. */

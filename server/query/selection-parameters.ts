@@ -102,7 +102,7 @@ const titleQuery = textParameter(200, 'Free text over Russian, English and origi
 function readSeed(raw: string, field: string): number {
   const seed = readInteger(raw, field)
   if (seed >= 0 && seed <= maxSeed) return seed
-  throw new InvalidRequest(`${field} takes a whole number from 0 to ${maxSeed}`, { field })
+  throw new InvalidRequest(`${field} must be a whole number from 0 to ${maxSeed}`, { field })
 }
 
 const presetValue = closedSetValue(presetNames)

@@ -7,8 +7,8 @@ import type { PresetName } from '../../schema/presets.js'
 import type { SortKey } from '../../schema/sorts.js'
 
 /**
- * One filter of a request, parsed, with names that are not yet looked up. `parameter` is the parameter's
- * full name, which errors report and presets do not override.
+ * One filter of a request, parsed, with names that are not yet looked up. `parameter` is the full
+ * name of the parameter; errors report it, and presets do not override it.
  */
 export type Condition = { readonly parameter: string } & (
   | {

@@ -46,7 +46,7 @@ export function generationDigest({ generation }: Publication): string {
 /** Parses a moment or a token. Throws InvalidRequest for any other text. */
 export const since: Parameter<Since> = {
   about:
-    'What the caller has: a moment, `2026-03-01T00:00:00Z`, or the `next_since` of an earlier answer.',
+    'The state that the client has: a time, such as `2026-03-01T00:00:00Z`, or the `next_since` of an earlier response.',
   schema: { type: 'string' },
   required: true,
   absent() {
@@ -63,7 +63,7 @@ export const since: Parameter<Since> = {
     const standing = standingOnly.safeParse(content)
     if (!standing.success) {
       throw invalidSince(
-        'since takes a moment such as 2026-03-01T00:00:00Z, or a next_since as it was given',
+        'since must be a time such as 2026-03-01T00:00:00Z, or the next_since of an earlier response',
       )
     }
     const [, from, mark] = standing.data

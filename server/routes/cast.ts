@@ -26,10 +26,10 @@ export const cast = endpoint({
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#cast',
   about:
-    'Sections by role; with `role` or `group=none` one flat list. `summary` counts the whole cast, whatever is selected.',
+    'Sections by role, or one flat list with `role` or `group=none`. `summary` always counts the whole cast.',
   params: titleReference,
   query: {
-    role: enumParameter('credit_roles', 'One role; gives a flat list with full pagination.'),
+    role: enumParameter('credit_roles', 'Keeps one role; returns a flat list with pagination.'),
     source: choiceParameter(personCatalogs, null, 'Keeps credits confirmed by this catalog.'),
     group: choiceParameter(['role', 'none'], 'role', 'Sections by role, or a flat list.'),
     lang,

@@ -29,7 +29,7 @@ export const changes = endpoint({
   group: 'Service',
   reference: 'docs/reference/changes.md#changes',
   about:
-    'Keeps a copy current: lists the records that were added, changed or removed since a point in time or the previous `next_since`. `complete` is `false` if the service no longer has changes that old: start again from an export.',
+    'Lists the records that were added, changed or removed since a point in time or the previous `next_since`, to keep a copy up to date. `complete` is `false` if the service no longer has changes that old: start again from an export.',
   extension: true,
   query: {
     since,
@@ -83,7 +83,7 @@ function startOf(since: Since, kind: Walk['kind'], journal: Journal, now: Date):
   }
   const { from, mark, walk } = since.standing
   if (walk !== null && walk.kind !== kind) {
-    throw invalidSince(`since continues a list with of=${walk.kind}`)
+    throw invalidSince(`since belongs to a list with of=${walk.kind}`)
   }
   if (Math.max(from, walk?.to ?? 0) > to) {
     throw new Overloaded('this server has not loaded that publication yet')

@@ -7,7 +7,6 @@ export const chartsTop = rankedList({
   summary: 'Best rated titles',
   group: 'Slices',
   reference: 'docs/reference/slices.md#chart',
-  about:
-    'Titles with the highest rating above a number of votes; the threshold is a filter like any other and can be set.',
+  about: 'The best rated titles with a minimum number of votes. Filters can change the minimum.',
   defaults: { 'votes_alpha.gte': '100000' },
 })

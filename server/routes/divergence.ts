@@ -36,7 +36,7 @@ const minimalGap: Parameter<number> = {
   schema: { ...gap.schema, minimum: 0 },
   read(raw, field) {
     const value = gap.read(raw, field)
-    if (value < 0) throw new InvalidRequest(`${field} must be a number from 0`, { field })
+    if (value < 0) throw new InvalidRequest(`${field} must be a number of at least 0`, { field })
     return value
   },
 }
@@ -48,7 +48,8 @@ export const divergence = endpoint({
   summary: 'Titles that beta and alpha rate differently',
   group: 'Slices',
   reference: 'docs/reference/slices.md#divergence',
-  about: 'Titles with enough votes in both catalogs, the largest gap between their ratings first.',
+  about:
+    'Titles with enough votes in both catalogs, starting with the largest gap between the ratings.',
   query: {
     direction: choiceParameter(
       divergenceDirections,

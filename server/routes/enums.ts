@@ -13,7 +13,7 @@ export const enumerations = endpoint({
   group: 'Reference data',
   reference: 'docs/reference/reference-data.md#enumerations',
   about:
-    'Every closed set of values with captions in both languages. It changes only with the software.',
+    'All closed sets of values, with labels in both languages. They change only with the software.',
   query: {},
   caching: 'static',
   answers: enumsAnswer,

@@ -20,14 +20,14 @@ export const episodes = endpoint({
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#episodes',
   about:
-    'All episodes in order, or those of one `season`; `group=season` gives one row per season, with its mean rating.',
+    'All episodes in order, or the episodes of one `season`. `group=season` returns one row per season, with its mean rating.',
   params: titleReference,
   query: {
     season: integerParameter(0, null, 'Season number; 0 is specials.'),
     group: choiceParameter(
       ['season', 'none'],
       'none',
-      '`season` gives one summary row per season.',
+      '`season` returns one summary row per season.',
     ),
     ...pageParameters(longList),
   },

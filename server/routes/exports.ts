@@ -10,7 +10,7 @@ export const exportList = endpoint({
   group: 'Service',
   reference: 'docs/reference/changes.md#exports',
   about:
-    'Files with the numbers of all titles and persons, from which to start a copy. Pass `since` to `/changes` next.',
+    'Files with the numbers of all titles and persons, to start a copy of the catalog. Then pass `since` to `/changes`.',
   extension: true,
   query: {},
   caching: 'publication',

@@ -37,10 +37,10 @@ export const filmography = endpoint({
   group: 'People',
   reference: 'docs/reference/persons.md#filmography',
   about:
-    'All titles of a person with the roles in each, as one flat list or in sections by role. Takes the filters and sort keys of `/titles`.',
+    'All titles of a person with the roles in each, as one flat list or in sections by role. Accepts the filters and sort keys of `/titles`.',
   params: personReference,
   query: {
-    role: enumParameter('credit_roles', 'Keeps titles where the person has this role.'),
+    role: enumParameter('credit_roles', 'Keeps titles in which the person has this role.'),
     group: choiceParameter(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
     lang,
     fields: selectFields(filmographyKeys),

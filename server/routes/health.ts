@@ -11,7 +11,7 @@ export const health = endpoint({
   summary: 'Health of the service',
   group: 'Service',
   reference: 'docs/reference/reference-data.md#health',
-  about: 'For probes: answers without a key and is never limited.',
+  about: 'For probes. Requires no key and has no rate limit.',
   query: {},
   caching: 'none',
   answers: healthAnswer,

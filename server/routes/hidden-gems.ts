@@ -7,7 +7,6 @@ export const hiddenGems = rankedList({
   summary: 'Well rated titles that few have seen',
   group: 'Slices',
   reference: 'docs/reference/slices.md#hidden-gems',
-  about:
-    'Well rated titles with few votes; the thresholds are filters like any other and can be set.',
+  about: 'Well rated titles with few votes. Filters can change the thresholds.',
   defaults: { 'votes_total.gte': '200', 'votes_total.lte': '5000', 'rating_alpha.gte': '7.5' },
 })

@@ -26,7 +26,10 @@ export const match = endpoint({
     'Finds the title of a media file, a list entry or a record of another catalog. Send either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm the result. `match` is `null` unless the confidence is high.',
   extension: true,
   query: {
-    name: nonBlankTextParameter(400, 'A file path, file name or release name; folder names count.'),
+    name: nonBlankTextParameter(
+      400,
+      'A file path, file name or release name. The service also reads the names of folders.',
+    ),
     title: nonBlankTextParameter(200, 'A title in any language.'),
     year: integerParameter(1, null, 'Year of the title; one year more or less counts as close.'),
     kind: enumListParameter(
@@ -64,7 +67,7 @@ function checkNames(name: string | null, title: string | null): void {
     throw new InvalidRequest('name or title is required', { field: 'name' })
   }
   if (name !== null && title !== null) {
-    throw new InvalidRequest('name and title exclude each other: give one of them', {
+    throw new InvalidRequest('name and title cannot be combined: send only one of them', {
       field: 'title',
     })
   }

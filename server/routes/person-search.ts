@@ -36,7 +36,7 @@ export const personSearch = endpoint({
   group: 'People',
   reference: 'docs/reference/persons.md#search',
   about:
-    'People by any of their names: a surname, initials, another order of the names, typos. Whole names come first, then the best known.',
+    'Finds people by any of their names. Surnames, initials, another order of the names and typos are accepted. Whole names come first, then the best known people.',
   query: {
     q: searchedName,
     ...pageParameters(shortList),

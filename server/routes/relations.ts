@@ -29,10 +29,13 @@ export const relations = endpoint({
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#relations',
   about:
-    'Sections by kind of relation; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.',
+    'Sections by kind of relation; a single `relation` or `group=none` returns a flat list. Accepts the filters and sort keys of `/titles` for the related titles.',
   params: titleReference,
   query: {
-    relation: enumListParameter('relation_kinds', 'Kinds; one gives a flat list.'),
+    relation: enumListParameter(
+      'relation_kinds',
+      'Kinds to return; a single kind returns a flat list.',
+    ),
     subtype: enumListParameter('relation_subtypes', 'Narrows `related`.'),
     source: choiceParameter(personCatalogs, null, 'Keeps relations confirmed by this catalog.'),
     group: choiceParameter(

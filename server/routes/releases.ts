@@ -36,15 +36,19 @@ export const releases = endpoint({
   group: 'Slices',
   reference: 'docs/reference/slices.md#calendar',
   about:
-    'Releases in a window of days, 30 days from today when absent. `date` is the day of the event of the `region`.',
+    'Releases in a window of days, by default 30 days from today. `date` is the day of the event in the `region`.',
   query: {
     from: dateParameter('First day of the window; today when absent.'),
     to: dateParameter('Last day of the window; 30 days from today when absent.'),
-    region: choiceParameter(releaseScopes, null, 'Which date is the event date; any when absent.'),
-    released: booleanParameter(null, '`true` already released, `false` upcoming.'),
+    region: choiceParameter(
+      releaseScopes,
+      null,
+      'The release date that counts as the event; any date when absent.',
+    ),
+    released: booleanParameter(null, '`true` for released titles, `false` for upcoming ones.'),
     include_obscure: booleanParameter(
       false,
-      'Titles without a poster and almost without votes too.',
+      'Adds titles without a poster and with almost no votes.',
     ),
     ...pageParameters(shortList),
     ...derivedParameters([...titledCardKeys, 'date']),

@@ -46,7 +46,7 @@ export const suggestions = endpoint({
   group: 'Titles',
   reference: 'docs/reference/suggestions.md#suggestions',
   about:
-    'For a search box, on every keystroke: titles, people and collections by how well they match and how well known they are. `matched` is the part to highlight, in `alias` if there is one, otherwise in `text`.',
+    'For a search box, on every keystroke: titles, people and collections, ordered by how well they match and how well known they are. `matched` is the part to highlight, in `alias` if there is one, otherwise in `text`.',
   extension: true,
   query: { q: typed, of, limit, lang },
   caching: 'generation',

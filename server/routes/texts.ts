@@ -24,10 +24,10 @@ export const texts = endpoint({
   group: 'Titles',
   reference: 'docs/reference/sub-resources.md#texts',
   about:
-    'Sections by kind of text; one `kind` or `group=none` gives a flat list. `counts` counts all kinds.',
+    'Sections by kind of text; a single `kind` or `group=none` returns a flat list. `counts` counts all kinds.',
   params: titleReference,
   query: {
-    kind: enumListParameter('text_kinds', 'Kinds to return; one gives a flat list.'),
+    kind: enumListParameter('text_kinds', 'Kinds to return; a single kind returns a flat list.'),
     group: choiceParameter(['kind', 'none'], 'kind', 'Sections by kind, or a flat list.'),
     lang,
     ...sectionParameters(longList),

@@ -30,7 +30,7 @@ export const titleFacetCounts = endpoint({
   group: 'Titles',
   reference: 'docs/reference/facets.md#facets',
   about:
-    'The number of titles that each value would select, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. The counts of a facet ignore filters on its own field.',
+    'The number of titles that each value would select, with the same `q`, filters and preset as `/titles`. One request fills a filter panel. The counts of a facet ignore filters on its own field.',
   extension: true,
   query: { by: { ...by, required: true }, limit, lang, interpret },
   selection: { typed: true, filters: true, sort: false, preset: true },

@@ -13,7 +13,7 @@ export const titleIds = endpoint({
   group: 'Titles',
   reference: 'docs/reference/identity.md#mapping',
   about:
-    'The numbers of the same title in the other catalogs; `null` if it has none. Answers 404 for a title that only one catalog has.',
+    'The numbers of the same title in the other catalogs; `null` if it has none. Returns 404 for a title that only one catalog contains.',
   params: titleReference,
   query: {},
   caching: 'generation',

@@ -17,7 +17,7 @@ export interface Turn {
   readonly caller: string
   /** Maximum number of tasks of all callers that run at a time. */
   readonly concurrency: number
-  /** Ends the wait for the turn; a running task has to observe it itself. */
+  /** Ends the wait for a turn. A running task has to observe the signal itself. */
   readonly signal: AbortSignal
 }
 

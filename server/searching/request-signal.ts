@@ -17,7 +17,7 @@ export function requestSignals(response: Response, deadlineSeconds: number) {
 function searchingSignal(response: Response, deadlineSeconds: number): AbortSignal {
   const controller = new AbortController()
   const timer = setTimeout(() => {
-    controller.abort(new SearchGivenUp(`the search was given up after ${deadlineSeconds} s`))
+    controller.abort(new SearchGivenUp(`the search was cancelled after ${deadlineSeconds} s`))
   }, deadlineSeconds * 1000)
   whenClosed(response, () => {
     clearTimeout(timer)

@@ -116,8 +116,8 @@ type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'part_counts'>
 
 /**
  * Reads a whole title card: its row, its list card, and the tables of the parts that it has. The
- * row says which these are: most titles have few, and a look-up without a result costs as much as
- * one with a result.
+ * row lists these parts: most titles have few, and a look-up without a result costs as much as one
+ * with a result.
  */
 export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>) {
   const title = db.prepare<[InternalId], StoredRow>(titleRow)

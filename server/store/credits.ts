@@ -58,7 +58,7 @@ export function credits(db: Database) {
       'select count(distinct title_id) from credits where person_id = ?',
     )
     .pluck()
-  // The plus keeps SQLite on the person's own credits rather than on the whole cast of each title.
+  // The plus makes SQLite search the credits of the person instead of the whole cast of each title.
   const inTitles = db.prepare<[InternalId, string], StoredRow & { title: InternalId }>(`
     select c.title_id as title, ${stored.sql}
     from credits c
@@ -86,10 +86,10 @@ export function credits(db: Database) {
   const titlesIn = (person: InternalId, role: CreditRole | null, slice: Slice) =>
     page.all({ person, role: role === null ? null : creditRoles.indexOf(role), ...slice })
   return {
-    /** One page of a person's titles, in a role or in any (null), newest first. */
+    /** One page of the titles of a person, in a role or in any (null), newest first. */
     page: titlesIn,
-    // A limit below 0 is none.
-    /** All of them. */
+    // A negative limit means no limit.
+    /** All titles of a person, in a role or in any (null), newest first. */
     all: (person: InternalId, role: CreditRole | null) =>
       titlesIn(person, role, { limit: -1, offset: 0 }),
     /** The newest titles of each role, at most `limit` (null for all), in canonical order. */

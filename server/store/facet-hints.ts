@@ -8,9 +8,9 @@ const rememberedHints = 1000
 
 /**
  * Finds hints for unknown values of a facet (docs/reference/errors.md#hints). Comparing all values
- * of a large facet, 120,000, would block the event loop for half a second. So the candidates are
- * the most frequent values, values with the same first letter and a similar length, and values that
- * begin with the unknown value. Caches hints, because clients repeat requests.
+ * of a large facet (up to 120,000) would block the event loop for half a second. So the candidates
+ * are the most frequent values, values with the same first letter and a similar length, and values
+ * that begin with the unknown value. Caches hints, because clients repeat requests.
  */
 export function facetHints(db: Database.Database): (facet: string, slug: string) => string | null {
   const candidates = candidateReader(db)

@@ -18,7 +18,7 @@ export interface FacetSelection {
   readonly limit: number | null
 }
 
-/** Values by count, then slug, and how many there are. */
+/** Values ordered by count, then slug, and the number of all values. */
 export interface FacetList {
   readonly values: readonly FacetValue[]
   readonly total: number
@@ -44,8 +44,8 @@ export function isLongList({ q, limit }: FacetSelection): boolean {
 }
 
 /**
- * Prepares listing. A facet may have 120,000 values, so a list that is searched or long is read in
- * windows of the primary key, and put in order at the end:
+ * Prepares the listing of facets. A facet may have 120,000 values, so a search or a long list reads
+ * windows of the primary key, and sorts the values at the end:
  *
  *     slugs in order   |--- window ---| pause |--- window ---| pause |-- … --|
  */

@@ -7,8 +7,8 @@ import { type FacetValue, facetLister, type ListFacet } from './facet-values.js'
 import { keepLock } from './keep-lock.js'
 
 /**
- * Facets of the file, including collections, whose values are only checked here and listed
- * elsewhere.
+ * The facets in the file, and the collections: the file is used to check their slugs, but not to
+ * list them.
  */
 type KeptFacet = FacetName | 'collections'
 

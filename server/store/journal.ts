@@ -29,9 +29,9 @@ export interface Walk {
 /** The net change of a record. */
 export interface ChangeRow {
   readonly change: ChangeStep
-  /** Packed numbers as of the end of the traversal; the last ones of a removed record. */
+  /** Packed numbers as of the end of the traversal; for a removed record, its last numbers. */
   readonly ids: readonly number[]
-  /** Those as of `from`, if they differ. */
+  /** Packed numbers as of `from`; null if they are the same. */
   readonly previousIds: readonly number[] | null
   /** The publication of its last change. */
   readonly publication: number
@@ -110,8 +110,8 @@ function journalOf(
     current,
     publication: (number) => byNumber.get(number) ?? null,
     asOf(moment) {
-      // After a clock was set back, later publications have earlier times: none after the first one
-      // that is later than `moment` counts.
+      // If a clock was set back, later publications may have earlier times. Ignores all
+      // publications after the first one that is later than `moment`.
       const later = publications.findIndex(({ at }) => Date.parse(at) > moment.getTime())
       return (later < 0 ? publications.at(-1) : publications[later - 1])?.number ?? null
     },

@@ -34,7 +34,7 @@ export function matchable(db: Database) {
          select title from akas where title_id = t.id order by ord limit ${mostAkas})) as akas
     from json_each(?) wanted cross join titles t on t.id = wanted.value`)
   return {
-    /** These titles in the order given; ids that the catalog lacks are left out. */
+    /** These titles in the order given; ids that the catalog lacks are omitted. */
     byIds: (ids: readonly InternalId[]) =>
       read
         .all(JSON.stringify(ids))

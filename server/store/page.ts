@@ -6,7 +6,7 @@ export interface Page<Row> {
   readonly total: number
 }
 
-/** Number of rows, and number of rows to skip. */
+/** Maximum number of rows, and number of rows to skip. */
 export interface Slice {
   readonly limit: number
   readonly offset: number

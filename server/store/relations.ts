@@ -14,7 +14,10 @@ export interface RelationRow {
 
 export interface RelationSelection {
   readonly relations: readonly RelationKind[] | null
-  /** Selects `related` with these subtypes only; null selects every kind and subtype. */
+  /**
+   * Selects only relations of the kind `related` with these subtypes; null selects all kinds and
+   * subtypes.
+   */
   readonly subtypes: readonly RelationSubtype[] | null
   /** Keeps relations confirmed by this catalog. */
   readonly source: PersonCatalog | null
@@ -26,8 +29,8 @@ const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
 
 /** Titles related to a title; at most a few thousand, so the caller gets all and cuts the page. */
 export function relations(db: Database) {
-  // `related` is chronological; the others begin with the most votes of all catalogs, then
-  // popularity (docs/reference/sub-resources.md#relations).
+  // `related` is in chronological order. The other kinds are ordered by votes in all catalogs, then
+  // by popularity (docs/reference/sub-resources.md#relations).
   const list = db.prepare<object, RelationRow>(`
     select r.to_id as title, r.relation, r.subtype
     from relations r join titles t on t.id = r.to_id

@@ -64,8 +64,8 @@ export type SuggestibleCollections = NameSet<SuggestibleCollection>
 export type Suggestible = ReturnType<typeof suggestible>
 
 /**
- * Cache of titles, and of persons, with their tokenised names, since tokenising is most of the work
- * and well-known records recur while people type. About 15 MB each.
+ * Options of two caches, for titles and for persons, with their tokenised names: tokenising is most
+ * of the work, and well-known records recur while people type. Each cache takes about 15 MB.
  */
 const cacheOptions = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + names.length }
 
@@ -108,7 +108,7 @@ export function suggestible(db: Database) {
   }
 }
 
-/** Tokenises names, and others given as JSON, without nulls and duplicates. */
+/** Tokenises names, including those in a JSON array, without nulls and duplicates. */
 function tokenised(
   kind: NameKind,
   names: readonly (string | null)[],

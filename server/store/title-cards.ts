@@ -16,7 +16,9 @@ export function titleCards(db: Database) {
     select c.id, c.card as list_card
     from json_each(?) wanted cross join list_cards c on c.id = wanted.value`)
   return {
-    /** The list cards of these titles in the order given; ids that the catalog lacks are left out. */
+    /**
+     * The list cards of these titles in the order given; ids that the catalog lacks are omitted.
+     */
     byIds: (ids: readonly InternalId[]) => read.all(JSON.stringify(ids)),
   }
 }

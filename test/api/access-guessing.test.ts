@@ -19,7 +19,7 @@ describe('wrong keys', () => {
       error: {
         code: 'forbidden',
         message: 'this address is blocked',
-        hint: '20 different wrong keys came from this address within 600 seconds; it is blocked until 2024-05-18T12:00:00Z: stop programs that send old or mistyped keys, and ask the operator of the service to lift the block earlier',
+        hint: '20 different wrong keys came from this address within 600 seconds; it is blocked until 2024-05-18T12:00:00Z: stop programs that send old or mistyped keys; the operator of the service can lift the block earlier',
       },
     })
     expect(refused.headers['retry-after']).toBe('86400')

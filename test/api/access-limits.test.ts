@@ -19,7 +19,7 @@ describe('limits', () => {
       error: {
         code: 'rate_limited',
         message: 'rate limit exceeded',
-        hint: 'this key may send 2 requests per second; send the next one in the next second',
+        hint: 'this key may send 2 requests per second; try again in the next second',
       },
     })
     expect(refused.headers).toMatchObject({ 'retry-after': '1', 'x-ratelimit-remaining': '0' })

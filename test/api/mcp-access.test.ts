@@ -137,7 +137,7 @@ describe('messages', () => {
     const service = fakeService()
     const long = { ...ping, params: { long: 'x'.repeat(100_001) } }
     const { status, body } = await send(service, { 'X-API-Key': service.key() }, long)
-    expect([status, body.error.message]).toEqual([413, 'a message takes at most 100000 bytes'])
+    expect([status, body.error.message]).toEqual([413, 'a message may have at most 100000 bytes'])
   })
 
   test('reports invalid JSON as an error of the protocol', async () => {

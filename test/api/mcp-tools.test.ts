@@ -135,12 +135,12 @@ describe('an invalid argument is a result that explains the correction', () => {
     [
       'titles_search',
       { 'year.gte': 'abc' },
-      { message: 'year.gte takes a whole number, not "abc"' },
+      { message: 'year.gte must be a whole number, not "abc"' },
     ],
     [
       'titles_get',
       { ids: Array(21).fill('alpha:tt0000001') },
-      { message: 'ids takes at most 20 references: "alpha:tt0000001" is one too many' },
+      { message: 'ids can have at most 20 references: "alpha:tt0000001" is one too many' },
     ],
     [
       'titles_get',
@@ -152,7 +152,7 @@ describe('an invalid argument is a result that explains the correction', () => {
     ['persons_search', {}, { field: 'q', message: 'q is required' }],
     ['persons_get', { ids: [] }, { field: 'ids', message: 'ids names no reference' }],
     ['filter_values', { facet: 'genre' }, { field: 'facet', hint: 'genres' }],
-    ['filter_values', { limit: 0 }, { message: 'limit takes a whole number from 1' }],
+    ['filter_values', { limit: 0 }, { message: 'limit must be a whole number of at least 1' }],
   ]
 
   test.each(wrong)('%s %j', async (name, given, error) => {

@@ -171,7 +171,7 @@ describe('/openapi.json and /docs', () => {
     expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
     expect(answers[30]?.status).toBe(429)
     expect(answers[30]?.headers['retry-after']).toBe('1')
-    expect(answers[30]?.body.error.hint).toContain('30 pages and files of pages per second')
+    expect(answers[30]?.body.error.hint).toContain('30 pages and their files per second')
     clock.pass(1)
     expect((await statuses(1))[0]?.status).toBe(200)
     expect((await request(app).get('/health')).status).toBe(200)

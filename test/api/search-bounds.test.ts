@@ -21,7 +21,7 @@ test('aborts a search at its deadline: 503 with Retry-After', async () => {
   expect([status, headers['retry-after'], headers.etag]).toEqual([503, '1', undefined])
   expect(body.error).toEqual({
     code: 'overloaded',
-    message: 'the search was given up after 1 s',
+    message: 'the search was cancelled after 1 s',
   })
   expect(searches[0]?.signal?.aborted).toBe(true)
   expect(log.text()).not.toContain('"level":50')

@@ -21,8 +21,9 @@ export function bansIn(store: AccessStore, now: Date): ListedBan[] {
 }
 
 /**
- * Lifts the ban of one address, or of all if it is null, and deletes their failed attempts; with
- * `redisUrl` in Redis, too. Returns the addresses that were banned.
+ * Lifts the ban of one address, or all bans if `address` is null, and deletes the failed attempts
+ * of these addresses. With `redisUrl`, does the same in Redis. Returns the addresses that were
+ * banned.
  */
 export async function clearBans(
   store: AccessStore,

@@ -1,7 +1,7 @@
 /** The ban of an address. */
 export interface Ban {
   readonly address: string
-  /** End of the ban in milliseconds since 1970, to store and show. */
+  /** End of the ban in milliseconds since 1970, for storage and display. */
   readonly until: number
   /** Remaining milliseconds. */
   readonly left: number
@@ -16,7 +16,7 @@ export interface BanList {
   all(): Ban[]
 }
 
-/** Stores bans until they end by `elapsed`, a monotonic clock in milliseconds. */
+/** Keeps bans in memory until they end. `elapsed` is a monotonic clock in milliseconds. */
 export function listBans(elapsed: () => number): BanList {
   const bans = new Map<string, { readonly until: number; readonly endsAt: number }>()
   const find = (address: string) => {

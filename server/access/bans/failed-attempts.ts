@@ -6,15 +6,15 @@ import type { Clock } from '../limits/clock.js'
 
 /** The rules that ban an address for wrong keys (docs/reference/access.md#guessing). */
 export interface GuessingRules {
-  /** Number of different wrong keys within the window that bans the address. */
+  /** Number of different wrong keys within the window after which the address is banned. */
   readonly guesses: number
   readonly windowSeconds: number
   readonly blockSeconds: number
 }
 
 /**
- * A wrong key, by its hash, and the address that sent it. Clients without a readable address count
- * as one.
+ * The hash of a wrong key, and the address that sent the key. Clients without a readable address
+ * count as one client.
  */
 export interface FailedAttempt {
   readonly address: string
@@ -23,7 +23,7 @@ export interface FailedAttempt {
   readonly at: number
 }
 
-/** Maximum number of addresses in memory; the database has more. */
+/** Maximum number of addresses in memory; the database may contain more. */
 const maxAddresses = 100_000
 
 /** Opens a write-behind store of failed attempts by address. */
@@ -43,16 +43,17 @@ export function openFailedAttempts(
   const insertAll = store.transaction((rows: readonly FailedAttempt[]) => {
     for (const { address, attempt, at } of rows) insert.run(address, attempt, at)
   })
-  /** By address, the time of each wrong key by the monotonic clock. */
+  /** For each address, the time of each wrong key on the monotonic clock. */
   const known = boundedCache<string, Map<string, number>>(maxAddresses)
   let counted: FailedAttempt[] = []
 
   /**
-   * Reads the wrong keys of an address from the database; their age follows from the wall clock.
+   * Reads the wrong keys of an address from the database, and computes their age from the wall
+   * clock.
    */
   function read(address: string): Map<string, number> {
     const at = now().getTime()
-    // Rows of a clock that was ahead would count for months.
+    // Rows that were written while the clock was ahead would otherwise count for months.
     const rows = health.attempt('read', () => select.all(address, at - window, at + window)) ?? []
     return new Map(rows.map((row) => [row.attempt, elapsed() - Math.max(0, at - row.at)]))
   }
@@ -67,7 +68,7 @@ export function openFailedAttempts(
   }
 
   return {
-    /** Counts a wrong key, once within the window. True if the address has sent too many. */
+    /** Counts a wrong key once per window. Returns true if the address has sent too many. */
     note(client: string | null, attempt: string) {
       const address = client ?? unknownAddress
       const attempts = within(address)
@@ -84,7 +85,8 @@ export function openFailedAttempts(
       return taken
     },
     /**
-     * Stores attempts; returns the addresses that have sent too many to all servers on the database.
+     * Stores attempts. Returns the addresses that have sent too many, counted over all servers that
+     * use the database.
      */
     store(attempts: readonly FailedAttempt[]) {
       if (attempts.length === 0) return []

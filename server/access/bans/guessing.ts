@@ -13,11 +13,14 @@ export interface GuessingParts {
   readonly rules: GuessingRules
   /** Bans of all servers; null if they are not shared. */
   readonly sharedBans: SharedBans | null
-  /** Called for each ban that begins, and for each that is lifted; then `left` is 0. */
+  /** Called for each ban that begins or is lifted; `left` is 0 for a lifted ban. */
   readonly onBan: (ban: Ban) => void
 }
 
-/** Decides in memory, and synchronises every second (docs/reference/access.md#guessing). */
+/**
+ * Counts wrong keys and bans addresses in memory; `sync`, which is called every second, shares them
+ * (docs/reference/access.md#guessing).
+ */
 export function guardAgainstGuessing(parts: GuessingParts) {
   const { store, health, clock, rules, sharedBans, onBan } = parts
   const attempts = openFailedAttempts(store, health, clock, rules)
@@ -65,7 +68,7 @@ export function guardAgainstGuessing(parts: GuessingParts) {
       const all = [...shared.all(), ...own.all()]
       return [...new Map(all.map((each) => [each.address, each])).values()]
     },
-    /** Counts a wrong key. True if there were too many; then the address, if known, is banned. */
+    /** Counts a wrong key. If there were too many, bans the address, if known, and returns true. */
     note(address: string | null, attempt: string) {
       const isTooMuch = attempts.note(address, attempt)
       if (isTooMuch && address !== null) ban(address)

@@ -7,7 +7,10 @@ import { type Ban, type BanList, listBans } from './ban-list.js'
 export interface StoredBans extends Pick<BanList, 'find' | 'all'> {
   /** Bans an address, and stores the ban if the database is writable. */
   add(ban: Ban): void
-  /** Stores pending bans and reads changes by others; returns lifted addresses. */
+  /**
+   * Stores pending bans and reads the changes of other processes. Returns the addresses whose ban
+   * was lifted.
+   */
   sync(): string[]
 }
 
@@ -37,7 +40,7 @@ export function openBans(
     )
   }
 
-  /** Keeps the computed end of a known ban, because the wall clock may have changed. */
+  /** Does not recompute the end of a known ban, because the wall clock may have changed. */
   function read(rows: readonly Row[]): string[] {
     const kept = new Set([...rows, ...pending].map(({ address }) => address))
     const lifted = list.all().filter(({ address }) => !kept.has(address))

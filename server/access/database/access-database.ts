@@ -13,7 +13,7 @@ export type AccessStore = Database.Database
 const busyMilliseconds = 5000
 
 /**
- * Opens the access database; creates it if it is missing, and converts that of an earlier version.
+ * Opens the access database. Creates a missing database, and converts one of an earlier version.
  * Several servers and the `keys` command use the file concurrently. With WAL and `synchronous =
  * normal` a commit writes without syncing the disk: it survives the end of the process, and a power
  * cut does not corrupt the file. Throws a DamagedFile if the file is not an access database.
@@ -39,9 +39,11 @@ function convert(store: AccessStore, file: string): void {
   const prepare = store.transaction(() => {
     const version = versionOf(store)
     if (version > formatVersion) {
-      throw new CommandError(`${file} was written by a newer version of titlebase: run that one`)
+      throw new CommandError(
+        `${file} was written by a newer version of titlebase: run that version`,
+      )
     }
-    // Another process may have converted it meanwhile.
+    // Another process may have converted it in the meantime.
     if (version === formatVersion) return
     makeTables(store)
     store.pragma(`user_version = ${formatVersion}`)

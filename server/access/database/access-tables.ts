@@ -17,7 +17,7 @@ const accessTables = `
     revoked_at text,
     rate       integer,           -- requests per second; null: no limit
     quota      integer,           -- requests per day; null: no limit
-    is_shared  integer not null default 0  -- 1: copied into Redis, which decides about the key since
+    is_shared  integer not null default 0  -- 1: copied into Redis; only the copy is valid
   ) strict, without rowid;
   create unique index if not exists keys_by_name on keys (name) where revoked_at is null;
 
@@ -31,7 +31,7 @@ const accessTables = `
   create table if not exists failed_attempts (
     address text not null,
     attempt text not null,        -- SHA-256 of the invalid key
-    at      integer not null,     -- milliseconds since 1970, as all moments here
+    at      integer not null,     -- milliseconds since 1970, as are all times below
     primary key (address, attempt)
   ) strict, without rowid;
 
@@ -65,7 +65,7 @@ export function makeTables(store: Database.Database): void {
   `)
 }
 
-/** The names of the old counters were like `quota:<64 hexadecimal digits>:<day>`. */
+/** The old counters have names like `quota:<64 hexadecimal digits>:<day>`. */
 const countersToUsage = `
   insert into usage (hash, day, used)
     select substr(key, 7, 64), cast(substr(key, 72) as integer), points

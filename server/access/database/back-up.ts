@@ -9,7 +9,7 @@ import { openAccessStore } from './access-database.js'
 
 /**
  * Copies the access database into one file while services use it. Replaces an existing file
- * atomically. Adds the keys in Redis to those of the database. Throws CommandError.
+ * atomically. Adds the keys in Redis to the copy. Throws CommandError.
  */
 export async function copyAccessDatabase(
   accessFile: string,
@@ -20,7 +20,7 @@ export async function copyAccessDatabase(
     throw new CommandError(`there is no ${accessFile} yet`)
   }
   if (isSameFile(target, accessFile)) {
-    throw new CommandError(`${target} is what is to be backed up: name another file`)
+    throw new CommandError(`${target} is the access database itself: name another file`)
   }
   if (!existsSync(dirname(resolve(target)))) {
     throw new CommandError(`cannot write ${target}: there is no such folder`)
@@ -29,7 +29,7 @@ export async function copyAccessDatabase(
   const store = openAccessStore(accessFile)
   try {
     await store.backup(draft)
-    // One file, without a write-ahead log.
+    // Makes the copy a single file, without a write-ahead log.
     const copy = new Database(draft)
     copy.pragma('journal_mode = delete')
     addShared(copy, shared)
@@ -56,7 +56,7 @@ function addShared(copy: Database.Database, shared: readonly ApiKey[]): void {
   })()
 }
 
-/** True if two paths refer to one file, also through links. */
+/** True if two paths refer to the same file, even through links. */
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) =>
     statSync(path, { bigint: true, throwIfNoEntry: false }),
@@ -70,14 +70,14 @@ export interface RestoredKeys {
   readonly keys: number
   /** Number of keys that were not in the database before. */
   readonly added: number
-  /** Names of deleted live keys, which the backup lacks. */
+  /** Names of live keys that were deleted because the backup lacks them. */
   readonly deleted: readonly string[]
 }
 
 /**
- * Replaces the keys by those of a backup, while services use them. Keys that were revoked since
- * remain revoked; counts and bans remain unchanged. Without `isForced`, rejects a backup that lacks
- * a live key. Throws CommandError.
+ * Replaces the keys with those in a backup, even while services use them. Keys that were revoked
+ * after the backup remain revoked; counts and bans do not change. Without `isForced`, rejects a
+ * backup that lacks a live key. Throws CommandError.
  */
 export function restoreKeys(accessFile: string, backup: string, isForced: boolean): RestoredKeys {
   if (!existsSync(backup)) throw new CommandError(`there is no file ${backup}`)
@@ -89,7 +89,7 @@ export function restoreKeys(accessFile: string, backup: string, isForced: boolea
     if (error instanceof CommandError) throw error
     const refusal = whyUnwritten(accessFile, error)
     if (refusal !== error) throw refusal
-    throw new CommandError(`${backup} is no backup of keys: ${(error as Error).message}`)
+    throw new CommandError(`${backup} is not a backup of keys: ${(error as Error).message}`)
   } finally {
     store.close()
   }
@@ -105,7 +105,8 @@ function replaceKeys(store: Database.Database, backup: string, isForced: boolean
     delete from main.keys;
     insert into main.keys (${columns}) select ${columns} from backup.keys;
   `)
-  // An earlier version kept the keys in Redis apart; of two with one name that of the folder counts.
+  // An earlier version stored keys from Redis in a separate table. If keys in both tables have the
+  // same name, the one in `keys` is restored.
   const keptApart = `from backup.sqlite_master where name = 'shared_keys'`
   if (count(keptApart) > 0) {
     store.exec(

@@ -3,7 +3,7 @@ import { openAccessStore } from './access-database.js'
 import type { MaintenanceStart } from './maintenance.js'
 import { sweepAccessStore } from './sweep.js'
 
-/** Checkpoints the access database every few seconds and sweeps it every hour. */
+/** Checkpoints the access database every few seconds, and deletes expired rows every hour. */
 
 const sweepMilliseconds = 3_600_000
 

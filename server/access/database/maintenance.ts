@@ -9,9 +9,9 @@ export interface MaintenanceStart {
 }
 
 /**
- * Maintains an access database in a thread of its own, because checkpoints wait for the disk and
- * sweeps for other processes. `onFailure` gets the message of each failure; the thread tries again.
- * Returns a function that ends it.
+ * Maintains an access database in a separate thread, because checkpoints wait for the disk, and
+ * deletions wait for other processes. Calls `onFailure` with the message of each failure; the
+ * thread then tries again. Returns a function that ends the thread.
  */
 export function maintainDatabase(
   file: string,

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { Logger } from 'pino'
 
-/** The database may be readable when it is not writable. */
+/** The uses of the database, tracked separately: it may be readable but not writable. */
 export type StoreUse = 'read' | 'written'
 
 /** Tracks whether the access database is usable, and logs each change. */

@@ -2,7 +2,9 @@ import type { AccessStore } from './access-database.js'
 
 /** Number of days of usage to keep: `/usage` reports 30, and a wrong clock may have added others. */
 const usageDays = 40
-/** Number of days of failed attempts to keep. A ban depends only on those of the last day at most. */
+/**
+ * Number of days of failed attempts to keep. A ban depends at most on the attempts of the last day.
+ */
 const attemptDays = 3
 const dayMilliseconds = 86_400_000
 

@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
 import { hasCurrentTables } from '../database/access-tables.js'
 
-/** The live keys of a folder. */
+/** Numbers of live keys in a data directory. */
 export interface KeyCount {
   readonly inUse: number
-  /** Number of keys that were not copied into Redis; null if it is not configured. */
+  /** Number of keys that were not copied into Redis; null if Redis is not configured. */
   readonly unshared: number | null
 }
 

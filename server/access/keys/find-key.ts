@@ -10,7 +10,7 @@ import type { ApiKey } from './keys.js'
  */
 export type FindKey = (hash: string) => ApiKey | null | Promise<ApiKey | null>
 
-/** Maximum number of cached keys; others are read each time. */
+/** Maximum number of cached keys; other keys are read for each request. */
 const maxKeys = 100_000
 
 interface CachedKey {
@@ -20,9 +20,9 @@ interface CachedKey {
 }
 
 /**
- * Finds keys in the access database by `select`, and reads a cached key again only if another
- * connection has changed the database. A cached key, or one of the initial `known` keys, remains
- * valid while the database is unreadable.
+ * Finds keys in the access database with `select`. Reads a cached key again only if another
+ * connection has changed the database. Cached keys and the initial `known` keys remain valid while
+ * the database is unreadable.
  */
 export function findInDatabase(
   store: AccessStore,

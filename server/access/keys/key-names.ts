@@ -13,7 +13,7 @@ export function takenNames(keys: Iterable<ApiKey>): Set<string> {
   return new Set([...keys].filter(isLive).map(({ name }) => name))
 }
 
-/** Numbers live keys with the same name; the oldest one keeps the name. */
+/** Adds numbers to the names of live keys with the same name; the oldest key keeps its name. */
 export function nameApart(keys: readonly ApiKey[]): ApiKey[] {
   const taken = takenNames(keys)
   const seen = new Set<string>()

@@ -78,7 +78,9 @@ export function openKeys(store: AccessStore, now: () => Date) {
     list: () => all.all(),
     /** The live key with a hash; null for an unknown hash. */
     find: (hash: string) => live.get(hash) ?? null,
-    /** Like `find`, but ignores keys that were copied into Redis, whose copies alone are valid. */
+    /**
+     * Like `find`, but ignores keys that were copied into Redis, because only the copies are valid.
+     */
     findUnshared: (hash: string) => liveUnshared.get(hash) ?? null,
     /** Marks keys as copied into Redis. */
     markShared(hashes: readonly string[]) {

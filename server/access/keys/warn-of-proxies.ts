@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import { boundedCache } from '../../../platform/bounded-cache.js'
 import { isPrivate } from '../../http/address.js'
 
-/** More keys than a single machine of a private network usually sends. */
+/** A single machine of a private network usually sends fewer different keys than this. */
 const keysOfProxy = 5
 const maxAddresses = 1000
 
 /**
- * Warns once if requests with many keys come from one private address. It is probably an untrusted
- * proxy, and the wrong keys of one client would ban all clients behind it
+ * Warns once if requests with many keys come from one private address. The address is probably an
+ * untrusted proxy, so wrong keys of one client would ban all clients of the proxy
  * (docs/reference/access.md#addresses). Call it for every request.
  */
 export function warnOfProxies(logger: Logger): (address: string, keyName: string) => void {

@@ -1,5 +1,6 @@
 /**
- * The clocks of access control: `now` may be set while the service runs, `elapsed` is monotonic.
+ * The clocks of access control. The clock of `now` can be set while the service runs; `elapsed` is
+ * monotonic.
  */
 export interface Clock {
   /** The time of day, for rates, quotas, and times that are stored or shown. */
@@ -8,7 +9,7 @@ export interface Clock {
   readonly elapsed: () => number
 }
 
-/** The second and day of limits, since 1970 in UTC. */
+/** The second and the day to which limits apply, counted from 1970 in UTC. */
 export interface Moment {
   readonly second: number
   readonly day: number

@@ -32,7 +32,7 @@ export type DailyUse = ReadonlyMap<number, number>
 export interface LocalCounts extends RequestCounts {
   take(key: ApiKey, moment: Moment, isFree: boolean): Taken
   usedSince(hash: string, day: number): DailyUse | null
-  /** Adds the counts to those in the database, if it is writable, and reads the sums. */
+  /** Adds the new counts to the database, if it is writable, and reads the sums. */
   write(moment: Moment): void
 }
 
@@ -49,9 +49,9 @@ interface DayCount {
 }
 
 /**
- * Counts rates in memory, and quotas with write-behind to the database. Requests never wait,
- * servers on one data directory see each other's counts within a second, and a killed process loses
- * the counts of one second (docs/reference/access.md#rates-and-quotas).
+ * Counts rates in memory, and quotas in memory with write-behind to the database. Requests never
+ * wait for the database. Servers on one data directory see each other's counts within a second, and
+ * a killed process loses at most one second of counts (docs/reference/access.md#rates-and-quotas).
  */
 export function countLocally(store: AccessStore, health: StoreHealth): LocalCounts {
   const select = store

@@ -1,6 +1,6 @@
 import { unknownAddress } from '../../http/address.js'
 
-/** Requests per second from one address; the reference page needs six. */
+/** Maximum number of requests per second from one address; the reference page needs six. */
 export const pageRate = 30
 
 /**

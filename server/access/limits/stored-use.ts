@@ -2,7 +2,7 @@ import type { AccessStore } from '../database/access-database.js'
 import { type Moment, startOf } from './clock.js'
 import type { DailyUse } from './counts.js'
 
-/** Time of the last use of a key, and number of its requests today. */
+/** The last day on which a key was used, and the number of its requests today. */
 export interface LastUse {
   /** A day in UTC (`2026-05-17`); null if no stored day has a request. */
   readonly lastUsedOn: string | null
@@ -20,7 +20,7 @@ export function lastUseOf(uses: readonly DailyUse[], { day: today }: Moment): La
   }
 }
 
-/** The stored counts of a key, of about 40 days. */
+/** Returns the stored counts of a key for about 40 days. */
 export function storedUse(store: AccessStore, hash: string): DailyUse {
   const select = store.prepare<[string], { day: number; used: number }>(
     'select day, used from usage where hash = ?',

@@ -6,7 +6,7 @@ import type { FindKey } from '../keys/find-key.js'
 import type { ApiKey } from '../keys/keys.js'
 import { readKey } from './redis-keys.js'
 
-/** Milliseconds for which a cached key needs no new query. */
+/** Milliseconds after which a cached key is read again. */
 const freshMilliseconds = 1000
 /** Milliseconds for which a cached key is valid while Redis does not answer or has lost the key. */
 const staleMilliseconds = 86_400_000
@@ -16,14 +16,14 @@ const maxKeys = 100_000
 
 interface CachedKey {
   readonly key: ApiKey
-  /** Time of the last answer from Redis, by `elapsed`. */
+  /** Time of the last answer from Redis, on the clock `elapsed`. */
   readonly at: number
 }
 
 /**
  * Finds keys in Redis, through a cache, and then in the access database of this server
- * (docs/reference/access.md#shared-keys). Rejects with Overloaded if Redis does not answer and the
- * cache does not have the key, which may be valid.
+ * (docs/reference/access.md#shared-keys). If Redis does not answer and the key is not cached,
+ * rejects with Overloaded, because the key may be valid.
  */
 export function findInRedis(
   redis: Redis,
@@ -52,9 +52,9 @@ export function findInRedis(
       cached.set(hash, { key: read, at: elapsed() })
       return live(read)
     }
-    if (read === 'unreadable') warnOnce(hash, 'redis has a key that cannot be read')
+    if (read === 'unreadable') warnOnce(hash, 'redis contains a key that cannot be read')
     if (known !== undefined && age < staleMilliseconds) {
-      if (read === null) warnOnce(hash, 'redis has lost a key: titlebase keys restore')
+      if (read === null) warnOnce(hash, 'redis has lost a key: run titlebase keys restore')
       return live(known.key)
     }
     const own = findInFolder(hash)

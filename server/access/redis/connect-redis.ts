@@ -6,8 +6,9 @@ import { afterTimeout } from '../../../platform/timeout.js'
 const timeout = 250
 
 /**
- * Connects to Redis without depending on it. A command fails soon if there is no answer, and at
- * once if there is no connection; the caller continues with the data in memory.
+ * Connects to Redis without depending on it. A command fails after a short timeout if Redis does
+ * not answer, and immediately if there is no connection; the caller then continues with the data in
+ * memory.
  */
 export function connectRedis(address: string, logger: Logger): Redis {
   const redis = new SharedRedis(address, {
@@ -33,7 +34,7 @@ export function connectRedis(address: string, logger: Logger): Redis {
 
 /**
  * Closes a connection on which a command times out. Otherwise each request would wait for a hanging
- * Redis; after closing, requests do not wait until a new connection answers.
+ * Redis. Until a new connection answers, requests do not wait.
  */
 class SharedRedis extends Redis {
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {

@@ -6,7 +6,10 @@ import { nameApart } from '../keys/key-names.js'
 import { type ApiKey, type Keys, openKeys } from '../keys/keys.js'
 import { withRedis } from './with-redis.js'
 
-/** All keys in Redis: one hash from the SHA-256 of each key to its JSON. Keys are never removed. */
+/**
+ * Name of the Redis hash with all keys. It maps the SHA-256 of each key to JSON. Keys are never
+ * removed.
+ */
 const keysName = 'titlebase:keys'
 
 const storedKey = z.object({
@@ -18,7 +21,10 @@ const storedKey = z.object({
   quota: z.int().nullable(),
 })
 
-/** Reads the key with a hash; null if Redis does not have it, 'unreadable' if the value is not a key. */
+/**
+ * Reads the key with a hash; null if Redis does not contain it, 'unreadable' if the value is not a
+ * key.
+ */
 export async function readKey(redis: Redis, hash: string): Promise<ApiKey | null | 'unreadable'> {
   const stored = await redis.hget(keysName, hash)
   return stored === null ? null : parseKey(stored)
@@ -32,7 +38,7 @@ function parseKey(stored: string): ApiKey | 'unreadable' {
   }
 }
 
-/** Number of keys that are read or written by one command. */
+/** Number of keys that one command reads or writes. */
 const chunk = 500
 
 async function readKeys(redis: Redis): Promise<ApiKey[]> {
@@ -65,9 +71,10 @@ async function writeKeys(redis: Redis, keys: readonly ApiKey[]): Promise<boolean
 const maxAttempts = 10
 
 /**
- * Changes the keys in Redis with the functions for a data directory and writes the changes back;
- * starts again if another command interferes. Numbers live keys with the same name. Throws
- * CommandError if Redis does not answer or rejects a command.
+ * Changes the keys in Redis with the functions for the keys of a data directory, and writes the
+ * changes back. Starts again if another command changes keys at the same time. Adds numbers to the
+ * names of live keys with the same name. Throws CommandError if Redis does not answer or rejects a
+ * command.
  */
 export async function withRedisKeys<Result>(
   url: string,

@@ -3,7 +3,10 @@ import type { Ban } from '../bans/ban-list.js'
 import type { FailedAttempt, GuessingRules } from '../bans/failed-attempts.js'
 import { withRedis } from './with-redis.js'
 
-/** Sorted sets: bans by end, and the wrong keys of an address by time, in milliseconds. */
+/**
+ * Names of sorted sets: bans by their end, and wrong keys of an address by their time, in
+ * milliseconds.
+ */
 const bansName = 'titlebase:bans'
 const attemptsName = (address: string) => `titlebase:failed_attempts:${address}`
 
@@ -13,7 +16,10 @@ const redisNow = `
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
 `
 
-/** KEYS: the wrong keys of an address. ARGV: one of them, and the window. Returns their number. */
+/**
+ * KEYS: the wrong keys of an address. ARGV: a wrong key, and the window. Returns the number of
+ * wrong keys.
+ */
 const noteScript = `${redisNow}
   redis.call('zremrangebyscore', KEYS[1], '-inf', now - ARGV[2])
   redis.call('zadd', KEYS[1], 'NX', now, ARGV[1])
@@ -46,7 +52,10 @@ export function bansInRedis(
 ) {
   const window = windowSeconds * 1000
   return {
-    /** Counts wrong keys; resolves to the addresses that have sent too many to all servers. */
+    /**
+     * Counts wrong keys. Resolves to the addresses that have sent too many, counted over all
+     * servers.
+     */
     async note(attempts: readonly FailedAttempt[]) {
       const counts = await Promise.all(
         attempts.map(({ address, attempt }) =>
@@ -69,7 +78,7 @@ export function bansInRedis(
   }
 }
 
-/** Returns the banned addresses of a Redis. Throws CommandError if it does not answer. */
+/** Returns the banned addresses in a Redis. Throws CommandError if Redis does not answer. */
 export async function bannedInRedis(url: string): Promise<string[]> {
   return withRedis(url, (redis) => redis.zrange(bansName, 0, '-1'))
 }

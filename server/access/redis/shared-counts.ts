@@ -2,15 +2,18 @@ import type { Redis } from 'ioredis'
 import type { DailyUse, LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
 import { usageDays } from '../limits/usage.js'
 
-/** Counts of a day are stored one day longer than `/usage` reports them. */
+/** Seconds for which Redis stores the count of a day: one day longer than `/usage` reports it. */
 const storedSeconds = (usageDays + 1) * 86_400
-/** The count of a second is stored for this many seconds, as the clocks of servers differ. */
+/**
+ * Seconds for which Redis stores the count of a second; the clocks of servers may differ by as
+ * much.
+ */
 const rateSeconds = 60
 
 /**
  * Counts a request atomically, unless the rate or the quota is exhausted. KEYS: the counts of the
- * second and of the day. ARGV: rate and quota (-1 for none), whether the request is free, and the
- * seconds after which Redis deletes each count.
+ * second and of the day. ARGV: rate and quota (-1 means no limit), whether the request is free, and
+ * the seconds after which Redis deletes each count.
  */
 const takeScript = `
   local rate, quota = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -30,7 +33,10 @@ const takeScript = `
 const rateName = (hash: string, second: number) => `titlebase:rates:${hash}:${second}`
 const quotaName = (hash: string, day: number) => `titlebase:quotas:${hash}:${day}`
 
-/** Counts in Redis, for all servers that share it; counts in memory while Redis does not answer. */
+/**
+ * Counts requests in Redis for all servers that share it, and in memory while Redis does not
+ * answer.
+ */
 export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
   return {
     async take(key, moment, isFree) {
@@ -50,7 +56,7 @@ export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
   }
 }
 
-/** Requests of a key on each of the 30 days from a day on. */
+/** Number of requests of a key on each of 30 days, beginning with `day`. */
 export async function usedInRedis(redis: Redis, hash: string, day: number): Promise<DailyUse> {
   const days = Array.from({ length: usageDays }, (_, position) => day + position)
   const counts = await redis.mget(days.map((each) => quotaName(hash, each)))

@@ -4,7 +4,7 @@ import { CommandError } from '../../../platform/command-error.js'
 /** Timeout of a command in milliseconds. */
 const timeout = 5000
 
-/** Redis does not answer or rejects a command; the message is one line for the user. */
+/** Thrown if Redis does not answer or rejects a command; the message is one line for the user. */
 export class RedisFailure extends CommandError {
   constructor(
     message: string,
@@ -16,7 +16,8 @@ export class RedisFailure extends CommandError {
 }
 
 /**
- * Connects to a Redis for one task. Throws RedisFailure, immediately if the connection is refused.
+ * Connects to a Redis for one task. Throws RedisFailure; if the connection is refused, it does so
+ * immediately.
  */
 export async function withRedis<Result>(
   url: string,
@@ -50,7 +51,7 @@ export async function withRedis<Result>(
   }
 }
 
-/** The error of a name with several addresses has no message. */
+/** The error for a host name with several addresses has no message. */
 const messageOf = (error: Error & { code?: string }): string => error.message || (error.code ?? '')
 
 /** Reads the time of a Redis, in milliseconds since 1970. */

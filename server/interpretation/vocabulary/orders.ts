@@ -1,6 +1,6 @@
 import { equals, type FilterPart } from '../meaning.js'
 
-/** Words that choose a sort order. Those for new titles also exclude upcoming ones. */
+/** Words that choose a sort order. Words for new titles also exclude upcoming titles. */
 export const orderRows: readonly {
   readonly words: string
   readonly parts: readonly FilterPart[]

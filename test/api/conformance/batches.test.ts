@@ -64,7 +64,9 @@ test('accepts a hundred references, including repeated ones', async () => {
     const path = `/titles/batch?ids=${[...hundred, more].join(',')}`
     await expectRefusal(path, { field: 'ids' })
     const { body } = await ask(`/v1.2${path}`)
-    expect(body.error.message).toBe(`ids takes at most 100 references: "${more}" is one too many`)
+    expect(body.error.message).toBe(
+      `ids can have at most 100 references: "${more}" is one too many`,
+    )
   }
 })
 

@@ -111,6 +111,6 @@ test('reports a database of a newer version in one line', async () => {
   const { status, err } = await runCommand(['keys', 'list'], directory, () => new Date())
   expect({ status, err }).toEqual({
     status: 2,
-    err: `titlebase: ${file} was written by a newer version of titlebase: run that one\n`,
+    err: `titlebase: ${file} was written by a newer version of titlebase: run that version\n`,
   })
 })

@@ -93,7 +93,7 @@ test('does not replace the live database by any path', async () => {
     const { status, err } = await run('keys', 'backup', path)
     expect({ status, err }).toEqual({
       status: 2,
-      err: `titlebase: ${path} is what is to be backed up: name another file\n`,
+      err: `titlebase: ${path} is the access database itself: name another file\n`,
     })
   }
   expect(await statusOf(service, key)).toBe(200)
@@ -105,10 +105,13 @@ test('reports errors in one line', async () => {
   const garbage = join(temporaryDirectory(), 'garbage')
   writeFileSync(garbage, 'no database at all, but long enough to be looked at as one'.repeat(20))
   const refused = [
-    [await run('keys', 'backup', join(directory, 'access.sqlite')), 'is what is to be backed up'],
+    [
+      await run('keys', 'backup', join(directory, 'access.sqlite')),
+      'is the access database itself',
+    ],
     [await run('keys', 'backup', '/nowhere/at/all'), 'there is no such folder'],
     [await run('keys', 'restore', backup), `there is no file ${backup}`],
-    [await run('keys', 'restore', garbage), 'is no backup of keys'],
+    [await run('keys', 'restore', garbage), 'is not a backup of keys'],
     [await runCommand(['keys', 'backup', backup], temporaryDirectory(), service.clock.now), 'yet'],
   ] as const
   for (const [{ status, err }, reason] of refused) {

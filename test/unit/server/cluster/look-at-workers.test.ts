@@ -27,14 +27,14 @@ test('names the workers that are not ready, fail or do not answer', async () => 
     problems: [
       'process 1: no search',
       'process 1: no file',
-      'process 2: it does not answer',
-      'process 3: it does not answer',
+      'process 2: no answer',
+      'process 3: no answer',
     ],
   })
 })
 
 test('is not ready without workers', async () => {
-  expect(await readinessOf([])).toEqual({ isReady: false, problems: ['no process runs'] })
+  expect(await readinessOf([])).toEqual({ isReady: false, problems: ['no process is running'] })
 })
 
 test('has the metrics of the primary without workers', async () => {
