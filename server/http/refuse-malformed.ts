@@ -67,8 +67,8 @@ export function refuseMalformed() {
   return {
     /** Registers a request under way: a later refusal on its connection waits for its response. */
     answering({ socket, headers }: IncomingMessage, response: ServerResponse) {
-      // After a request to upgrade the protocol, which the service ignores, Node's parser reports
-      // no more errors on the connection: malformed requests would never get an answer.
+      // The service ignores requests to upgrade the protocol. After such requests Node's parser
+      // reports no more errors on the connection, so malformed requests would never get a response.
       if (headers.upgrade !== undefined) response.shouldKeepAlive = false
       const before = unanswered.get(socket) ?? new Set()
       unanswered.set(socket, before.add(response))

@@ -17,7 +17,7 @@ import { signedKeys } from '../query/parse-sort.js'
 import { signedNames } from '../query/select-fields.js'
 
 /**
- * Closed sets of values that are not enumerations of `/enums`, by the name of their component: a
+ * Closed sets of values that are not enumerations of `/enums`, by the name of their component. A
  * generated client has one type for each set.
  */
 export const namedSets: Readonly<Record<string, readonly string[]>> = {

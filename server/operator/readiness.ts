@@ -17,7 +17,10 @@ export interface ReadinessParts {
   search(signal: AbortSignal): Promise<unknown>
   /** A file that changed since it was opened; null if all are unchanged. */
   changedFile(): string | null
-  /** Damage of the current generation found by the last verification; null if it is intact. */
+  /**
+   * The damage that the last verification found in the current generation; null if the generation
+   * is intact.
+   */
   damage(): string | null
   /** The problem, if the service is too far behind its source; otherwise null. */
   tooFarBehind(): string | null

@@ -10,7 +10,7 @@ import { presentEpisode, presentSeason } from '../present/episode.js'
 import { choiceParameter, integerParameter } from '../query/parameters.js'
 
 /**
- * Episodes, or one summary row per season, both in the flat envelope; the list of a film is empty
+ * Episodes, or one summary row per season. Both are flat lists; the list of a film is empty
  * (docs/reference/sub-resources.md#episodes).
  */
 export const episodes = endpoint({

@@ -116,7 +116,10 @@ export function credits(db: Database) {
       roleCounts.all(person).map(({ role, count }) => ({ role: roleAt(role), count })),
     /** The person's titles with the most votes, best first. */
     mostVoted: (person: InternalId, limit: number) => mostVoted.all(person, limit),
-    /** Titles in which both persons have a credit, both in the role if one is given; newest first. */
+    /**
+     * Titles in which both persons have a credit, or both have the role if it is not null; newest
+     * first.
+     */
     shared: (first: InternalId, second: InternalId, role: CreditRole | null) =>
       shared.all({ first, second, role: role === null ? null : creditRoles.indexOf(role) }),
   }

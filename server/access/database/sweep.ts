@@ -1,6 +1,6 @@
 import type { AccessStore } from './access-database.js'
 
-/** Number of days of usage to keep: `/usage` reports 30, and a wrong clock may have added others. */
+/** Number of days of usage to keep: `/usage` reports 30, and a wrong clock may have added some. */
 const usageDays = 40
 /**
  * Number of days of failed attempts to keep. A ban depends at most on the attempts of the last day.
