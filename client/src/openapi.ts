@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * Counts of selected titles by value
-         * @description The number of titles that each value would select, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. The counts of a facet ignore filters on its own field.
+         * @description The number of titles that each value would select, with the same `q`, filters and preset as `/titles`. One request fills a filter panel. The counts of a facet ignore filters on its own field.
          */
         get: operations["facets"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * Titles, persons and collections for partially typed text
-         * @description For a search box, on every keystroke: titles, people and collections by how well they match and how well known they are. `matched` is the part to highlight, in `alias` if there is one, otherwise in `text`.
+         * @description For a search box, on every keystroke: titles, people and collections, ordered by how well they match and how well known they are. `matched` is the part to highlight, in `alias` if there is one, otherwise in `text`.
          */
         get: operations["suggest"];
         put?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         /**
          * Cast and crew of a title
-         * @description Sections by role; with `role` or `group=none` one flat list. `summary` counts the whole cast, whatever is selected.
+         * @description Sections by role, or one flat list with `role` or `group=none`. `summary` always counts the whole cast.
          */
         get: operations["titleCast"];
         put?: never;
@@ -152,7 +152,7 @@ export interface paths {
         };
         /**
          * Facts, questions and quotes of a title
-         * @description Sections by kind of text; one `kind` or `group=none` gives a flat list. `counts` counts all kinds.
+         * @description Sections by kind of text; a single `kind` or `group=none` returns a flat list. `counts` counts all kinds.
          */
         get: operations["titleTexts"];
         put?: never;
@@ -172,7 +172,7 @@ export interface paths {
         };
         /**
          * Episodes and seasons of a title
-         * @description All episodes in order, or those of one `season`; `group=season` gives one row per season, with its mean rating.
+         * @description All episodes in order, or the episodes of one `season`. `group=season` returns one row per season, with its mean rating.
          */
         get: operations["titleEpisodes"];
         put?: never;
@@ -192,7 +192,7 @@ export interface paths {
         };
         /**
          * Titles related to a title
-         * @description Sections by kind of relation; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.
+         * @description Sections by kind of relation; a single `relation` or `group=none` returns a flat list. Accepts the filters and sort keys of `/titles` for the related titles.
          */
         get: operations["titleRelations"];
         put?: never;
@@ -232,7 +232,7 @@ export interface paths {
         };
         /**
          * All known numbers of a title in the other catalogs
-         * @description The numbers of the same title in the other catalogs; `null` if it has none. Answers 404 for a title that only one catalog has.
+         * @description The numbers of the same title in the other catalogs; `null` if it has none. Returns 404 for a title that only one catalog contains.
          */
         get: operations["ids"];
         put?: never;
@@ -272,7 +272,7 @@ export interface paths {
         };
         /**
          * Search people by name
-         * @description People by any of their names: a surname, initials, another order of the names, typos. Whole names come first, then the best known.
+         * @description Finds people by any of their names. Surnames, initials, another order of the names and typos are accepted. Whole names come first, then the best known people.
          */
         get: operations["persons"];
         put?: never;
@@ -312,7 +312,7 @@ export interface paths {
         };
         /**
          * Titles of a person
-         * @description All titles of a person with the roles in each, as one flat list or in sections by role. Takes the filters and sort keys of `/titles`.
+         * @description All titles of a person with the roles in each, as one flat list or in sections by role. Accepts the filters and sort keys of `/titles`.
          */
         get: operations["filmography"];
         put?: never;
@@ -412,7 +412,7 @@ export interface paths {
         };
         /**
          * Best rated titles
-         * @description Titles with the highest rating above a number of votes; the threshold is a filter like any other and can be set.
+         * @description The best rated titles with a minimum number of votes. Filters can change the minimum.
          */
         get: operations["topChart"];
         put?: never;
@@ -432,7 +432,7 @@ export interface paths {
         };
         /**
          * Release calendar
-         * @description Releases in a window of days, 30 days from today when absent. `date` is the day of the event of the `region`.
+         * @description Releases in a window of days, by default 30 days from today. `date` is the day of the event in the `region`.
          */
         get: operations["releases"];
         put?: never;
@@ -452,7 +452,7 @@ export interface paths {
         };
         /**
          * Well rated titles that few have seen
-         * @description Well rated titles with few votes; the thresholds are filters like any other and can be set.
+         * @description Well rated titles with few votes. Filters can change the thresholds.
          */
         get: operations["hiddenGems"];
         put?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         /**
          * Titles that beta and alpha rate differently
-         * @description Titles with enough votes in both catalogs, the largest gap between their ratings first.
+         * @description Titles with enough votes in both catalogs, starting with the largest gap between the ratings.
          */
         get: operations["divergence"];
         put?: never;
@@ -512,7 +512,7 @@ export interface paths {
         };
         /**
          * All closed enumerations
-         * @description Every closed set of values with captions in both languages. It changes only with the software.
+         * @description All closed sets of values, with labels in both languages. They change only with the software.
          */
         get: operations["enums"];
         put?: never;
@@ -552,7 +552,7 @@ export interface paths {
         };
         /**
          * Records added, changed and removed since a point in time
-         * @description Keeps a copy current: lists the records that were added, changed or removed since a point in time or the previous `next_since`. `complete` is `false` if the service no longer has changes that old: start again from an export.
+         * @description Lists the records that were added, changed or removed since a point in time or the previous `next_since`, to keep a copy up to date. `complete` is `false` if the service no longer has changes that old: start again from an export.
          */
         get: operations["changes"];
         put?: never;
@@ -572,7 +572,7 @@ export interface paths {
         };
         /**
          * Files that list the numbers of all titles and persons
-         * @description Files with the numbers of all titles and persons, from which to start a copy. Pass `since` to `/changes` next.
+         * @description Files with the numbers of all titles and persons, to start a copy of the catalog. Then pass `since` to `/changes`.
          */
         get: operations["exports"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         };
         /**
          * Health of the service
-         * @description For probes: answers without a key and is never limited.
+         * @description For probes. Requires no key and has no rate limit.
          */
         get: operations["health"];
         put?: never;
@@ -2253,7 +2253,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request says something the grammar does not have: `field` names the parameter, `allowed` what it accepts, `hint` what may have been meant. */
+        /** @description The request does not follow the grammar. `field` names the parameter, `allowed` lists the values that it accepts, and `hint` suggests a correction. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2278,7 +2278,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The address is blocked; a block for guessing keys lifts after a day, in `Retry-After` seconds. */
+        /** @description The address is blocked because it sent too many wrong keys. The block ends after `Retry-After` seconds. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2290,7 +2290,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description No title or person with the identifier, no collection with the slug, or no such path. */
+        /** @description There is no such title, person, collection or path. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2304,7 +2304,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The rate of the second or the quota of the day is used up; retry after `Retry-After` seconds. */
+        /** @description The rate for this second or the quota for this day is used up. Retry after `Retry-After` seconds. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2319,7 +2319,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description A failure on the service side; retry with a growing pause. */
+        /** @description The service failed. Retry with increasing pauses. */
         Internal: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2333,7 +2333,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The search engine does not answer and nothing can stand in for it; retry with a growing pause. */
+        /** @description The search engine does not answer, and there is no fallback. Retry with increasing pauses. */
         SourceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2347,7 +2347,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description A search was given up at its deadline, too much is under way or unread, the key cannot be looked up now, or this server does not know the publication yet; retry after `Retry-After` seconds. */
+        /** @description A search exceeded its deadline, too many requests are in progress, too many responses are unread, the key cannot be looked up at the moment, or this server has not loaded the publication yet. Retry after `Retry-After` seconds. */
         Overloaded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2782,7 +2782,7 @@ export interface components {
         age_limit_max: number;
         /** @description Names of values that must be known. */
         required: components["schemas"]["RequirableField"][];
-        /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+        /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
         "If-None-Match": string;
     };
     requestBodies: never;
@@ -2791,19 +2791,19 @@ export interface components {
         "X-Request-Id": string;
         /** @description Equal for equal requests to the same index (and on the same day, if the response depends on it); send it back in `If-None-Match`. Absent if clients must not cache the response, as with `sort=random`. */
         ETag: string;
-        /** @description How long clients may cache the response. */
+        /** @description The time for which clients may cache the response. */
         "Cache-Control": string;
         /** @description Requests left in the current second. Absent for a key without a rate. */
         "X-RateLimit-Remaining": number;
         /** @description Requests left today. Absent for a key without a quota. */
         "X-Quota-Remaining": number;
-        /** @description When the quota resets: the next midnight UTC, as Unix time. Absent without a quota. */
+        /** @description The time when the quota resets: the next midnight UTC, as Unix time. Absent for a key without a quota. */
         "X-Quota-Reset": number;
         /** @description The service accepts requests for ranges of bytes. */
         "Accept-Ranges": string;
         /** @description The range of bytes in the body, or the size of the file. */
         "Content-Range": string;
-        /** @description Seconds to wait. */
+        /** @description Seconds to wait before the next request. */
         "Retry-After": number;
     };
     pathItems: never;
@@ -3251,7 +3251,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3715,7 +3715,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3761,7 +3761,7 @@ export interface operations {
                 lang?: components["schemas"]["Language"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3797,7 +3797,7 @@ export interface operations {
     match: {
         parameters: {
             query?: {
-                /** @description A file path, file name or release name; folder names count. */
+                /** @description A file path, file name or release name. The service also reads the names of folders. */
                 name?: string;
                 /** @description A title in any language. */
                 title?: string;
@@ -3817,7 +3817,7 @@ export interface operations {
                 fields?: components["schemas"]["TitleField"][];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -3861,7 +3861,7 @@ export interface operations {
                 include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -3902,7 +3902,7 @@ export interface operations {
     titleCast: {
         parameters: {
             query?: {
-                /** @description One role; gives a flat list with full pagination. */
+                /** @description Keeps one role; returns a flat list with pagination. */
                 role?: components["schemas"]["CreditRole"];
                 /** @description Keeps credits confirmed by this catalog. */
                 source?: components["schemas"]["PersonCatalog"];
@@ -3916,7 +3916,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -3973,7 +3973,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4014,7 +4014,7 @@ export interface operations {
     titleTexts: {
         parameters: {
             query?: {
-                /** @description Kinds to return; one gives a flat list. */
+                /** @description Kinds to return; a single kind returns a flat list. */
                 kind?: components["schemas"]["TextKind"][];
                 /** @description Sections by kind, or a flat list. */
                 group?: "kind" | "none";
@@ -4026,7 +4026,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4069,7 +4069,7 @@ export interface operations {
             query?: {
                 /** @description Season number; 0 is specials. */
                 season?: number;
-                /** @description `season` gives one summary row per season. */
+                /** @description `season` returns one summary row per season. */
                 group?: "season" | "none";
                 /** @description Page size, 1000 at most; values above it are clamped. */
                 limit?: number;
@@ -4077,7 +4077,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4118,7 +4118,7 @@ export interface operations {
     titleRelations: {
         parameters: {
             query?: {
-                /** @description Kinds; one gives a flat list. */
+                /** @description Kinds to return; a single kind returns a flat list. */
                 relation?: components["schemas"]["RelationKind"][];
                 /** @description Narrows `related`. */
                 subtype?: components["schemas"]["RelationSubtype"][];
@@ -4554,7 +4554,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4606,7 +4606,7 @@ export interface operations {
                 include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -4642,7 +4642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4687,7 +4687,7 @@ export interface operations {
                 ids: string[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -4736,7 +4736,7 @@ export interface operations {
                 fields?: components["schemas"]["PersonField"][];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -4776,7 +4776,7 @@ export interface operations {
                 include?: "filmography"[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -4817,7 +4817,7 @@ export interface operations {
     filmography: {
         parameters: {
             query?: {
-                /** @description Keeps titles where the person has this role. */
+                /** @description Keeps titles in which the person has this role. */
                 role?: components["schemas"]["CreditRole"];
                 /** @description Sections by role, or a flat list. */
                 group?: "role" | "none";
@@ -5249,7 +5249,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -5305,7 +5305,7 @@ export interface operations {
                 fields?: components["schemas"]["TitleField"][];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -5357,7 +5357,7 @@ export interface operations {
                 include?: "filmography"[];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -5398,7 +5398,7 @@ export interface operations {
                 offset?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -5865,7 +5865,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -6335,7 +6335,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -6375,11 +6375,11 @@ export interface operations {
                 from?: string;
                 /** @description Last day of the window; 30 days from today when absent. */
                 to?: string;
-                /** @description Which date is the event date; any when absent. */
+                /** @description The release date that counts as the event; any date when absent. */
                 region?: components["schemas"]["ReleaseScope"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description `true` for released titles, `false` for upcoming ones. */
                 released?: boolean;
-                /** @description Titles without a poster and almost without votes too. */
+                /** @description Adds titles without a poster and with almost no votes. */
                 include_obscure?: boolean;
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
@@ -6803,7 +6803,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7269,7 +7269,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7735,7 +7735,7 @@ export interface operations {
                 required?: components["parameters"]["required"];
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7779,7 +7779,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7815,7 +7815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7881,7 +7881,7 @@ export interface operations {
     changes: {
         parameters: {
             query: {
-                /** @description What the caller has: a moment, `2026-03-01T00:00:00Z`, or the `next_since` of an earlier answer. */
+                /** @description The state that the client has: a time, such as `2026-03-01T00:00:00Z`, or the `next_since` of an earlier response. */
                 since: string;
                 /** @description Kind of the records. */
                 of?: "titles" | "persons";
@@ -7889,7 +7889,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7925,7 +7925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -7961,7 +7961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag` with its quotes; if the response is unchanged, the answer is 304 without a body. */
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
