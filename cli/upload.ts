@@ -58,6 +58,8 @@ function describe(sent: UploadResult, seconds: number): string {
   const removedFiles =
     removed === 0 ? '' : `, removed ${pluralize(removed, 'file')} of earlier publications`
   const leftFiles =
-    left === null ? '' : `\nfiles of earlier publications stay until the next upload: ${left}`
+    left === null
+      ? ''
+      : `\ncould not remove files of earlier publications (${left}); the next upload tries again`
   return `uploaded publication ${publication}, ${generation}, to ${target}: sent ${sentChunks} of ${pluralize(chunks, 'chunk')}, ${formatSize(sentBytes)} for ${formatSize(bytes)}, in ${seconds.toFixed(1)} s${removedFiles}${leftFiles}\n`
 }

@@ -50,7 +50,7 @@ export interface AppParts {
     readonly folder: string
     readonly links: Pick<OpeningLinks, 'redeem'>
   } | null
-  /** Identifies the software version and the page addresses in entity tags. */
+  /** Part of every entity tag, so that tags change with the software version and the page addresses. */
   readonly buildId: string
   readonly logger: Logger
   /** Called for every request, in addition to the log. */

@@ -10,7 +10,7 @@ export class BadColumn extends Error {
   }
 }
 
-/** A row of any file that has a column. */
+/** A row of any file with the given column. */
 interface RowWith<Column extends string> {
   readonly values: Values<Column>
 }
@@ -60,7 +60,7 @@ export function readRating(row: RowWith<'averageRating' | 'numVotes'>) {
   return { value, votes: readWhole(row, 'numVotes') }
 }
 
-/** Reads a list with commas; empty if unknown. */
+/** Reads a comma-separated list; empty if unknown. */
 export function readList<Column extends string>(
   { values }: RowWith<Column>,
   column: Column,

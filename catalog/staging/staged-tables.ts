@@ -4,10 +4,10 @@ import { ownerColumn, type RecordTable } from '../rows/row.js'
 import { catalogTables, columnNames } from '../tables/tables.js'
 import type { RecordKind } from './stage-records.js'
 
-/** Tables of names that titles share. A column has the value of the first title, by id, in which it is known. */
+/** Tables of names that titles share. If several titles supply a column, the known value from the title with the lowest id is used. */
 const sharedTables: readonly RecordTable[] = ['tags', 'companies', 'platforms', 'franchises']
 
-/** For each table with packed references: their column, and the table and column that resolve them. */
+/** Tables with packed references: the column that contains them, and the table and column in which to look up the ids. */
 const references = {
   credits: { column: 'person_id', numbers: 'person_numbers', id: 'person_id', prefix: 'nm' },
   relations: { column: 'to_id', numbers: 'title_numbers', id: 'title_id', prefix: 'tt' },
@@ -15,7 +15,7 @@ const references = {
 } as const
 export type ReferenceTable = keyof typeof references
 
-/** Columns that number rows after unresolved ones are dropped. */
+/** Columns that hold row numbers. Rows with unresolved references are dropped before numbering. */
 const numberedColumns: Readonly<Record<string, string>> = {
   'collections.position': 'row_number() OVER (ORDER BY s.record)',
   'collection_items.ord': 'row_number() OVER (PARTITION BY s.record ORDER BY s.ord)',

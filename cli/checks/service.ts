@@ -94,7 +94,7 @@ const alerts: readonly [string, (value: number) => boolean, typeof fault, string
     'titlebase_access_failures_total',
     (value) => value > 0,
     note,
-    'could not always use access.sqlite, and pluralize requests in memory: its log says why',
+    'could not always use access.sqlite, and counted those requests in memory: read its log',
   ],
 ]
 

@@ -20,7 +20,7 @@ export interface ListenVariables {
  */
 const backlog = 4096
 
-/** Starts listening. Rejects with a CommandError that names the wrong variable. */
+/** Starts listening. Rejects with a CommandError that names the variable to correct. */
 export function listen(
   server: Server,
   { host, port }: ListenAddress,

@@ -189,7 +189,7 @@ describe('docs/reference/faults.md', () => {
     for (const each of caused) expect(pairs).toContain(each)
     // Tests above cause this one if they may mount a disk.
     expect(pairs.filter((each) => !caused.includes(each))).toEqual([
-      'too little space for `titlebase import`, `generate` or `index` | disk',
+      'there is too little space for `titlebase import`, `generate` or `index` | disk',
     ])
   })
 

@@ -163,7 +163,7 @@ test('removes nothing if an earlier manifest is unreadable, and reports it', asy
   const { status, out } = await runCommand(['upload', folder], path, later(3))
   expect(status).toBe(0)
   expect(out).toMatch(
-    /\nfiles of earlier publications stay until the next upload: manifests\/3-\S+ of .* is missing or damaged\n$/,
+    /\ncould not remove files of earlier publications \(manifests\/3-\S+ of .* is missing or damaged\); the next upload tries again\n$/,
   )
   expect(pointerOf(folder).publication).toBe(4)
   expect(namesIn(folder, 'chunks')).toEqual(expect.arrayContaining(before))

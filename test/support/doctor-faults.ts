@@ -94,7 +94,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /the private address 10\.0\.0\.7 is banned: if it is a proxy, add it to TRUST_PROXY/,
   },
   {
-    fault: 'the search server cannot be reached, or is another program',
+    fault: 'the search server cannot be reached, or another program uses its address',
     check: 'search server',
     cause: () => ({ variables: { MEILI_URL: nobody } }),
     line: /127\.0\.0\.1:9 does not answer .*: start it, or correct its variables/,
@@ -126,13 +126,13 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault:
-      'another process holds `access.sqlite`, its disk is full, or it cannot be read or written',
+      'another process locks `access.sqlite`, its disk is full, or the service cannot read or write it',
     check: 'access',
     cause: (path) => hold(filesIn(path).access),
     line: /access\.sqlite is locked by another process: try again after it has ended/,
   },
   {
-    fault: '`access.sqlite` is garbage when the service starts',
+    fault: '`access.sqlite` contains garbage when the service starts',
     check: 'access',
     cause(path) {
       damages['overwritten throughout'](filesIn(path).access)
@@ -151,7 +151,7 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault:
-      'the catalog database, index or facets are empty, cut short, overwritten or gone when the service starts',
+      'the catalog database, index or facets are empty, truncated, overwritten or missing when the service starts',
     check: 'published',
     cause(path) {
       damages['cut short'](filesIn(path).index)
@@ -160,7 +160,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /index\.bin is damaged .*: run titlebase index, or titlebase rollback/,
   },
   {
-    fault: 'a byte changes that the size and edges of a file do not show',
+    fault: 'a byte in the middle of a file changes',
     check: 'published',
     cause(path) {
       const directory = openDataDirectory(path)
@@ -176,7 +176,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /facets\.sqlite is damaged/,
   },
   {
-    fault: 'the [journal of changes](changes.md#the-journal) is damaged or gone',
+    fault: 'the [journal of changes](changes.md#the-journal) is damaged or missing',
     check: 'published',
     cause(path) {
       const directory = openDataDirectory(path)
@@ -186,7 +186,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /\.sqlite is damaged \(it is missing\): run titlebase index to start a new journal/,
   },
   {
-    fault: '`published.json` is garbage',
+    fault: '`published.json` contains garbage',
     check: 'published',
     cause(path) {
       writeFileSync(filesIn(path).pointer, 'garbage')
@@ -204,7 +204,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /127\.0\.0\.1:9\/current\.json cannot be read: .*ECONNREFUSED/,
   },
   {
-    fault: 'a chunk, the manifest or the pointer at the target is damaged or gone',
+    fault: 'a chunk, the manifest or `current.json` at the target is damaged or missing',
     check: 'following',
     cause(path) {
       const since = demoNow().toISOString()
@@ -215,13 +215,13 @@ export const causedFaults: readonly CausedFault[] = [
     line: /has failed for 1 minute: chunks\/x\.gz is damaged/,
   },
   {
-    fault: 'Redis is away, and keys are shared through it',
+    fault: 'Redis is unavailable, and it stores the keys',
     check: 'service',
     cause: (path) => fakeService(path, null, 'titlebase_limits_shared 0\n'),
     line: /enforces keys and limits without Redis, which does not answer: start Redis/,
   },
   {
-    fault: '`catalog.json` is garbage',
+    fault: '`catalog.json` contains garbage',
     check: 'catalog',
     cause(path) {
       writeFileSync(filesIn(path).current, 'garbage')
@@ -242,7 +242,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /published\.json cannot be read: ELOOP/,
   },
   {
-    fault: 'a catalog database was imported by another version',
+    fault: 'another version imported the catalog database',
     check: 'catalog',
     cause(path) {
       const { current, catalog } = filesIn(path)
@@ -255,14 +255,14 @@ export const causedFaults: readonly CausedFault[] = [
     line: /was imported by another version of titlebase: run titlebase import/,
   },
   {
-    fault: '`DATA_DIR` cannot be made or written, or is not a folder',
+    fault: 'the service cannot create or write `DATA_DIR`, or it is not a folder',
     check: 'directory',
     cause: (path) => ({ path: filesIn(path).pointer }),
     line: /DATA_DIR must be a folder: .*published\.json is a file/,
   },
   {
     fault:
-      '`access.sqlite` cannot be written, or another process holds it, when the service starts',
+      'the service cannot write `access.sqlite` when it starts, or another process locks the file',
     check: 'access',
     cause(path) {
       const holder = new Database(filesIn(path).access)
@@ -273,7 +273,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /access\.sqlite .*is locked/,
   },
   {
-    fault: '`PORT` is in use, or needs more permissions',
+    fault: '`PORT` is in use, or requires higher permissions',
     check: 'port',
     cause: () => takenPort('PORT'),
     line: /PORT: port \d+ of 127\.0\.0\.1 is in use/,
@@ -303,7 +303,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /cannot open the published generation and answers from an older one/,
   },
   {
-    fault: 'standard output is on a full disk, or a pipe that nobody reads',
+    fault: 'standard output is a file on a full disk, or a pipe that no program reads',
     check: 'service',
     cause: (path) => fakeService(path, null, 'titlebase_log_lines_lost_total 3\n'),
     line: /lost log lines: check the disk or the pipe of its standard output/,

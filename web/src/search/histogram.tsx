@@ -12,7 +12,7 @@ interface HistogramProps {
   readonly onChange: (bounds: Bounds) => void
 }
 
-/** Milliseconds without a movement of a slider until its steps become the filter. */
+/** How long the sliders must rest, in milliseconds, before the chosen steps become the filter. */
 const pause = 300
 
 /** Titles by steps of a range, and two sliders that choose the first and the last step. */

@@ -8,7 +8,7 @@ import { FairQueue } from '../../../../server/searching/fair-queue.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 import { textOf } from '../../../support/mcp-client.js'
 
-/** Calls a tool that fails, which its client may have cancelled. */
+/** Calls a tool that fails; the client may have cancelled the call. */
 async function callFailing(isCancelled: boolean) {
   const { logger, lines } = memoryLogger()
   const failing = endpoint({
