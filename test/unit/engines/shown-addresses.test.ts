@@ -33,7 +33,7 @@ test.each(['?token=hidden', '/x?token=hidden', '#hidden'])(
       () => configureOpenSearch({ OPENSEARCH_URL: url }),
       () => configureMeilisearch({ MEILI_URL: url }),
     ]) {
-      expect(configure).toThrow(/^(OPENSEARCH|MEILI)_URL takes .* without a query$/)
+      expect(configure).toThrow(/^(OPENSEARCH|MEILI)_URL must be .* without a query$/)
       expect(configure).not.toThrow('hidden')
     }
   },
