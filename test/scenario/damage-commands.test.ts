@@ -6,11 +6,10 @@ import { openDataDirectory } from '../../storage/data-directory/data-directory.j
 import { isRejected } from '../../storage/data-directory/generation-marks.js'
 import {
   copyTwoGenerations,
-  type Damage,
   damageBetweenEdges,
   damages,
   filesIn,
-  type NamedFile,
+  pairs,
 } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { runCommand } from '../support/run-command.js'
@@ -25,15 +24,12 @@ test('verify finds no damage in intact files', async () => {
   expect(out).not.toContain('damaged')
 })
 
-test.each<[NamedFile, Damage]>([
-  ['catalog', 'cut short'],
-  ['facets', 'with one byte changed in its middle'],
-  ['index', 'with one byte changed in its middle'],
-  ['index', 'missing'],
-  ['pointer', 'emptied'],
-  ['pointer', 'overwritten throughout'],
-  ['current', 'emptied'],
-  ['current', 'overwritten throughout'],
+test.each([
+  ...pairs(
+    ['catalog', 'facets', 'index'],
+    ['cut short', 'with one byte changed in its middle', 'missing'],
+  ),
+  ...pairs(['pointer', 'current'], ['emptied', 'overwritten throughout']),
 ])('verify and status name the damaged file: %s, %s', async (file, damage) => {
   const path = await copyTwoGenerations()
   const name = filesIn(path)[file]

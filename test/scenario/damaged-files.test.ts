@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   copyTwoGenerations,
-  type Damage,
   damageBetweenEdges,
   damages,
   filesIn,
   type NamedFile,
+  pairs,
   serve,
 } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
@@ -39,24 +39,26 @@ async function statuses(service: Awaited<ReturnType<typeof serve>>): Promise<num
   return answers.map(({ status }) => status)
 }
 
+const databases = ['catalog', 'facets'] as const
+const stored = [...databases, 'index'] as const
+
 test('the service answers from intact files', async () => {
   expect(await statuses(await serve(await copyTwoGenerations()))).toEqual(asIntact)
 })
 
 describe('damage before the start', () => {
-  test.each<[NamedFile, Damage]>([
-    ['catalog', 'cut short'],
-    ['facets', 'overwritten throughout'],
-    ['index', 'missing'],
-  ])('the service answers from the previous generation: %s, %s', async (file, damage) => {
-    const path = await copyTwoGenerations()
-    const files = filesIn(path)
-    damages[damage](files[file])
-    const service = await serve(path)
-    expect(await statuses(service)).toEqual(asIntact)
-    expect(service.logLines()[0]).toContain(`${files[file]} is damaged`)
-    expect(service.logLines()[0]).not.toContain('stack')
-  })
+  test.each(pairs(stored, ['cut short', 'overwritten throughout', 'missing']))(
+    'the service answers from the previous generation: %s, %s',
+    async (file, damage) => {
+      const path = await copyTwoGenerations()
+      const files = filesIn(path)
+      damages[damage](files[file])
+      const service = await serve(path)
+      expect(await statuses(service)).toEqual(asIntact)
+      expect(service.logLines()[0]).toContain(`${files[file]} is damaged`)
+      expect(service.logLines()[0]).not.toContain('stack')
+    },
+  )
 
   test('the service answers from the previous generation: the folder is gone', async () => {
     const path = await copyTwoGenerations()
@@ -68,14 +70,9 @@ describe('damage before the start', () => {
     expect(service.logLines()[0]).toContain('is damaged')
   })
 
-  test.each<[NamedFile, Damage]>([
-    ['catalog', 'emptied'],
-    ['catalog', 'overwritten at its start'],
-    ['catalog', 'with a journal mark in its header'],
-    ['facets', 'cut short'],
-    ['facets', 'missing'],
-    ['index', 'emptied'],
-    ['index', 'overwritten throughout'],
+  test.each([
+    ...pairs(stored, ['emptied', 'overwritten at its start', 'cut short', 'missing']),
+    ...pairs(databases, ['with a journal mark in its header']),
   ])('without a previous generation, serve prints one line: %s, %s', async (file, damage) => {
     const path = await copyTwoGenerations({ hasBefore: false })
     const files = filesIn(path)
@@ -88,26 +85,27 @@ describe('damage before the start', () => {
     expect(err).toContain(files[file])
   })
 
-  test.each<[NamedFile, Damage]>([
-    ['pointer', 'overwritten throughout'],
-    ['current', 'overwritten throughout'],
-    ['generation', 'cut short'],
-  ])('the service answers from the published files: %s, %s', async (file, damage) => {
-    const path = await copyTwoGenerations()
-    damages[damage](filesIn(path)[file])
-    expect(await statuses(await serve(path))).toEqual(asIntact)
-  })
+  test.each(pairs(['pointer', 'current', 'generation'], ['cut short', 'overwritten throughout']))(
+    'the service answers from the published files: %s, %s',
+    async (file, damage) => {
+      const path = await copyTwoGenerations()
+      damages[damage](filesIn(path)[file])
+      expect(await statuses(await serve(path))).toEqual(asIntact)
+    },
+  )
 })
 
 describe('damage under a running service', () => {
-  test.each<[NamedFile, Damage]>([
-    ['catalog', 'emptied'],
-    ['catalog', 'overwritten throughout'],
-    ['catalog', 'with a journal mark in its header'],
-    ['facets', 'cut short'],
-    ['facets', 'overwritten by zeros but for its start'],
-    ['facets', 'missing'],
-    ['index', 'overwritten throughout'],
+  test.each([
+    ...pairs(databases, [
+      'emptied',
+      'cut short',
+      'overwritten throughout',
+      'overwritten by zeros but for its start',
+      'with a journal mark in its header',
+      'missing',
+    ]),
+    ...pairs(['index'], ['emptied', 'overwritten throughout']),
   ])('no request fails: %s, %s', async (file, damage) => {
     const path = await copyTwoGenerations()
     const service = await serve(path)

@@ -77,6 +77,14 @@ export const damages = {
 } as const
 export type Damage = keyof typeof damages
 
+/** Every file with every damage. */
+export function pairs(
+  files: readonly NamedFile[],
+  kinds: readonly Damage[],
+): [NamedFile, Damage][] {
+  return files.flatMap((file) => kinds.map((kind): [NamedFile, Damage] => [file, kind]))
+}
+
 /**
  * Changes a byte in the middle of a file of the published generation, and the recorded checksum of the file's edges,
  * as if neither edge contained the byte.
