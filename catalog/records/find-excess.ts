@@ -4,7 +4,7 @@ import { formatPath } from './explain-issues.js'
 
 /**
  * Finds the first list or object of a parsed line that exceeds the limits of the format
- * (docs/interchange.md#limits); null if there is none. This check precedes the schema check, because
+ * (docs/interchange.md#limits); null for a line within all limits. This check precedes the schema check, because
  * listing the problems of a million items would take minutes and gigabytes of memory.
  */
 export function findExcess(value: unknown): Problem | null {

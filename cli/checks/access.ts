@@ -23,7 +23,7 @@ export function checkAccessDatabase(context: CheckContext): Result[] {
   return [permissionFault(file) ?? databaseFault(file) ?? ok(`${file} is intact`)]
 }
 
-/** The access database; null if there is none yet. */
+/** The path of the access database; null if the file does not exist yet. */
 function accessFile({ data }: CheckContext): string | null {
   const file = data?.directory.accessFile ?? null
   return file !== null && existsSync(file) ? file : null

@@ -2,7 +2,7 @@ import type { Numbers } from './file/index-file-format.js'
 
 /**
  * Binary search: the first position from `low` to `high` for which a monotonic condition is true; `high` if
- * there is none.
+ * it is true for no position before.
  */
 export function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
   while (low < high) {

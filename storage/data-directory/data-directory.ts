@@ -60,7 +60,7 @@ export const publishedGeneration = z.object({
   files: z.record(z.string(), fileRecord).default({}),
   /** Number of the publication, starting at 1; 0 if an earlier version published it. */
   publication: z.int().min(0).default(0),
-  /** Checksums of its journal of changes; null if there is none. */
+  /** Checksums of its journal of changes; null for a generation without a journal. */
   changes: fileRecord.nullable().default(null),
 })
 export type Published = Readonly<z.output<typeof publishedGeneration>> & {

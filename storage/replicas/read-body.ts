@@ -7,7 +7,7 @@ export interface MinimumRate {
   readonly bytesPerSecond: number
 }
 
-/** A slower transfer would take so long that newer publications would have to wait for it. */
+/** The default rate. A slower transfer would delay newer publications too much. */
 export const defaultMinimumRate: MinimumRate = { milliseconds: 60_000, bytesPerSecond: 16_000 }
 
 /**

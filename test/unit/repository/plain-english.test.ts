@@ -12,6 +12,7 @@ const avoided: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bso many\b/i, 'name the number: the maximum number of tasks'],
   [/\b(?:null|undefined|empty|false|true) where\b/i, 'if'],
   [/\bwhere (?:there (?:is|are) none|nothing|nobody)\b/i, 'if'],
+  [/; \S+ if there (?:is|are) none\b/i, 'name what is missing: null without a journal'],
   [/\b(?:lies|lives) (?:in|at|there|here)\b|\bstands (?:at|there|here)\b/i, 'is'],
 ]
 

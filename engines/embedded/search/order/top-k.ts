@@ -20,7 +20,7 @@ export class TopK {
     return this.titles.length >= this.size
   }
 
-  /** The last of the collected titles; -1 if there are none. */
+  /** The last of the collected titles; -1 if no title was collected. */
   get last(): number {
     return this.titles[0] ?? -1
   }
