@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): Express {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
   }
   app.use(noSuchPath)
-  if (explorer !== null) app.use(serveBlockedPage(parts.now))
+  app.use(serveBlockedPage(parts.now))
   app.use(mapErrors(logger))
   return app
 }

@@ -8,7 +8,7 @@ import {
   refused,
 } from './admission.js'
 import type { Ban } from './bans/ban-list.js'
-import type { GuessingRules } from './bans/failed-attempts.js'
+import type { GuessingRules } from './bans/guesses.js'
 import { guardAgainstGuessing } from './bans/guessing.js'
 import { openForEventLoop } from './database/access-database.js'
 import { maintainDatabase } from './database/maintenance.js'
@@ -23,6 +23,7 @@ import { countPages } from './limits/page-limit.js'
 import { firstUsageDay, usageOf } from './limits/usage.js'
 import { findInRedis } from './redis/cached-keys.js'
 import { connectRedis } from './redis/connect-redis.js'
+import { redisHasKeys } from './redis/redis-keys.js'
 import { bansInRedis } from './redis/shared-bans.js'
 import { countInRedis } from './redis/shared-counts.js'
 
@@ -82,13 +83,20 @@ export function openAccess(options: AccessOptions): OwnAccess {
           clock.elapsed,
           logger,
         )
-  const sharedBans = redis && bansInRedis(redis, rules)
-  const guessing = guardAgainstGuessing({ store, health, clock, rules, sharedBans, onBan })
+  const sharedBans = redis && bansInRedis(redis)
+  const anyKey = store.prepare('select 1 from keys limit 1')
+  const hasOwnKeys = () => health.attempt('read', () => anyKey.get() !== undefined) ?? true
+  let hasSharedKeys = redis !== null
+  const guessing = guardAgainstGuessing({
+    ...{ store, health, clock, rules, sharedBans, onBan },
+    hasKeys: () => hasSharedKeys || hasOwnKeys(),
+  })
   const admitPage = countPages()
   const noteProxy = warnOfProxies(logger)
 
   async function sync(): Promise<void> {
     localCounts.write(momentOf(now()))
+    if (redis !== null) hasSharedKeys = await redisHasKeys(redis).catch(() => hasSharedKeys)
     await guessing.sync()
   }
 
@@ -103,7 +111,10 @@ export function openAccess(options: AccessOptions): OwnAccess {
       // An unknown address cannot be banned, so too many guesses return 429 instead.
       return refused({ kind: isTooMuch && address === null ? 'guesses' : 'unknown_key' })
     }
-    if (address !== null) noteProxy(address, key.name)
+    if (address !== null) {
+      guessing.noteValid(address)
+      noteProxy(address, key.name)
+    }
     const moment = momentOf(now())
     return admissionOf(key, await counts.take(key, moment, isFree), moment)
   }

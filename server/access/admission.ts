@@ -1,7 +1,7 @@
 import type { KeyUsage } from '../../schema/cards/usage.js'
 import { Forbidden, Overloaded, RateLimited, type RequestError, Unauthorized } from '../errors.js'
 import type { Ban } from './bans/ban-list.js'
-import type { GuessingRules } from './bans/failed-attempts.js'
+import type { GuessingRules } from './bans/guesses.js'
 import type { ApiKey } from './keys/keys.js'
 import { type Moment, startOf } from './limits/clock.js'
 import type { Taken } from './limits/counts.js'
@@ -109,7 +109,7 @@ const quotaHint = (limit: number, endsAt: number) =>
 const requests = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
 
 function forbidden({ until, left }: Ban, { guesses, windowSeconds }: GuessingRules): Forbidden {
-  const hint = `${guesses} different wrong keys came from this address within ${windowSeconds} seconds; it is blocked until ${isoSeconds(until)}: stop programs that send old or mistyped keys; the operator of the service can lift the block earlier`
+  const hint = `at least ${guesses} different wrong keys came from this address within ${windowSeconds} seconds; it is blocked until ${isoSeconds(until)}: stop programs that send old or mistyped keys; the operator of the service can lift the block earlier`
   return new Forbidden(Math.ceil(left / 1000), hint)
 }
 

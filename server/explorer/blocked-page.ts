@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Request } from 'express'
 import { Forbidden } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'
-import { wantsPage } from './wants-page.js'
 
 /**
  * Answers browsers of a banned address with a page that explains why the address is blocked, until when,
@@ -12,7 +11,7 @@ import { wantsPage } from './wants-page.js'
  */
 export function serveBlockedPage(now: () => Date): ErrorRequestHandler {
   return async (thrown: unknown, request, response, next) => {
-    if (!(thrown instanceof Forbidden) || response.headersSent || !wantsPage(request)) {
+    if (!(thrown instanceof Forbidden) || response.headersSent || !isBrowser(request)) {
       next(thrown)
       return
     }
@@ -33,6 +32,16 @@ export function serveBlockedPage(now: () => Date): ErrorRequestHandler {
       { type: 'text/html; charset=utf-8' },
     )
   }
+}
+
+/** A browser prefers HTML at any path; programs and the scripts of pages do not. */
+function isBrowser(request: Request): boolean {
+  const { method } = request
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    request.get('X-API-Key') === undefined &&
+    request.accepts(['json', 'html']) === 'html'
+  )
 }
 
 const style =

@@ -91,7 +91,8 @@ test('workers share rates and quotas exactly', async () => {
 })
 
 test('all workers ban an address that sends wrong keys to several of them', async () => {
-  const { both, start } = twoWorkers()
+  const { both, start, keyWith } = twoWorkers()
+  keyWith(null, null)
   const address = '198.51.100.7'
   const wrong = (number: number) => requestWith(`tb_${number}`, { address, isWellFormed: false })
   for (const [number, { access }] of [...both, both[0]].entries()) {
@@ -109,6 +110,20 @@ test('all workers ban an address that sends wrong keys to several of them', asyn
   const { access } = start(3)
   await access.admitPage(null)
   expect(access.findBan(address)).not.toBeNull()
+})
+
+test('a valid key at one worker raises the limit of its address at all', async () => {
+  const { both, keyWith } = twoWorkers()
+  const address = '198.51.100.8'
+  await both[0].access.admit(requestWith(keyWith(null, null), { address }))
+  for (let number = 0; number < 29; number += 1) {
+    const wrong = requestWith(`tb_${number}`, { address, isWellFormed: false })
+    expect((await both[1].access.admit(wrong)).refusal).toEqual({ kind: 'unknown_key' })
+  }
+  expect(both[1].access.findBan(address)).toBeNull()
+  await both[0].access.noteGuess(address, hashKey('tb_29'))
+  await both[1].access.admitPage(null)
+  expect(both[1].access.findBan(address)).not.toBeNull()
 })
 
 test('every worker reports the usage of a key', async () => {

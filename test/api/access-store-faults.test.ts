@@ -131,20 +131,16 @@ test('while keys are unreadable, also knows keys that were never used', async ()
 test('bans an address while the database fails, and stores the ban later', async () => {
   const { service, other } = setUp()
   const key = service.key()
-  other.exec(`
-    alter table failed_attempts rename to hidden_attempts;
-    alter table bans rename to hidden_bans;`)
+  other.exec('alter table bans rename to hidden_bans')
   await guess(service, 20)
   expect(await statusOf(service, key)).toBe(403)
   await service.access.sync()
-  other.exec(`
-    alter table hidden_attempts rename to failed_attempts;
-    alter table hidden_bans rename to bans;`)
+  other.exec('alter table hidden_bans rename to bans')
   await service.access.sync()
   expect(other.prepare('select count(*) from bans').pluck().get()).toBe(1)
   // From then on, bans are read from the database, so lifting one there applies.
   expect(await statusOf(service, key)).toBe(403)
-  other.exec('delete from bans; delete from failed_attempts')
+  other.exec('delete from bans')
   await service.access.sync()
   expect(await statusOf(service, key)).toBe(200)
   await guess(service, 1)
@@ -167,35 +163,17 @@ test('counts each concurrent request of a key once, with the database and withou
   expect(written()).toBe(8)
 })
 
-test('does not store wrong keys beyond the limit', async () => {
-  const directory = temporaryDirectory()
-  const variables = { GUESS_LIMIT: '3', TRUST_PROXY: '1' }
-  const service = fakeService({ directory, variables })
-  for (let number = 1; number <= 10; number += 1) {
-    await ask(service, '/v1.2/kept', `tb_wrong${number}`).set('X-Forwarded-For', 'nobody')
-  }
-  await service.access.sync()
-  const other = new Database(join(directory, 'access.sqlite'))
-  onTestFinished(() => {
-    other.close()
-  })
-  expect(other.prepare('select count(*) from failed_attempts').pluck().get()).toBe(3)
-})
-
 test('maintenance deletes expired rows', async () => {
   const file = join(temporaryDirectory(), 'access.sqlite')
   const store = openAccessStore(file)
   onTestFinished(() => {
     store.close()
   })
-  const day = 86_400_000
-  // The attempts of the three newest days with attempts are stored.
-  for (const at of [0, 1, 2, 3])
-    store.exec(`insert into failed_attempts values ('192.0.2.1', 'day ${at}', ${at * day + 1})`)
+  for (let day = 1; day <= 41; day += 1) store.exec(`insert into usage values ('key', ${day}, 1)`)
   const failures: string[] = []
   onTestFinished(maintainDatabase(file, (reason) => failures.push(reason), 20))
-  const left = () => store.prepare('select attempt from failed_attempts order by at').pluck().all()
-  await vi.waitFor(() => expect(left()).toEqual(['day 1', 'day 2', 'day 3']), { timeout: 20_000 })
+  const oldest = () => store.prepare('select min(day) from usage').pluck().get()
+  await vi.waitFor(() => expect(oldest()).toBe(2), { timeout: 20_000 })
   expect(failures).toEqual([])
 })
 

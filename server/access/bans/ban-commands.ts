@@ -21,9 +21,8 @@ export function bansIn(store: AccessStore, now: Date): ListedBan[] {
 }
 
 /**
- * Lifts the ban of one address, or all bans if `address` is null, and deletes the failed attempts
- * of these addresses. With `redisUrl`, does the same in Redis. Returns the addresses that were
- * banned.
+ * Lifts the ban of one address, or all bans if `address` is null. With `redisUrl`, does the same in
+ * Redis. Returns the addresses that were banned.
  */
 export async function clearBans(
   store: AccessStore,
@@ -36,7 +35,6 @@ export async function clearBans(
   if (redisUrl !== null) await liftInRedis(redisUrl, lifted)
   for (const each of lifted) {
     store.prepare('delete from bans where address = ?').run(each)
-    store.prepare('delete from failed_attempts where address = ?').run(each)
   }
   return lifted.filter((each) => banned.includes(each))
 }

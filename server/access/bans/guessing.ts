@@ -1,29 +1,30 @@
+import { unknownAddress } from '../../http/address.js'
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
 import type { Clock } from '../limits/clock.js'
 import type { SharedBans } from '../redis/shared-bans.js'
 import { type Ban, listBans } from './ban-list.js'
-import { type GuessingRules, openFailedAttempts } from './failed-attempts.js'
+import { countGuesses, type GuessingRules } from './guesses.js'
 import { openBans } from './stored-bans.js'
 
-export interface GuessingParts {
+/**
+ * Counts wrong keys in memory and bans addresses; `sync`, which is called every second, shares bans
+ * (docs/reference/access.md#guessing).
+ */
+export function guardAgainstGuessing(parts: {
   readonly store: AccessStore
   readonly health: StoreHealth
   readonly clock: Clock
   readonly rules: GuessingRules
   /** Bans of all servers; null if they are not shared. */
   readonly sharedBans: SharedBans | null
+  /** False while no key exists, because clients would be banned for keys that were lost. */
+  readonly hasKeys: () => boolean
   /** Called for each ban that begins or is lifted; `left` is 0 for a lifted ban. */
   readonly onBan: (ban: Ban) => void
-}
-
-/**
- * Counts wrong keys and bans addresses in memory; `sync`, which is called every second, shares them
- * (docs/reference/access.md#guessing).
- */
-export function guardAgainstGuessing(parts: GuessingParts) {
-  const { store, health, clock, rules, sharedBans, onBan } = parts
-  const attempts = openFailedAttempts(store, health, clock, rules)
+}) {
+  const { store, health, clock, rules, sharedBans, hasKeys, onBan } = parts
+  const guesses = countGuesses(rules, clock.elapsed)
   const length = rules.blockSeconds * 1000
   const own = openBans(store, health, clock, length)
   /** Bans by other servers. */
@@ -39,8 +40,7 @@ export function guardAgainstGuessing(parts: GuessingParts) {
     sharedBans?.add(begun).catch(() => {})
   }
 
-  async function syncShared(bans: SharedBans, fresh: ReturnType<typeof attempts.takeNew>) {
-    for (const address of await bans.note(fresh)) ban(address)
+  async function syncShared(bans: SharedBans) {
     const read = listBans(clock.elapsed)
     const at = clock.now().getTime()
     for (const { address, left } of await bans.read()) {
@@ -57,7 +57,7 @@ export function guardAgainstGuessing(parts: GuessingParts) {
   function forgetLifted(addresses: readonly string[]): void {
     for (const address of addresses) {
       if (findBan(address) !== null) continue
-      attempts.forget(address)
+      guesses.forget(address)
       onBan({ address, until: 0, left: 0 })
     }
   }
@@ -68,19 +68,22 @@ export function guardAgainstGuessing(parts: GuessingParts) {
       const all = [...shared.all(), ...own.all()]
       return [...new Map(all.map((each) => [each.address, each])).values()]
     },
-    /** Counts a wrong key. If there were too many, bans the address, if known, and returns true. */
-    note(address: string | null, attempt: string) {
-      const isTooMuch = attempts.note(address, attempt)
+    /**
+     * Counts a wrong key; clients without a readable address count as one client. If there were too
+     * many, bans the address, if known, and returns true.
+     */
+    note(address: string | null, hash: string): boolean {
+      if (!hasKeys()) return false
+      const isTooMuch = guesses.note(address ?? unknownAddress, hash)
       if (isTooMuch && address !== null) ban(address)
       return isTooMuch
     },
-    /** Exchanges wrong keys and bans with the database and Redis if they are available. */
+    noteValid: guesses.noteValid,
+    /** Exchanges bans with the database, and with Redis if it is available. */
     async sync() {
-      const fresh = attempts.takeNew()
-      for (const address of attempts.store(fresh)) ban(address)
       forgetLifted(own.sync())
       // Without Redis, this server decides alone.
-      if (sharedBans !== null) await syncShared(sharedBans, fresh).catch(() => {})
+      if (sharedBans !== null) await syncShared(sharedBans).catch(() => {})
     },
   }
 }

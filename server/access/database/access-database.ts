@@ -4,16 +4,43 @@ import { CommandError } from '../../../platform/command-error.js'
 import { DamagedFile } from '../../../platform/damaged-file.js'
 import { remedies } from '../../../platform/remedies.js'
 import { isDamage, isFullDisk } from '../../../platform/sqlite-failures.js'
-import { formatVersion, makeTables } from './access-tables.js'
 
 /** The database of keys, bans and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
+
+/** The version of the tables in `pragma user_version`. */
+const formatVersion = 1
+
+const tables = `
+  create table keys (
+    hash       text primary key,  -- SHA-256 of the key, in hexadecimal; the key itself is not stored
+    name       text not null,
+    created_at text not null,
+    revoked_at text,
+    rate       integer,           -- requests per second; null: no limit
+    quota      integer,           -- requests per day; null: no limit
+    is_shared  integer not null default 0  -- 1: copied into Redis; only the copy is valid
+  ) strict, without rowid;
+  create unique index keys_by_name on keys (name) where revoked_at is null;
+
+  create table usage (
+    hash text not null,
+    day  integer not null,        -- days since 1970, in UTC
+    used integer not null,
+    primary key (hash, day)
+  ) strict, without rowid;
+
+  create table bans (
+    address text primary key,
+    until   integer not null      -- milliseconds since 1970
+  ) strict, without rowid;
+`
 
 /** Milliseconds that a write waits for another process. */
 const busyMilliseconds = 5000
 
 /**
- * Opens the access database. Creates a missing database, and converts one of an earlier version.
+ * Opens the access database, or creates it if it is missing.
  * Several servers and the `keys` command use the file concurrently. With WAL and `synchronous =
  * normal` a commit writes without syncing the disk: it survives the end of the process, and a power
  * cut does not corrupt the file. Throws a DamagedFile if the file is not an access database.
@@ -25,7 +52,7 @@ export function openAccessStore(file: string): AccessStore {
     hideFromOthers(file)
     store.pragma('journal_mode = wal')
     store.pragma('synchronous = normal')
-    if (versionOf(store) !== formatVersion) convert(store, file)
+    if (versionOf(store) !== formatVersion) create(store, file)
     return store
   } catch (error) {
     store?.close()
@@ -35,17 +62,22 @@ export function openAccessStore(file: string): AccessStore {
 
 const versionOf = (store: AccessStore) => Number(store.pragma('user_version', { simple: true }))
 
-function convert(store: AccessStore, file: string): void {
+function create(store: AccessStore, file: string): void {
   const prepare = store.transaction(() => {
     const version = versionOf(store)
+    // Another process may have created the tables in the meantime.
+    if (version === formatVersion) return
     if (version > formatVersion) {
       throw new CommandError(
         `${file} was written by a newer version of titlebase: run that version`,
       )
     }
-    // Another process may have converted it in the meantime.
-    if (version === formatVersion) return
-    makeTables(store)
+    if (store.prepare('select 1 from sqlite_master').get() !== undefined) {
+      throw new CommandError(
+        `${file} has no tables of this version: move it away, then run titlebase keys create`,
+      )
+    }
+    store.exec(tables)
     store.pragma(`user_version = ${formatVersion}`)
   })
   prepare.immediate()

@@ -104,16 +104,6 @@ function replaceKeys(store: Database.Database, backup: string, isForced: boolean
     create temp table before as select hash, name, revoked_at, is_shared from main.keys;
     delete from main.keys;
     insert into main.keys (${columns}) select ${columns} from backup.keys;
-  `)
-  // An earlier version stored keys from Redis in a separate table. If keys in both tables have the
-  // same name, the one in `keys` is restored.
-  const keptApart = `from backup.sqlite_master where name = 'shared_keys'`
-  if (count(keptApart) > 0) {
-    store.exec(
-      `insert or ignore into main.keys (${columns}) select ${columns} from backup.shared_keys`,
-    )
-  }
-  store.exec(`
     update main.keys set revoked_at = before.revoked_at from temp.before as before
       where before.hash = keys.hash and keys.revoked_at is null;
     update main.keys set is_shared = before.is_shared from temp.before as before

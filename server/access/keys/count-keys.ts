@@ -1,5 +1,4 @@
 import Database from 'better-sqlite3'
-import { hasCurrentTables } from '../database/access-tables.js'
 
 /** Numbers of live keys in a data directory. */
 export interface KeyCount {
@@ -21,9 +20,7 @@ export function countKeys(file: string, timeout: number, isShared: boolean): Key
         ?.prepare<[], number>(`select count(*) from keys where revoked_at is null ${more}`)
         .pluck()
         .get() ?? 0
-    const inUse = count('')
-    if (!isShared) return { inUse, unshared: null }
-    return { inUse, unshared: hasCurrentTables(store) ? count('and not is_shared') : inUse }
+    return { inUse: count(''), unshared: isShared ? count('and not is_shared') : null }
   } finally {
     store?.close()
   }

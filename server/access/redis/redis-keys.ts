@@ -41,6 +41,10 @@ function parseKey(stored: string): ApiKey | 'unreadable' {
 /** Number of keys that one command reads or writes. */
 const chunk = 500
 
+/** True if Redis contains a key, live or revoked. */
+export const redisHasKeys = async (redis: Redis): Promise<boolean> =>
+  (await redis.hlen(keysName)) > 0
+
 async function readKeys(redis: Redis): Promise<ApiKey[]> {
   const keys = new Map<string, ApiKey>()
   let cursor = '0'

@@ -1,30 +1,14 @@
 import type { Redis } from 'ioredis'
 import type { Ban } from '../bans/ban-list.js'
-import type { FailedAttempt, GuessingRules } from '../bans/failed-attempts.js'
 import { withRedis } from './with-redis.js'
 
-/**
- * Names of sorted sets: bans by their end, and wrong keys of an address by their time, in
- * milliseconds.
- */
+/** Name of the sorted set of banned addresses by the end of their ban, in milliseconds. */
 const bansName = 'titlebase:bans'
-const attemptsName = (address: string) => `titlebase:failed_attempts:${address}`
 
 /** Milliseconds since 1970 by the clock of Redis, independent of the servers' clocks. */
 const redisNow = `
   local time = redis.call('time')
   local now = time[1] * 1000 + math.floor(time[2] / 1000)
-`
-
-/**
- * KEYS: the wrong keys of an address. ARGV: a wrong key, and the window. Returns the number of
- * wrong keys.
- */
-const noteScript = `${redisNow}
-  redis.call('zremrangebyscore', KEYS[1], '-inf', now - ARGV[2])
-  redis.call('zadd', KEYS[1], 'NX', now, ARGV[1])
-  redis.call('pexpire', KEYS[1], ARGV[2])
-  return redis.call('zcard', KEYS[1])
 `
 
 /** KEYS: the bans. ARGV: an address, and the duration of its ban in milliseconds. */
@@ -40,31 +24,11 @@ const readScript = `${redisNow}
   return bans
 `
 
-/**
- * Bans and wrong keys in Redis, shared by several servers. All methods reject if Redis does not
- * answer.
- */
+/** Bans in Redis, shared by several servers. All methods reject if Redis does not answer. */
 export type SharedBans = ReturnType<typeof bansInRedis>
 
-export function bansInRedis(
-  redis: Redis,
-  { guesses, windowSeconds }: Pick<GuessingRules, 'guesses' | 'windowSeconds'>,
-) {
-  const window = windowSeconds * 1000
+export function bansInRedis(redis: Redis) {
   return {
-    /**
-     * Counts wrong keys. Resolves to the addresses that have sent too many, counted over all
-     * servers.
-     */
-    async note(attempts: readonly FailedAttempt[]) {
-      const counts = await Promise.all(
-        attempts.map(({ address, attempt }) =>
-          redis.eval(noteScript, 1, attemptsName(address), attempt, window),
-        ),
-      )
-      const tooMany = attempts.filter((_, position) => Number(counts[position]) >= guesses)
-      return [...new Set(tooMany.map(({ address }) => address))]
-    },
     async add({ address, left }: Ban) {
       await redis.eval(banScript, 1, bansName, address, Math.ceil(left))
     },
@@ -83,11 +47,8 @@ export async function bannedInRedis(url: string): Promise<string[]> {
   return withRedis(url, (redis) => redis.zrange(bansName, 0, '-1'))
 }
 
-/** Lifts bans in a Redis, and deletes the wrong keys of the addresses. */
+/** Lifts bans in a Redis. */
 export async function liftInRedis(url: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
-  await withRedis(url, async (redis) => {
-    await redis.zrem(bansName, ...addresses)
-    await redis.del(addresses.map(attemptsName))
-  })
+  await withRedis(url, (redis) => redis.zrem(bansName, ...addresses))
 }
