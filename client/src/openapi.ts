@@ -1103,9 +1103,8 @@ export interface components {
         CastItem: {
             person: components["schemas"]["CastPerson"];
             role: components["schemas"]["CreditRole"];
-            character: components["schemas"]["Character"] | null;
+            character: components["schemas"]["CharacterName"] | null;
             job: string | null;
-            /** @constant */
             dubs: string | null;
             ord: number | null;
             sources: components["schemas"]["TitleCatalog"][];
@@ -1137,7 +1136,7 @@ export interface components {
          */
         CreditRole: "director" | "actor" | "writer" | "producer" | "cinematographer" | "composer" | "editor" | "crew";
         /** @description The spellings of a character's name, and a still. */
-        Character: {
+        CharacterName: {
             ru: string | null;
             en: string | null;
             original: string | null;
@@ -1191,10 +1190,12 @@ export interface components {
             has_more: boolean;
             total: number;
         };
+        /** @enum {string} */
+        MediaType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
         /** @description An image or a video. */
         MediaItem: {
             class: components["schemas"]["MediaClass"];
-            type: components["schemas"]["ImageType"] | components["schemas"]["VideoKind"];
+            type: components["schemas"]["MediaType"];
             url: string;
             language: string | null;
             width: number | null;
@@ -1208,16 +1209,6 @@ export interface components {
          * @enum {string}
          */
         MediaClass: "image" | "video";
-        /**
-         * @description A value of `image_types` of `/enums`.
-         * @enum {string}
-         */
-        ImageType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif";
-        /**
-         * @description A value of `video_kinds` of `/enums`.
-         * @enum {string}
-         */
-        VideoKind: "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
         /** @description Sections by `type`. */
         MediaTypeSections: {
             items: components["schemas"]["MediaTypeSection"][];
@@ -1228,7 +1219,7 @@ export interface components {
         };
         /** @description The first items of one `type`. */
         MediaTypeSection: {
-            type: components["schemas"]["ImageType"] | components["schemas"]["VideoKind"];
+            type: components["schemas"]["MediaType"];
             label: string;
             total: number;
             has_more: boolean;
@@ -1448,8 +1439,6 @@ export interface components {
         };
         /** @enum {string} */
         PersonCatalog: "alpha" | "beta" | "gamma" | "delta";
-        /** @enum {string} */
-        MediaType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
         /** @enum {string} */
         RelationField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "relation" | "subtype" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-relation" | "-subtype";
         TitlesBatch: {
@@ -2165,6 +2154,16 @@ export interface components {
                 label_en: string;
             }[];
         };
+        /**
+         * @description A value of `image_types` of `/enums`.
+         * @enum {string}
+         */
+        ImageType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif";
+        /**
+         * @description A value of `video_kinds` of `/enums`.
+         * @enum {string}
+         */
+        VideoKind: "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
         /** @description The limits of a key, and its usage by day. */
         KeyUsage: {
             key: {

@@ -11,7 +11,7 @@ const role = enumOf('credit_roles')
  */
 export const character = z
   .strictObject({ ru: knownText, en: knownText, original: knownText, photo_url: knownText })
-  .meta({ id: 'Character', description: "The spellings of a character's name, and a still." })
+  .meta({ id: 'CharacterName', description: "The spellings of a character's name, and a still." })
 
 /** A credit with its person (docs/reference/sub-resources.md#cast). */
 export const castItem = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumValues } from '../enums.js'
 import { titledCard } from './list-card.js'
 import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
@@ -6,7 +7,7 @@ import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } f
 export const mediaItem = z
   .strictObject({
     class: enumOf('media_classes'),
-    type: z.union([enumOf('image_types'), enumOf('video_kinds')]),
+    type: z.enum([...enumValues('image_types'), ...enumValues('video_kinds')]),
     url: text,
     language: knownText,
     width: knownInteger,

@@ -31,6 +31,8 @@ without a body). Responses are JSON in UTF-8, compressed if the request accepts 
 - Send an \`ETag\` back in \`If-None-Match\` to get 304 while the response is unchanged.
 - \`x-extension\` marks extensions of the contract; they have no effect on requests that do not use them.
 - Cards omit only the keys that \`fields\` deselects (\`x-deselectable\`).
+- \`required\` omits keys with an underscore, because some generators cannot compile them. Responses
+  always have the keys in \`x-required\`, too.
 `.trim()
 
 /** Creates the OpenAPI 3.1 document from the declarations that also route, validate and render. */

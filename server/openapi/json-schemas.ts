@@ -9,11 +9,11 @@ export type JsonSchemas = ReturnType<typeof collectJsonSchemas>
 
 const home = '#/components/schemas/'
 
-/**
- * The schema of a key that is always null. Client generators do not support a type that is only
- * null.
- */
-const alwaysNull = { type: ['string', 'null'], const: null }
+/** The schema of a key that is always null. Generators support neither the type nor the constant. */
+const alwaysNull = { type: ['string', 'null'] }
+
+/** Lists keys that responses always have, but that `required` omits. */
+export const requiredMark = 'x-required'
 
 /** Keys whose subschemas describe the same value or its elements. */
 const transparent: ReadonlySet<string> = new Set(['items', 'anyOf', 'oneOf'])
@@ -26,7 +26,7 @@ export function collectJsonSchemas() {
     const { default: fallback, type, enum: values } = schema as Record<string, unknown>
     const shared = setName(values as readonly unknown[])
     if (shared === undefined) return { title: pascalCase(name), ...schema }
-    components[shared] = { type, enum: values }
+    components[shared] = withConstantNames(shared, { type, enum: values })
     return { $ref: home + shared, ...(fallback === undefined ? {} : { default: fallback }) }
   }
 
@@ -39,7 +39,7 @@ export function collectJsonSchemas() {
         if (key === 'properties') return [key, tidyProperties(value)]
         return [key, tidyBelow(value, transparent.has(key) ? name : '')]
       })
-    return withNullAsType(Object.fromEntries(entries))
+    return withoutRequiredSnakeCase(withNullAsType(Object.fromEntries(entries)))
   }
 
   function tidyProperties(properties: object): object {
@@ -65,7 +65,7 @@ export function collectJsonSchemas() {
     of(shape: z.ZodType) {
       const { $schema, $defs, ...schema } = z.toJSONSchema(shape)
       for (const [name, component] of Object.entries($defs ?? {}))
-        components[name] = tidy(component)
+        components[name] = withConstantNames(name, tidy(component))
       return tidy(schema)
     },
     /**
@@ -94,4 +94,31 @@ function withNullAsType(schema: JsonSchema): JsonSchema {
   const { type, ...known } = anyOf[0]
   const isPlain = typeof type === 'string' && !('enum' in known) && !('const' in known)
   return isPlain ? { type: [type, 'null'], ...known, ...rest } : schema
+}
+
+/**
+ * The Go generator declares the constants of all enumerations in one namespace, so their names
+ * begin with that of the enumeration: `GENRE_DRAMA`, `SORT_KEY_MINUS_YEAR`.
+ */
+function withConstantNames(name: string, schema: JsonSchema): JsonSchema {
+  const { enum: values } = schema as { enum?: readonly string[] }
+  if (values === undefined) return schema
+  const prefix = name.replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+  const constants = values.map((value) =>
+    `${prefix}_${value.replace('-', 'minus_').replace('+', 'plus_')}`.toUpperCase(),
+  )
+  return { ...schema, 'x-enum-varnames': constants }
+}
+
+/**
+ * Moves required keys that generators rename to the mark. With such keys, typescript-fetch of openapi-generator 7.23 writes
+ * code that does not compile in strict mode.
+ */
+function withoutRequiredSnakeCase(schema: JsonSchema): JsonSchema {
+  const { required, ...rest } = schema as { required?: readonly string[] }
+  if (required === undefined) return schema
+  const renamed = required.filter((key) => key.includes('_') || key === 'class')
+  if (renamed.length === 0) return schema
+  const others = required.filter((key) => !renamed.includes(key))
+  return { ...rest, ...(others.length > 0 && { required: others }), [requiredMark]: renamed }
 }

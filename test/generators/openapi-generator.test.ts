@@ -11,13 +11,13 @@ const api = new TitlesApi(
 )
 async function main() {
   const { items } = await api.titles({
-    genreAll: [Genre.Drama, Genre.War],
+    genreAll: [Genre.GENRE_DRAMA, Genre.GENRE_WAR],
     ratingAlphaGte: 7,
     sort: ['-rating_alpha' as SortKey],
     limit: 3,
   })
   const found = items.map(({ alphaId }) => alphaId)
-  const card = await api.title({ type: TitleCatalog.Alpha, id: found[0] ?? '', lang: 'en' })
+  const card = await api.title({ type: TitleCatalog.TITLE_CATALOG_ALPHA, id: found[0] ?? '', lang: 'en' })
   console.log(JSON.stringify({ found, title: card.title?.title, votes: card.ratings?.votesTotal }))
 }
 void main()

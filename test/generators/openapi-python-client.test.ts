@@ -23,13 +23,13 @@ client = AuthenticatedClient(
 )
 page = titles.sync(
     client=client,
-    genre_all=[Genre.DRAMA, Genre.WAR],
+    genre_all=[Genre.GENRE_DRAMA, Genre.GENRE_WAR],
     rating_alpha_gte=7,
     sort=[SortKey("-rating_alpha")],
     limit=3,
 )
 found = [item.alpha_id for item in page.items]
-card = title.sync(TitleCatalog.ALPHA, found[0], client=client, lang=Language.EN)
+card = title.sync(TitleCatalog.TITLE_CATALOG_ALPHA, found[0], client=client, lang=Language.EN)
 print(json.dumps({"found": found, "title": card.title.title, "votes": card.ratings.votes_total}))
 `
 

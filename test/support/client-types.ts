@@ -1,9 +1,11 @@
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { readServerConfig } from '../../server/config.js'
 import { openApiDocument } from '../../server/openapi/document.js'
+import { requiredMark } from '../../server/openapi/json-schemas.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
 import { renderClientOperations } from './client-operations.js'
+import { requireMarked } from './openapi-document.js'
 
 const head = `/**
  * The types of the OpenAPI document, written by \`npm run client:types\` with openapi-typescript.
@@ -19,7 +21,7 @@ export async function clientFiles(): Promise<Record<string, string>> {
     prefix: '/v1.2',
     examples: {},
   })
-  const document = JSON.parse(JSON.stringify(written))
+  const document = requireMarked(JSON.parse(JSON.stringify(written)), [requiredMark])
   const nodes = await openapiTypescript(document, { silent: true })
   return {
     'client/src/openapi.ts': head + astToString(nodes),

@@ -58,3 +58,15 @@ export function parametersOf(document: OpenApiDocument, operation: Operation): P
 export function schemaOf(document: OpenApiDocument, schema: Schema | Reference): Schema {
   return '$ref' in schema ? (document.components.schemas[referencedName(schema)] ?? {}) : schema
 }
+
+/** A copy of a document in which the keys that these marks list are required. */
+export function requireMarked<Node>(node: Node, marks: readonly string[]): Node {
+  if (Array.isArray(node)) return node.map((each) => requireMarked(each, marks)) as Node
+  if (typeof node !== 'object' || node === null) return node
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, requireMarked(value, marks)]),
+  )
+  const marked = marks.flatMap((mark) => (copy[mark] as string[] | undefined) ?? [])
+  if (marked.length > 0) copy.required = [...((copy.required as string[]) ?? []), ...marked]
+  return copy as Node
+}

@@ -1,12 +1,14 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { deselectableMark } from '../../schema/cards/values.js'
+import { requiredMark } from '../../server/openapi/json-schemas.js'
 import {
   type OpenApiDocument,
   type Operation,
   parametersOf,
   type ResponseObject,
   referencedName,
+  requireMarked,
 } from './openapi-document.js'
 
 /** A response to validate. */
@@ -30,8 +32,8 @@ export type OpenApiValidator = ReturnType<typeof openApiValidator>
 export function openApiValidator(document: OpenApiDocument) {
   const ajv = new Ajv2020.default({ strict: false, allErrors: true })
   addFormats.default(ajv)
-  ajv.addSchema(document, 'document')
-  ajv.addSchema(requireDeselectable(document) as object, 'whole')
+  ajv.addSchema(requireMarked(document, [requiredMark]), 'document')
+  ajv.addSchema(requireMarked(document, [requiredMark, deselectableMark]), 'whole')
 
   function operationOf(path: string): { template: string; operation: Operation } | null {
     const segments = (path.split('?')[0] ?? '').split('/')
@@ -114,14 +116,4 @@ function undocumentedParameters(
   return [...new URLSearchParams(path.split('?')[1]).keys()]
     .filter((name) => !names.includes(name))
     .map((name) => `the parameter ${name} is not documented`)
-}
-
-/** The document with every deselectable key required. */
-function requireDeselectable(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(requireDeselectable)
-  if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).map(([key, value]) => [key, requireDeselectable(value)])
-  const whole = Object.fromEntries(entries)
-  const keys = whole[deselectableMark]
-  return keys === undefined ? whole : { ...whole, required: [...(whole.required ?? []), ...keys] }
 }

@@ -59,6 +59,42 @@ describe('rules for client generators', () => {
     expect(new Set(sets).size).toBe(sets.length)
   })
 
+  test('no schema has the name of a class that Java, Go, Python or JavaScript defines', () => {
+    const taken =
+      /^(Boolean|Byte|Character|Class|Date|Double|Enum|Error|File|Float|Integer|Iterable|List|Long|Map|Module|Number|Object|Optional|Package|Process|Promise|Proxy|Record|Request|Response|Set|Short|String|Symbol|System|Thread|Type|Void)$/
+    expect(schemas.filter((name) => taken.test(name))).toEqual([])
+  })
+
+  test('no key is always null, and no union contains two enumerations', () => {
+    expect(all.filter(([, node]) => node.const === null)).toEqual([])
+    const enumerations = schemas.filter(
+      (name) => 'enum' in (document.components.schemas[name] as Node),
+    )
+    const isEnumeration = ({ $ref }: Node) =>
+      enumerations.includes(String($ref).split('/')[3] ?? '')
+    const unions = all.filter(([, { anyOf, oneOf }]) =>
+      [anyOf, oneOf].some((of) => Array.isArray(of) && of.filter(isEnumeration).length > 1),
+    )
+    expect(unions.map(([place]) => place)).toEqual([])
+  })
+
+  test('required keys need no other name in TypeScript', () => {
+    const required = all.flatMap(([place, node]) =>
+      Array.isArray(node.required) && !/parameters/.test(place) ? (node.required as string[]) : [],
+    )
+    expect(required.length).toBeGreaterThan(100)
+    expect(required.filter((key) => !/^[a-z]+$/.test(key) || key === 'class')).toEqual([])
+  })
+
+  test('constants of all enumerations have different names', () => {
+    const names = Object.values(document.components.schemas).flatMap(
+      (schema) => (schema as Node)['x-enum-varnames'] ?? [],
+    )
+    expect(names.length).toBeGreaterThan(500)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[A-Z][A-Z\d_]+$/.test(String(name)))).toEqual([])
+  })
+
   test('every named set is in use', () => {
     expect(schemas).toEqual(expect.arrayContaining(Object.keys(namedSets)))
   })
