@@ -43,14 +43,13 @@ export async function run(
   argv: readonly string[],
   environment: Omit<Environment, 'exit'>,
 ): Promise<number> {
-  const args = withNewName(argv, environment)
   let status = 0
   const exit = (wanted: number) => {
     status = wanted
   }
-  const program = await createProgram({ ...environment, exit }, neededFor(args))
+  const program = await createProgram({ ...environment, exit }, neededFor(argv))
   try {
-    await program.parseAsync(withoutHelp(args), { from: 'user' })
+    await program.parseAsync(withoutHelp(argv), { from: 'user' })
     return status
   } catch (error) {
     // Commander has already printed the error; --help and --version end with exit code 0.
@@ -70,20 +69,6 @@ export async function run(
     )
     return error instanceof CommandError ? error.exitStatus : 2
   }
-}
-
-/** Earlier names of commands, which still work. */
-const renamed: Readonly<Record<string, CommandName>> = { publish: 'upload' }
-
-function withNewName(
-  args: readonly string[],
-  { err }: Pick<Environment, 'err'>,
-): readonly string[] {
-  const [old = '', ...rest] = args
-  const name = Object.hasOwn(renamed, old) ? renamed[old] : undefined
-  if (name === undefined) return args
-  err(`titlebase: ${old} is now called ${name}: run titlebase ${name}\n`)
-  return [name, ...rest]
 }
 
 /** Help for an unknown command reports the unknown name, as running the command would. */

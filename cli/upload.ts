@@ -11,7 +11,6 @@ import { formatSize, pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 
 interface Options {
-  readonly check?: true
   readonly replace?: true
   readonly json?: true
 }
@@ -21,16 +20,15 @@ export function register(program: Command, environment: Environment): void {
   program
     .command('upload <target>')
     .description('copy the published generation to a folder or bucket that other servers follow')
-    .option('--check', 'check the uploaded files, and upload damaged ones again')
-    .option('--replace', 'replace the publications of another data directory')
+    .option('--replace', 'send all files again, even over those of another data directory')
     .option('--json', 'print the result as JSON')
     .action(async (address: string, options: Options) => upload(address, options, environment))
 }
 
 async function upload(
   address: string,
-  { check, replace, json }: Options,
-  { variables, out, now }: Environment,
+  { replace, json }: Options,
+  { variables, out }: Environment,
 ): Promise<void> {
   letServersGoFirst()
   const directory = openDataDirectory(readPlatformConfig(variables).dataDirectory)
@@ -40,10 +38,8 @@ async function upload(
     const sent = await uploadGeneration({
       directory,
       target,
-      check: check === true,
       replace: replace === true,
       progress: terminalProgress(),
-      now,
     })
     const seconds = (performance.now() - started) / 1000
     out(json ? formatJson({ ...sent, seconds }) : describe(sent, seconds))
@@ -53,13 +49,12 @@ async function upload(
 }
 
 function describe(sent: UploadResult, seconds: number): string {
-  const { target, publication, generation, bytes, chunks, sentChunks, sentBytes } = sent
-  const { removed, left } = sent
+  const { target, publication, generation, files, sentFiles, sentBytes, removed, notRemoved } = sent
   const removedFiles =
     removed === 0 ? '' : `, removed ${pluralize(removed, 'file')} of earlier publications`
-  const leftFiles =
-    left === null
+  const left =
+    notRemoved === null
       ? ''
-      : `\ncould not remove files of earlier publications (${left}); the next upload tries again`
-  return `uploaded publication ${publication}, ${generation}, to ${target}: sent ${sentChunks} of ${pluralize(chunks, 'chunk')}, ${formatSize(sentBytes)} for ${formatSize(bytes)}, in ${seconds.toFixed(1)} s${removedFiles}${leftFiles}\n`
+      : `\ncould not remove files of earlier publications (${notRemoved}); the next upload tries again`
+  return `uploaded publication ${publication}, ${generation}, to ${target}: sent ${sentFiles} of ${pluralize(files, 'file')}, ${formatSize(sentBytes)}, in ${seconds.toFixed(1)} s${removedFiles}${left}\n`
 }

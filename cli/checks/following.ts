@@ -1,8 +1,8 @@
 import { fault, note, ok, type Result } from '../../platform/checks.js'
-import { CommandError } from '../../platform/command-error.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
-import { maxPointerBytes, pointerPath, readPointerBytes } from '../../storage/replicas/manifest.js'
+import { isSamePublication } from '../../storage/replicas/manifest.js'
 import { openSource } from '../../storage/replicas/open-target.js'
+import { readManifest } from '../../storage/replicas/read-source.js'
 import { readS3Config } from '../../storage/replicas/s3-config.js'
 import { formatDuration } from '../format.js'
 import type { CheckContext } from './context.js'
@@ -22,26 +22,17 @@ export async function checkFollowing(context: CheckContext): Promise<Result[]> {
 }
 
 async function compareOffer({ data, path, variables }: CheckContext, address: string) {
-  const { name, pointer } = await readOffer(address, variables)
-  const published = data?.last?.published ?? null
-  const isHere =
-    pointer.generation === published?.generation && pointer.publication === published.publication
-  if (isHere) return ok(`publication ${pointer.publication} of ${name} is here`)
-  const next = isWaitingForFirst(path, published !== null)
-    ? 'a service is fetching it'
-    : 'titlebase serve --follow fetches it'
-  return note(`publication ${pointer.publication} of ${name} is not here: ${next}`)
-}
-
-async function readOffer(address: string, variables: CheckContext['variables']) {
   const source = await openSource(address, readS3Config(variables))
   try {
-    const bytes = await source.read(pointerPath, maxPointerBytes, true)
-    const pointer = bytes && readPointerBytes(bytes)
-    if (pointer !== null) return { name: source.name, pointer }
-    throw new CommandError(
-      `${source.name} has no publication: run titlebase upload on the publishing server`,
-    )
+    const offered = (await readManifest(source)).published
+    const published = data?.last?.published ?? null
+    const publication = `publication ${offered.publication} of ${source.name}`
+    if (published !== null && isSamePublication(offered, published))
+      return ok(`${publication} is here`)
+    const next = isWaitingForFirst(path, published !== null)
+      ? 'a service is fetching it'
+      : 'titlebase serve --follow fetches it'
+    return note(`${publication} is not here: ${next}`)
   } finally {
     source.close()
   }

@@ -1,5 +1,4 @@
 import { CommandError } from '../../platform/command-error.js'
-import { pointerPath } from './manifest.js'
 
 /** The source cannot be read now; its files may be intact. */
 export class SourceFailure extends CommandError {
@@ -10,16 +9,14 @@ export class SourceFailure extends CommandError {
 export class DamagedOffer extends CommandError {
   override readonly name = 'DamagedOffer'
   constructor(source: string, path: string, reason: string) {
-    // A damaged pointer may have named a publication of another data directory.
-    const option = path === pointerPath ? '--replace' : '--check'
     super(
-      `${path} of ${source} is damaged (${reason}): run titlebase upload ${option} on the publishing server`,
+      `${path} of ${source} is damaged (${reason}): run titlebase upload --replace on the publishing server`,
     )
   }
 }
 
-/** A file is larger than the limit of its kind, so it cannot be the published one. */
-export class OversizedFile extends Error {}
+/** A file is missing. This is damage, unless a newer publication has replaced the current one. */
+export class MissingFile extends DamagedOffer {}
 
 /** The source denies access to a file; S3 may do so if the file does not exist. */
 export class ForbiddenFile extends CommandError {}

@@ -1,152 +1,100 @@
+import { createHash } from 'node:crypto'
 import {
+  createReadStream,
   existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import { type DataDirectory, publish } from '../data-directory/data-directory.js'
 import { explainFullDisk, requireSpace } from '../files/disk-space.js'
 import { makeFolder } from '../files/make-folder.js'
-import { fetchChunk } from './fetch-chunk.js'
-import {
-  type LocalChunks,
-  localChunks,
-  manifestFile,
-  readChunk,
-  readChunkOf,
-} from './local-chunks.js'
-import {
-  chunksOf,
-  type Manifest,
-  type ManifestFile,
-  manifestNameOf,
-  writeDocument,
-} from './manifest.js'
+import { DamagedOffer, MissingFile, SourceFailure } from './failures.js'
+import type { Manifest, TargetFile } from './manifest.js'
+import { fetchFile, type OnBytes } from './read-source.js'
 import type { Source } from './target.js'
-import { createTaskPool } from './task-pool.js'
 
-/** Folder of incomplete fetches, each in a folder with the name of its manifest. */
+/** Folder of incomplete fetches, each in a folder with the name of its publication. */
 const fetchFolderOf = (directory: DataDirectory) => join(directory.path, 'fetching')
 
-/** Number of chunks that are fetched concurrently. */
-const concurrency = 4
-
-export interface Fetching {
-  readonly directory: DataDirectory
-  readonly source: Source
-  readonly manifest: Manifest
-  /** Called with the total size of the files that are missing or incomplete here. */
-  readonly onBegin: (bytes: number) => void
-  /** Called for each complete chunk; `isFetched` is false if it was found on this disk. */
-  readonly onChunk: (bytes: number, isFetched: boolean) => void
-}
+/** Pauses between the attempts to fetch a file, in milliseconds. */
+const pauses = [200, 1000]
 
 /**
- * Fetches the missing chunks of a publication, compares each with its checksum, and publishes the
- * generation here (docs/reference/replicas.md#following). If it is interrupted, the current publication
- * stays, and the next run keeps the fetched chunks. Throws SourceFailure, DamagedOffer, or CommandError if
- * this machine cannot store the generation.
+ * Fetches the files of a publication that are missing here, and publishes the generation here
+ * (docs/reference/replicas.md#following). If it is interrupted, the current publication stays, and the next run
+ * keeps the complete files. Throws SourceFailure, DamagedOffer, or CommandError if this machine cannot store the
+ * generation.
+ *
+ * @param onBegin receives the total size of the missing files.
  */
-export async function fetchGeneration(fetching: Fetching): Promise<void> {
-  const { directory, manifest } = fetching
-  const folder = join(fetchFolderOf(directory), manifestNameOf(manifest.published))
+export async function fetchGeneration(
+  directory: DataDirectory,
+  source: Source,
+  { published, files }: Manifest,
+  { onBegin, onBytes }: { onBegin: (bytes: number) => void; onBytes: OnBytes },
+): Promise<void> {
+  const folder = join(fetchFolderOf(directory), `${published.publication}-${published.generation}`)
   removeOtherFetches(directory, folder)
-  const missing: ManifestFile[] = []
-  for (const file of manifest.files) {
-    if (await isWhole(fetching, file)) continue
-    missing.push(file)
+  const missing: TargetFile[] = []
+  for (const file of files) {
+    // Generations share a catalog database; a file in the temporary folder is from an interrupted run.
+    const isHere =
+      (await isWhole(join(directory.path, file.path), file)) ||
+      (await isWhole(join(folder, file.path), file))
+    if (!isHere) missing.push(file)
   }
-  fetching.onBegin(missing.reduce((sum, { bytes }) => sum + bytes, 0))
-  const need = {
-    work: 'titlebase serve --follow',
-    bytes: missing.reduce((sum, { path, bytes }) => sum + bytes - sizeOf(join(folder, path)), 0),
-  }
+  const bytes = missing.reduce((sum, file) => sum + file.bytes, 0)
+  onBegin(bytes)
+  const need = { work: 'titlebase serve --follow', bytes }
   try {
     requireSpace(directory.path, need)
-    const local = localChunks(directory)
-    for (const file of missing) await fetchFile(fetching, local, file, join(folder, file.path))
-    install(directory, manifest, folder, missing)
+    for (const file of missing) await fetchPatiently(source, file, join(folder, file.path), onBytes)
+    mkdirSync(directory.generationDirectory(published.generation), { recursive: true })
+    for (const { path } of files) {
+      if (existsSync(join(folder, path))) renameSync(join(folder, path), join(directory.path, path))
+    }
+    publish(directory, published)
+    rmSync(folder, { recursive: true, force: true })
   } catch (error) {
     throw explainFullDisk(directory.path, need, error)
   }
 }
 
-/** True if a file exists here and is intact, such as a catalog database that generations share. */
-async function isWhole({ directory, onChunk }: Fetching, file: ManifestFile): Promise<boolean> {
-  const path = join(directory.path, file.path)
-  if (sizeOf(path) !== file.bytes || !existsSync(path)) return false
-  for (const chunk of chunksOf(file)) {
-    if ((await readChunkOf(path, chunk)) === null) return false
-  }
-  onChunk(file.bytes, false)
-  return true
+async function isWhole(localFile: string, { bytes, sha256 }: TargetFile): Promise<boolean> {
+  if (statSync(localFile, { throwIfNoEntry: false })?.size !== bytes) return false
+  const hash = createHash('sha256')
+  // A file that cannot be read is fetched again.
+  await pipeline(createReadStream(localFile), hash).catch(() => {})
+  return hash.digest('hex') === sha256
 }
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-
-/** Completes a temporary file: keeps its intact chunks, and copies or fetches the others. */
-async function fetchFile(
-  { source, directory, onChunk }: Fetching,
-  local: LocalChunks,
-  file: ManifestFile,
-  temporary: string,
+/** Fetches a file, three times if necessary. */
+async function fetchPatiently(
+  source: Source,
+  file: TargetFile,
+  localFile: string,
+  onBytes: OnBytes,
 ): Promise<void> {
-  makeFolder(dirname(temporary))
-  const known = sizeOf(temporary)
-  const handle = await open(temporary, existsSync(temporary) ? 'r+' : 'w+')
-  const pool = createTaskPool(concurrency)
-  try {
-    for (const chunk of chunksOf(file)) {
-      await pool.start(async () => {
-        const isHere = chunk.at + chunk.bytes <= known && (await readChunk(handle, chunk)) !== null
-        if (isHere) return onChunk(chunk.bytes, false)
-        const found =
-          (await local.find(chunk)) ?? (await readChunkOf(join(directory.path, file.path), chunk))
-        const bytes = found ?? (await fetchChunk(source, chunk))
-        await writeAll(handle, bytes, chunk.at)
-        onChunk(chunk.bytes, found === null)
-      })
+  makeFolder(dirname(localFile))
+  const partial = `${localFile}.partial`
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      // Later attempts bypass caches, which may contain a damaged copy or a 404.
+      await fetchFile(source, file, partial, { onBytes, bypassCaches: attempt > 0 })
+      return renameSync(partial, localFile)
+    } catch (error) {
+      const pause = pauses[attempt]
+      const isLast = pause === undefined || (error instanceof MissingFile && attempt > 0)
+      if (isLast || !(error instanceof SourceFailure || error instanceof DamagedOffer)) throw error
+      await after(pause)
     }
-    await pool.end()
-    await handle.truncate(file.bytes)
-    await handle.sync()
-  } finally {
-    await pool.end().catch(() => {})
-    await handle.close()
   }
-}
-
-async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  let written = 0
-  while (written < bytes.length) {
-    const { bytesWritten } = await handle.write(
-      bytes,
-      written,
-      bytes.length - written,
-      at + written,
-    )
-    written += bytesWritten
-  }
-}
-
-/** Moves complete files from the temporary folder into the data directory, and publishes the generation. */
-function install(
-  directory: DataDirectory,
-  manifest: Manifest,
-  temporary: string,
-  files: readonly ManifestFile[],
-): void {
-  const folder = directory.generationDirectory(manifest.published.generation)
-  mkdirSync(folder, { recursive: true })
-  for (const { path } of files) renameSync(join(temporary, path), join(directory.path, path))
-  writeFileSync(join(folder, manifestFile), writeDocument(manifest), { flush: true })
-  publish(directory, manifest.published)
-  rmSync(temporary, { recursive: true, force: true })
 }
 
 /** Removes incomplete fetches of earlier publications. */

@@ -1,63 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { copyFile, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
 import { isFullDisk } from '../../platform/sqlite-failures.js'
 import { makeFolder } from '../files/make-folder.js'
-import { OversizedFile, SourceFailure } from './failures.js'
+import { SourceFailure } from './failures.js'
 import type { Target } from './target.js'
 
 /** Uses a local or mounted folder as a target. The first write creates it. */
 export function folderTarget(address: string): Target {
   const name = resolve(address)
+
+  /** Writes a temporary file, moves it to `path` and removes it if anything fails. */
+  async function replace(path: string, write: (temporary: string) => Promise<void>) {
+    const file = join(name, path)
+    const temporary = `${file}.${process.pid}-${randomBytes(3).toString('hex')}.tmp`
+    try {
+      makeFolder(dirname(file))
+      await write(temporary)
+      // The files must be on the disk before the manifest that lists them.
+      const handle = await open(temporary, 'r+')
+      await handle.sync().finally(() => handle.close())
+      await rename(temporary, file)
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {})
+      throw explainWriteError(name, error)
+    }
+  }
+
   return {
     name,
-    async read(path, maxBytes) {
+    async read(path) {
       try {
         const handle = await open(join(name, path), 'r')
-        try {
-          const { size } = await handle.stat()
-          if (size > maxBytes) throw new OversizedFile()
-          return await handle.readFile()
-        } finally {
-          await handle.close()
-        }
+        return handle.createReadStream()
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
-        if (error instanceof OversizedFile) throw error
         if (code === 'ENOENT' || code === 'ENOTDIR') return null
         throw new SourceFailure(`${join(name, path)} cannot be read: ${message}`)
       }
     },
-    async write(path, bytes) {
-      const file = join(name, path)
-      const temporary = `${file}.${process.pid}-${randomBytes(3).toString('hex')}.tmp`
-      try {
-        makeFolder(dirname(file))
-        const handle = await open(temporary, 'w')
-        try {
-          await handle.writeFile(bytes)
-          // The chunks must be on the disk before the pointer that leads to them.
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(temporary, file)
-      } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {})
-        throw explainWriteError(name, error)
-      }
-    },
+    copy: (path, localFile) => replace(path, (temporary) => copyFile(localFile, temporary)),
+    write: (path, bytes) => replace(path, (temporary) => writeFile(temporary, bytes)),
     async list(folder) {
-      const names = await readdir(join(name, folder)).catch(() => [])
-      const files = await Promise.all(
-        names.map(async (each) => {
-          const path = `${folder}/${each}`
-          const stats = await stat(join(name, path)).catch(() => null)
-          return stats === null ? [] : [{ path, writtenAt: stats.mtimeMs }]
-        }),
-      )
-      return files.flat()
+      const options = { recursive: true, withFileTypes: true } as const
+      const entries = await readdir(join(name, folder), options).catch(() => [])
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(name, join(entry.parentPath, entry.name)))
     },
     async remove(path) {
       await rm(join(name, path), { force: true }).catch((error: unknown) => {
@@ -71,9 +61,7 @@ export function folderTarget(address: string): Target {
 function explainWriteError(folder: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (isFullDisk(error)) {
-    return new CommandError(
-      `the disk of ${folder} is full: free some space and upload again; sent chunks stay`,
-    )
+    return new CommandError(`the disk of ${folder} is full: free some space and upload again`)
   }
   if (typeof code !== 'string') return error
   return new CommandError(`${folder} cannot be written (${code}): name a writable folder`)

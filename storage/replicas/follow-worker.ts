@@ -29,12 +29,23 @@ export type FollowMessage =
   | { readonly kind: 'blocked'; readonly reason: string }
   /** A fetch begins that needs this number of bytes. */
   | { readonly kind: 'begin'; readonly publication: number; readonly bytes: number }
-  | { readonly kind: 'chunk'; readonly bytes: number; readonly isFetched: boolean }
+  | { readonly kind: 'fetched'; readonly bytes: number }
   | { readonly kind: 'published'; readonly publication: number; readonly milliseconds: number }
 
 const { dataDirectory, address, s3, engine, pollSeconds, keepGenerations } =
   workerData as FollowStart
 const post = (message: FollowMessage) => parentPort?.postMessage(message)
+
+/** Number of fetched bytes for which the thread posts one message. */
+const reportedBytes = 4 * 2 ** 20
+let unreported = 0
+
+function reportBytes(bytes: number): void {
+  unreported += bytes
+  if (unreported < reportedBytes) return
+  post({ kind: 'fetched', bytes: unreported })
+  unreported = 0
+}
 
 letEventLoopGoFirst()
 const directory = await retryUntilAllowed(() => openDataDirectory(dataDirectory))
@@ -49,7 +60,7 @@ const { poll } = await retryUntilAllowed(() =>
     events: {
       onChange: (following) => post({ kind: 'changed', following }),
       onBegin: (publication, bytes) => post({ kind: 'begin', publication, bytes }),
-      onChunk: (bytes, isFetched) => post({ kind: 'chunk', bytes, isFetched }),
+      onBytes: reportBytes,
       onPublished: (publication, milliseconds) =>
         post({ kind: 'published', publication, milliseconds }),
     },

@@ -17,23 +17,10 @@ import {
 } from '../data-directory/following.js'
 import { staleGenerations } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
-import { DamagedOffer, ForbiddenFile, SourceFailure } from './failures.js'
-import { MissingChunk } from './fetch-chunk.js'
+import { DamagedOffer, ForbiddenFile, MissingFile, SourceFailure } from './failures.js'
 import { fetchGeneration } from './fetch-generation.js'
-import {
-  belongsTo,
-  hashOf,
-  isConsistent,
-  type Manifest,
-  manifestFolder,
-  maxManifestBytes,
-  maxPointerBytes,
-  type Pointer,
-  pointerPath,
-  readManifestBytes,
-  readPointerBytes,
-} from './manifest.js'
-import { readSource } from './read-source.js'
+import { isSamePublication, type Manifest } from './manifest.js'
+import { type OnBytes, readManifest } from './read-source.js'
 import type { Source } from './target.js'
 
 export interface FollowEvents {
@@ -41,8 +28,7 @@ export interface FollowEvents {
   onChange(following: Following): void
   /** Called at the beginning of a fetch that needs this number of bytes. */
   onBegin(publication: number, bytes: number): void
-  /** Called for each complete chunk; `isFetched` is false if it was found on this disk. */
-  onChunk(bytes: number, isFetched: boolean): void
+  readonly onBytes: OnBytes
   /** Called after a publication was fetched and published here. */
   onPublished(publication: number, milliseconds: number): void
 }
@@ -63,7 +49,7 @@ const firstPause = 2000
 const maxPause = 60_000
 
 /**
- * Follows a source (docs/reference/replicas.md#following): `poll` reads its pointer, and fetches the offered
+ * Follows a source (docs/reference/replicas.md#following): `poll` reads its manifest, and fetches the offered
  * publication if it is missing here. It saves and reports expected problems instead of throwing them. After
  * a failed fetch it waits for a growing pause, unless the source offers a newer publication.
  */
@@ -84,7 +70,7 @@ export function followSource({
     problem: null,
   }
   let saveFailure = saveState()
-  let backoff: { readonly manifest: string; pause: number; until: number } | null = null
+  let backoff: { readonly publication: number; pause: number; until: number } | null = null
   let isVerified = false
 
   function update(change: Partial<Following>): void {
@@ -117,18 +103,15 @@ export function followSource({
     }
   }
 
-  async function fetchOffer(pointer: Pointer): Promise<void> {
+  async function fetchOffer(manifest: Manifest): Promise<void> {
     const began = performance.now()
-    const manifest = await readManifest(source, pointer)
+    const { publication } = manifest.published
     throwIfIncompatible(source, manifest, engine)
-    await fetchGeneration({
-      directory,
-      source,
-      manifest,
-      onBegin: (bytes) => events.onBegin(pointer.publication, bytes),
-      onChunk: events.onChunk,
+    await fetchGeneration(directory, source, manifest, {
+      onBegin: (bytes) => events.onBegin(publication, bytes),
+      onBytes: events.onBytes,
     })
-    events.onPublished(pointer.publication, performance.now() - began)
+    events.onPublished(publication, performance.now() - began)
   }
 
   return {
@@ -136,42 +119,45 @@ export function followSource({
       // following.json must exist before the first generation: it marks a directory that follows.
       if (saveFailure !== null) saveFailure = saveState()
       if (saveFailure !== null) return update({ problem: problemSince('here', saveFailure) })
-      let pointer: Pointer | null = null
+      let manifest: Manifest | null = null
       try {
-        pointer = await readPointer(source)
-        update({ offer: offerOf(pointer, following, now) })
-        const isHere = isPublished(pointer, readPublishedOrNull(directory))
+        manifest = await readManifest(source)
+        const { published } = manifest
+        update({ offer: offerOf(published, following, now) })
+        const here = readPublishedOrNull(directory)
+        const isHere = here !== null && isSamePublication(here, published)
         // The first poll checks the files, so that damaged ones are fetched again.
         if (isHere && (isVerified || (await isIntact(directory)))) {
           isVerified = true
           backoff = null
           return update({ problem: null })
         }
-        if (backoff?.manifest === pointer.sha256 && performance.now() < backoff.until) return
-        await fetchOffer(pointer)
+        const isWaiting = backoff?.publication === published.publication
+        if (isWaiting && performance.now() < (backoff?.until ?? 0)) return
+        await fetchOffer(manifest)
         backoff = null
         isVerified = true
         update({ problem: null })
         removeStale(directory, keepGenerations)
       } catch (error) {
-        // A newer publication may have replaced the offer and removed its chunks.
-        const mayBeGone = error instanceof MissingChunk || error instanceof ForbiddenFile
-        if (mayBeGone && (await isReplaced(source, pointer))) return
+        // A newer publication may have replaced the offer and removed its files.
+        const mayBeGone = error instanceof MissingFile || error instanceof ForbiddenFile
+        if (mayBeGone && (await isReplaced(source, manifest))) return
         update({ problem: problemSince(...problemOf(error)) })
-        if (pointer === null) return
-        const last = backoff?.manifest === pointer.sha256 ? backoff.pause : firstPause / 2
+        if (manifest === null) return
+        const { publication } = manifest.published
+        const last = backoff?.publication === publication ? backoff.pause : firstPause / 2
         const pause = Math.min(2 * last, maxPause)
-        backoff = { manifest: pointer.sha256, pause, until: performance.now() + pause }
+        backoff = { publication, pause, until: performance.now() + pause }
       }
     },
   }
 }
 
-/** The offer that a pointer describes, with the time at which it was first seen. */
-function offerOf(pointer: Pointer, { offer }: Following, now: () => Date): Following['offer'] {
-  const { publication, generation, publishedAt } = pointer
-  const isKnown = offer?.publication === publication && offer.generation === generation
-  if (isKnown) return offer
+/** The offer of a source, with the time at which it was first seen. */
+function offerOf(published: Published, { offer }: Following, now: () => Date): Following['offer'] {
+  if (offer !== null && isSamePublication(offer, published)) return offer
+  const { publication, generation, publishedAt } = published
   return { publication, generation, publishedAt, seenAt: now().toISOString() }
 }
 
@@ -182,39 +168,6 @@ function problemOf(error: unknown): [FollowProblem['kind'], string] {
   // The message of a system error has one line, too.
   if (error instanceof CommandError || 'code' in (error as object)) return ['here', message]
   throw error
-}
-
-async function readPointer(source: Source): Promise<Pointer> {
-  const bytes = await readSource(source, pointerPath, maxPointerBytes, true)
-  if (bytes === null) {
-    throw new SourceFailure(
-      `${source.name} has no publication yet: run titlebase upload on the publishing server`,
-    )
-  }
-  const pointer = readPointerBytes(bytes)
-  if (pointer !== null) return pointer
-  throw new DamagedOffer(source.name, pointerPath, 'invalid contents')
-}
-
-async function readManifest(source: Source, pointer: Pointer): Promise<Manifest> {
-  const path = `${manifestFolder}/${pointer.manifest}`
-  // Bypasses caches, which may have a manifest of the same name from before `upload --replace`.
-  const bytes = await readSource(source, path, maxManifestBytes, true)
-  if (bytes === null) throw new MissingChunk(source.name, path, 'it is missing')
-  if (hashOf(bytes) !== pointer.sha256) {
-    throw new DamagedOffer(source.name, path, 'its checksum differs')
-  }
-  const manifest = readManifestBytes(bytes)
-  if (manifest === null) {
-    throw new DamagedOffer(source.name, path, 'invalid contents')
-  }
-  if (!belongsTo(manifest, pointer)) {
-    throw new DamagedOffer(source.name, pointerPath, 'it names the manifest of another publication')
-  }
-  if (!isConsistent(manifest)) {
-    throw new DamagedOffer(source.name, path, 'it lists other files than its publication')
-  }
-  return manifest
 }
 
 function throwIfIncompatible(
@@ -228,18 +181,13 @@ function throwIfIncompatible(
   )
 }
 
-async function isReplaced(source: Source, pointer: Pointer | null): Promise<boolean> {
+async function isReplaced(source: Source, manifest: Manifest | null): Promise<boolean> {
   try {
-    return (await readPointer(source)).sha256 !== pointer?.sha256
+    const { published } = await readManifest(source)
+    return manifest !== null && !isSamePublication(published, manifest.published)
   } catch {
     return false
   }
-}
-
-function isPublished(pointer: Pointer, published: Published | null): boolean {
-  return (
-    published?.publication === pointer.publication && published.generation === pointer.generation
-  )
 }
 
 /** Reads published.json; null also if it is damaged, since fetching writes it again. */

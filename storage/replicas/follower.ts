@@ -117,11 +117,11 @@ export function startFollower({
       case 'begin':
         state = { ...state, missingBytes: message.bytes }
         break
-      case 'chunk':
+      case 'fetched':
         state = {
           ...state,
           missingBytes: Math.max(0, state.missingBytes - message.bytes),
-          fetchedBytes: state.fetchedBytes + (message.isFetched ? message.bytes : 0),
+          fetchedBytes: state.fetchedBytes + message.bytes,
         }
         break
       case 'published':

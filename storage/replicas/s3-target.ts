@@ -1,25 +1,28 @@
-import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
 import { CommandError } from '../../platform/command-error.js'
 import {
   type BucketAddress,
   readBucketAddress,
   withoutUser,
 } from '../../platform/source-address.js'
-import { ForbiddenFile, OversizedFile, SourceFailure } from './failures.js'
-import { pointerPath } from './manifest.js'
-import { readBody } from './read-body.js'
+import { ForbiddenFile, SourceFailure } from './failures.js'
 import type { S3Config } from './s3-config.js'
-import type { StoredFile, Target } from './target.js'
+import type { Target } from './target.js'
 
-/** Timeouts in milliseconds: for the connection, and for the whole transfer of a file. */
-const timeouts = { connect: 5000, file: 60_000 }
+/** Timeouts in milliseconds: for the connection, and for a request other than the transfer of a file. */
+const timeouts = { connect: 5000, request: 60_000 }
+
+/** Files are sent in parts, four at a time; a store accepts at most 10,000 parts. */
+const partBytes = 16 * 2 ** 20
 
 /** Uses a bucket, or a prefix in it, as a target: `s3://bucket/prefix`. */
 export function s3Target(address: string, config: S3Config): Target {
@@ -29,14 +32,14 @@ export function s3Target(address: string, config: S3Config): Target {
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
     ...(config.credentials === null ? {} : { credentials: config.credentials }),
     maxAttempts: 3,
-    // Few S3-compatible stores support Amazon's newer checksums; chunks have checksums anyway.
+    // Few S3-compatible stores support Amazon's newer checksums; the manifest has checksums anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: timeouts.connect, requestTimeout: timeouts.file },
+    requestHandler: { connectionTimeout: timeouts.connect, requestTimeout: timeouts.request },
   })
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`)
-  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeouts.file) })
+  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeouts.request) })
   const explainErrors = async <Result>(
     action: Action,
     path: string,
@@ -45,7 +48,6 @@ export function s3Target(address: string, config: S3Config): Target {
     try {
       return await run()
     } catch (error) {
-      if (error instanceof OversizedFile) throw error
       throw (
         whyNotPermitted(error, action, `s3://${bucket}/${keyOf(path)}`) ??
         explain(error, bucket, config.endpoint)
@@ -53,27 +55,28 @@ export function s3Target(address: string, config: S3Config): Target {
     }
   }
 
+  const upload = (path: string, input: Pick<PutObjectCommandInput, 'Body' | 'CacheControl'>) =>
+    explainErrors('write', path, async () => {
+      const params = { Bucket: bucket, Key: keyOf(path), ...input }
+      await new Upload({ client, params, partSize: partBytes }).done()
+    })
+
   return {
     name,
-    read: (path, maxBytes) =>
+    read: (path) =>
       explainErrors('read', path, async () => {
         try {
           const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) })
-          const { Body } = await client.send(command, withTimeout())
-          return await readBody(Body as AsyncIterable<Buffer>, maxBytes)
+          const { Body } = await client.send(command)
+          return Body as Readable
         } catch (error) {
           if ((error as Error).name === 'NoSuchKey') return null
           throw error
         }
       }),
-    write: (path, bytes) =>
-      explainErrors('write', path, async () => {
-        const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-        // HTTP servers in front of the bucket pass this header on to caches.
-        const caching = path === pointerPath ? { CacheControl: 'no-cache' } : {}
-        const object = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5, ...caching }
-        await client.send(new PutObjectCommand(object), withTimeout())
-      }),
+    copy: (path, localFile) => upload(path, { Body: createReadStream(localFile) }),
+    // HTTP servers in front of the bucket pass this header on to caches.
+    write: (path, bytes) => upload(path, { Body: bytes, CacheControl: 'no-cache' }),
     list: (folder) => explainErrors('list', folder, () => listAll(client, bucket, prefix, folder)),
     remove: (path) =>
       explainErrors('remove', path, async () => {
@@ -95,8 +98,8 @@ async function listAll(
   bucket: string,
   prefix: string,
   folder: string,
-): Promise<StoredFile[]> {
-  const files: StoredFile[] = []
+): Promise<string[]> {
+  const files: string[] = []
   const base = prefix === '' ? '' : `${prefix}/`
   let next: string | undefined
   do {
@@ -106,9 +109,7 @@ async function listAll(
       ...(next === undefined ? {} : { ContinuationToken: next }),
     })
     const { Contents = [], NextContinuationToken } = await client.send(command)
-    for (const { Key = '', LastModified } of Contents) {
-      files.push({ path: Key.slice(base.length), writtenAt: LastModified?.getTime() ?? 0 })
-    }
+    files.push(...Contents.map(({ Key = '' }) => Key.slice(base.length)))
     next = NextContinuationToken
   } while (next !== undefined)
   return files

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { expect, test } from 'vitest'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { embedded } from '../../engines/embedded/embedded.js'
 import {
   openDataDirectory,
   publish,
@@ -8,19 +18,21 @@ import {
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
 import { recordFile } from '../../storage/files/checked-files.js'
-import { ForbiddenFile, SourceFailure } from '../../storage/replicas/failures.js'
-import { MissingChunk } from '../../storage/replicas/fetch-chunk.js'
-import { filesIn, serve } from '../support/damaged-data.js'
+import { ForbiddenFile, MissingFile, SourceFailure } from '../../storage/replicas/failures.js'
+import type { FollowMessage } from '../../storage/replicas/follow-worker.js'
+import { startFollower } from '../../storage/replicas/follower.js'
+import { damages, filesIn, serve } from '../support/damaged-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import {
-  chunksIn,
   followed,
-  isChunk,
+  isPublicationFile,
+  publishData,
   publishedTarget,
   tomorrow,
   watchedTarget,
 } from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
+import { threadMessages } from '../support/thread-messages.js'
 
 test('a replica fetches the offer byte for byte, and a service answers from it', async () => {
   const { path, here, directory, poll, reports } = await publishedTarget()
@@ -36,7 +48,7 @@ test('a replica fetches the offer byte for byte, and a service answers from it',
   expect((await service.ask('/v1.2/titles?limit=1')).status).toBe(200)
 })
 
-test('a replica fetches only missing chunks of a newer publication, and keeps the previous one', async () => {
+test('a replica fetches only missing files of a newer publication, and keeps the previous one', async () => {
   const { directory, here, poll, reports, read, publish, rollBack } = await publishedTarget()
   await poll()
   const first = readPublished(directory)
@@ -50,7 +62,7 @@ test('a replica fetches only missing chunks of a newer publication, and keeps th
   await publish()
   read.length = 0
   await poll()
-  expect(read.filter(isChunk)).toHaveLength(1)
+  expect(read.filter(isPublicationFile)).toEqual(['changes/4.sqlite'])
   expect(reports.begun.at(-1)).toBe(statSync(directory.changesFile(4)).size)
   expect(readPublished(directory)).toMatchObject({
     publication: 4,
@@ -66,26 +78,24 @@ test('a replica fetches nothing while the offer is the same', async () => {
   read.length = 0
   await poll()
   await poll()
-  expect(read).toEqual(['current.json', 'current.json'])
+  expect(read).toEqual(['published.json', 'published.json'])
   expect(reports.published).toEqual([2])
 })
 
-test('an interrupted fetch continues, also in another process', async () => {
+test('an interrupted fetch keeps complete files, also in another process', async () => {
   const { directory, here, poll, reports, read, between, target } = await publishedTarget()
   between.onRead = (path) => {
-    if (isChunk(path) && read.filter(isChunk).length > 5) throw new SourceFailure('the line is cut')
+    if (path.startsWith('changes/')) throw new SourceFailure('the line is cut')
   }
   await poll()
   expect(reports.known?.problem).toMatchObject({ kind: 'source', reason: 'the line is cut' })
   expect(readPublished(directory)).toBeNull()
-  const begun = read.filter(isChunk).length
   between.onRead = () => {}
+  read.length = 0
   const other = followed(here, target)
   await other.poll()
   expect(other.reports.published).toEqual([2])
-  const again = read.filter(isChunk).length - begun
-  expect(again).toBeLessThan(read.filter(isChunk).length - 4)
-  expect(other.reports.reused).toBeGreaterThan(0)
+  expect(read.filter(isPublicationFile)).toEqual(['changes/2.sqlite'])
 })
 
 test('a replica does not fetch a generation that another version built', async () => {
@@ -95,22 +105,22 @@ test('a replica does not fetch a generation that another version built', async (
     kind: 'here',
     reason: expect.stringContaining('was built by another version of titlebase'),
   })
-  expect(read.filter(isChunk)).toEqual([])
+  expect(read.filter(isPublicationFile)).toEqual([])
 })
 
 test.each([
-  ['gone', new MissingChunk('target', 'chunk', 'it is missing')],
+  ['gone', new MissingFile('target', 'file', 'it is missing')],
   ['forbidden, as a missing one may be', new ForbiddenFile('may not be read')],
-])('a chunk that is %s because of a newer publication is not damaged', async (_, failure) => {
+])('a file that is %s because of a newer publication is not damaged', async (_, failure) => {
   const { folder, poll, reports, between, publish, rollBack } = await publishedTarget()
-  const pointer = join(folder, 'current.json')
+  const pointer = join(folder, 'published.json')
   const older = readFileSync(pointer)
   await rollBack()
   await publish()
   const newer = readFileSync(pointer)
   writeFileSync(pointer, older)
   between.onRead = (path) => {
-    if (!isChunk(path)) return
+    if (!isPublicationFile(path)) return
     writeFileSync(pointer, newer)
     throw failure
   }
@@ -125,17 +135,110 @@ test.each([
   ['a damaged copy', Buffer.from('damaged')],
   ['a false absence', null],
 ])(
-  'a replica bypasses a cache with %s of a chunk, and reads pointers and manifests past caches',
-  async (_, kept) => {
-    const { folder, cached, poll, reports, throughCaches } = await publishedTarget()
-    const [chunk = ''] = chunksIn(folder)
-    cached.set(`chunks/${basename(chunk)}`, kept)
+  'a replica bypasses a cache with %s of a file, and reads the manifest past caches',
+  async (_, stored) => {
+    const { cached, poll, reports, throughCaches } = await publishedTarget()
+    cached.set('changes/2.sqlite', stored)
     throughCaches.length = 0
     await poll()
     expect(reports).toMatchObject({ known: { problem: null }, published: [2] })
-    expect(throughCaches.filter((path) => !isChunk(path))).toEqual([])
+    expect(throughCaches.filter((path) => !isPublicationFile(path))).toEqual([])
   },
 )
+
+test.each([
+  ['cut short', (file: string) => truncateSync(file, 30)],
+  ['too long', (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size + 1))],
+  ['with other bytes', damages['overwritten throughout']],
+  ['missing', (file: string) => rmSync(file)],
+])(
+  'a file %s at the target logs one line, and the replica keeps its generation',
+  async (_, damage) => {
+    const { folder, here, directory, poll, reports, publish, rollBack, path } =
+      await publishedTarget()
+    await poll()
+    await rollBack()
+    await publish()
+    const damaged = `generations/${filesIn(path).published.generation}/index.bin`
+    damage(join(folder, damaged))
+    await poll()
+    expect(reports.known).toMatchObject({
+      offer: { publication: 3 },
+      problem: {
+        kind: 'damaged',
+        reason: expect.stringContaining(`${damaged} of ${folder} is damaged (`),
+      },
+    })
+    expect(readPublished(directory)?.publication).toBe(2)
+    expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+    const { status, out } = await runCommand(['doctor'], here, tomorrow)
+    expect(status).toBe(1)
+    expect(out).toMatch(/^fault {2}following +.*index\.bin of .* is damaged .*upload --replace/m)
+    await publishData(path, watchedTarget(folder).target, { replace: true })
+    const again = followed(here, watchedTarget(folder).target)
+    await again.poll()
+    expect(again.reports.published).toEqual([3])
+  },
+)
+
+test('a damaged manifest logs one line, and the replica keeps its generation', async () => {
+  const { folder, directory, poll, reports } = await publishedTarget()
+  await poll()
+  const manifest = join(folder, 'published.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"format": 1', '"format": 9'))
+  await poll()
+  expect(reports.known?.problem).toMatchObject({
+    kind: 'damaged',
+    reason: expect.stringContaining('invalid contents): run titlebase upload --replace'),
+  })
+  expect(readPublished(directory)?.publication).toBe(2)
+})
+
+test('a failed fetch leaves no missing bytes', async () => {
+  const { folder, target } = await publishedTarget()
+  rmSync(join(folder, 'catalogs'), { recursive: true })
+  const logger = { info() {}, warn() {}, error() {} }
+  const { messages } = threadMessages<FollowMessage>()
+  const follower = startFollower({
+    directory: openDataDirectory(join(temporaryDirectory(), 'replica')),
+    address: target.name,
+    s3: { endpoint: null, region: 'us-east-1', credentials: null },
+    engine: { name: embedded.name, fingerprint: embedded.fingerprint },
+    pollSeconds: 0.05,
+    keepGenerations: 2,
+    logger: logger as unknown as Parameters<typeof startFollower>[0]['logger'],
+  })
+  onTestFinished(follower.close)
+  // After two seconds the follower tries again, and fails for the same reason.
+  const fetches = () => messages.filter(({ kind }) => kind === 'begin').length
+  await vi.waitFor(() => expect([fetches(), messages.at(-1)?.kind]).toEqual([2, 'polled']), {
+    timeout: 20_000,
+    interval: 20,
+  })
+  expect(follower.state().problem?.kind).toBe('damaged')
+  expect(follower.state()).toMatchObject({ failures: 1, missingBytes: 0 })
+})
+
+test('commands name the remedy for a file damaged in the replica, and it works', async () => {
+  const { here, poll, target, reports } = await publishedTarget()
+  expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
+    /^note {3}published +nothing published: titlebase serve --follow fetches a generation$/m,
+  )
+  await poll()
+  const { index } = filesIn(here)
+  damages['with one byte changed in its middle'](index)
+  const { status, out } = await runCommand(['verify'], here, tomorrow)
+  expect(status).toBe(1)
+  expect(out).toContain(
+    `${index} is damaged (its checksum differs): remove it and start titlebase serve --follow again, which fetches it\n`,
+  )
+  rmSync(index)
+  expect((await runCommand(['status'], here, tomorrow)).out).not.toContain('titlebase index')
+  const again = followed(here, target)
+  await again.poll()
+  expect(again.reports.fetched).toBeLessThan(reports.fetched)
+  expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+})
 
 test('publications that do not open leave the previous generation answering, also after a restart', async () => {
   const { path, here, poll, publish, directory } = await publishedTarget()

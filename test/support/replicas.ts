@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { silentProgress } from '../../platform/progress.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
@@ -7,6 +7,7 @@ import type { Following } from '../../storage/data-directory/following.js'
 import { folderTarget } from '../../storage/replicas/folder-target.js'
 import { followSource } from '../../storage/replicas/follow.js'
 import type { Source, Target } from '../../storage/replicas/target.js'
+import { type UploadResult, uploadGeneration } from '../../storage/replicas/upload-generation.js'
 import { copyTwoGenerations } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 import { temporaryDirectory } from './fake-service.js'
@@ -15,22 +16,16 @@ import { runCommand } from './run-command.js'
 /** A time after the demo was published. */
 export const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
 
-export const isChunk = (path: string) => path.startsWith('chunks/')
-
-/** The files of all chunks at a target. */
-export const chunksIn = (folder: string) =>
-  readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name))
-
-import { type UploadResult, uploadGeneration } from '../../storage/replicas/upload-generation.js'
+export const isPublicationFile = (path: string) => path !== 'published.json'
 
 /** Publishes a data directory into a target. */
 export function publishData(
   path: string,
   target: Target,
-  { check = false, replace = false, now = () => new Date() } = {},
+  { replace = false } = {},
 ): Promise<UploadResult> {
   const directory = openDataDirectory(path)
-  return uploadGeneration({ directory, target, check, replace, progress: silentProgress, now })
+  return uploadGeneration({ directory, target, replace, progress: silentProgress })
 }
 
 /** Creates a follower that fetches publications into a data directory, and records its events. */
@@ -39,7 +34,6 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
   const reports = {
     known: null as Following | null,
     fetched: 0,
-    reused: 0,
     published: [] as number[],
     begun: [] as number[],
   }
@@ -55,8 +49,8 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
       onBegin(_, bytes) {
         reports.begun.push(bytes)
       },
-      onChunk(bytes, isFetched) {
-        reports[isFetched ? 'fetched' : 'reused'] += bytes
+      onBytes(bytes) {
+        reports.fetched += bytes
       },
       onPublished(publication) {
         reports.published.push(publication)
@@ -76,12 +70,18 @@ export function watchedTarget(folder: string) {
   const between = { onRead: (_: string) => {}, onWrite: (_: string) => {} }
   const watched: Target = {
     ...target,
-    async read(path, most, pastCaches = false) {
+    async read(path, bypassCaches = false) {
       between.onRead(path)
       read.push(path)
-      if (!pastCaches) throughCaches.push(path)
-      const stored = pastCaches ? undefined : cached.get(path)
-      return stored === undefined ? target.read(path, most) : stored
+      if (!bypassCaches) throughCaches.push(path)
+      const stored = bypassCaches ? undefined : cached.get(path)
+      if (stored === undefined) return target.read(path)
+      return stored === null ? null : Readable.from([stored])
+    },
+    async copy(path, localFile) {
+      between.onWrite(path)
+      written.push(path)
+      return target.copy(path, localFile)
     },
     async write(path, bytes) {
       between.onWrite(path)

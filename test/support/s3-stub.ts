@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -14,12 +13,13 @@ export async function s3Stub() {
   const objects = new Map<string, { body: Buffer; at: Date }>()
   const asked: string[] = []
   const cacheControl = new Map<string, string | undefined>()
+  const parts = new Map<string, Map<number, Buffer>>()
   const faults = { of: (_: string): S3Fault => null }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://s3')
-    const [, bucket = '', ...parts] = decodeURIComponent(url.pathname).split('/')
-    const key = parts.join('/')
+    const [, bucket = '', ...names] = decodeURIComponent(url.pathname).split('/')
+    const key = names.join('/')
     asked.push(`${request.method} ${key}`)
     const body = await bodyOf(request)
     const fail = (status: number, code: string) =>
@@ -32,9 +32,13 @@ export async function s3Stub() {
       return fail(403, fault === 'refused' ? 'AccessDenied' : 'InvalidAccessKeyId')
     }
     if (bucket !== 'titles') return fail(404, 'NoSuchBucket')
+    const part = url.searchParams.get('partNumber')
+    if (request.method === 'POST') return answerUpload(url, key, response)
+    if (request.method === 'PUT' && part !== null) {
+      parts.get(key)?.set(Number(part), body)
+      return void response.writeHead(200, { ETag: `"${part}"` }).end()
+    }
     if (request.method === 'PUT') {
-      const sum = createHash('md5').update(body).digest('base64')
-      if (request.headers['content-md5'] !== sum) return fail(400, 'BadDigest')
       objects.set(key, { body, at: new Date() })
       cacheControl.set(key, request.headers['cache-control'])
       return void response.writeHead(200).end()
@@ -49,6 +53,19 @@ export async function s3Stub() {
     response.writeHead(200, { 'Content-Length': found.body.length })
     if (fault !== 'cut') return void response.end(found.body)
     response.write(found.body.subarray(0, found.body.length / 2), () => response.destroy())
+  }
+
+  /** Begins or completes an upload in parts. */
+  function answerUpload(url: URL, key: string, response: ServerResponse): void {
+    const root = url.searchParams.has('uploads') ? 'InitiateMultipart' : 'CompleteMultipart'
+    if (root === 'InitiateMultipart') parts.set(key, new Map())
+    else {
+      const sorted = [...(parts.get(key) ?? [])].toSorted(([a], [b]) => a - b)
+      objects.set(key, { body: Buffer.concat(sorted.map(([, body]) => body)), at: new Date() })
+    }
+    response
+      .writeHead(200, { 'Content-Type': 'application/xml' })
+      .end(`<${root}UploadResult><Key>${key}</Key><UploadId>1</UploadId></${root}UploadResult>`)
   }
 
   function list(url: URL, response: ServerResponse): void {

@@ -1,11 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { OversizedFile } from '../../../../storage/replicas/failures.js'
 import { httpSource } from '../../../../storage/replicas/http-source.js'
+import { fetchFile, type MinimumRate } from '../../../../storage/replicas/read-source.js'
 import { readS3Config } from '../../../../storage/replicas/s3-config.js'
 import { s3Target } from '../../../../storage/replicas/s3-target.js'
+import type { Source } from '../../../../storage/replicas/target.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 import { s3Stub } from '../../../support/s3-stub.js'
+
+async function contents(source: Source, path: string): Promise<string> {
+  const body = await source.read(path)
+  return body === null ? '' : text(body)
+}
+
+function fileOf(bytes: string | Buffer): string {
+  const file = join(temporaryDirectory(), 'file')
+  writeFileSync(file, bytes)
+  return file
+}
+
+function fetchTo(source: Source, path: string, bytes: number, rate?: MinimumRate) {
+  const options = { onBytes() {}, bypassCaches: false, ...(rate === undefined ? {} : { rate }) }
+  return fetchFile(source, { path, bytes, sha256: '' }, fileOf(''), options)
+}
 
 describe('a bucket', () => {
   async function bucket(address = 's3://titles/base') {
@@ -17,45 +39,52 @@ describe('a bucket', () => {
 
   test('stores files below its prefix, lists them in pages, and removes them', async () => {
     const { target, objects } = await bucket()
-    const names = ['chunks/a', 'chunks/b', 'chunks/c', 'chunks/d', 'chunks/e']
+    const names = ['changes/a', 'changes/b', 'changes/c', 'changes/d', 'changes/e']
     for (const name of names) await target.write(name, Buffer.from(name))
-    await target.write('current.json', Buffer.from('{}'))
-    expect([...objects.keys()]).toContain('base/chunks/a')
-    expect(await target.read('chunks/b', 100)).toEqual(Buffer.from('chunks/b'))
-    expect(await target.read('chunks/x', 100)).toBeNull()
-    await expect(target.read('chunks/b', 3)).rejects.toThrow(OversizedFile)
-    expect((await target.list('chunks')).map(({ path }) => path)).toEqual(names)
-    await target.remove('chunks/c')
-    expect(await target.list('chunks')).toHaveLength(4)
+    await target.write('published.json', Buffer.from('{}'))
+    expect([...objects.keys()]).toContain('base/changes/a')
+    expect(await contents(target, 'changes/b')).toEqual('changes/b')
+    expect(await target.read('changes/x')).toBeNull()
+    expect(await target.list('changes')).toEqual(names)
+    await target.remove('changes/c')
+    expect(await target.list('changes')).toHaveLength(4)
+  })
+
+  test('sends a large file in parts', async () => {
+    const { target, objects, asked } = await bucket()
+    const bytes = randomBytes(20 * 2 ** 20)
+    await target.copy('catalogs/c.sqlite', fileOf(bytes))
+    expect(objects.get('base/catalogs/c.sqlite')?.body.equals(bytes)).toBe(true)
+    expect(asked.filter((request) => request.startsWith('PUT'))).toHaveLength(2)
   })
 
   test.each([
     [
       'read',
-      /may not read s3:\/\/titles\/base\/chunks\/x: grant s3:GetObject and s3:ListBucket \(without/,
+      /may not read s3:\/\/titles\/base\/changes\/x: grant s3:GetObject and s3:ListBucket \(without/,
     ],
-    ['write', /may not write s3:\/\/titles\/base\/chunks\/x: grant s3:PutObject$/],
-    ['list', /may not list s3:\/\/titles\/base\/chunks: grant s3:ListBucket$/],
-    ['remove', /may not remove s3:\/\/titles\/base\/chunks\/x: grant s3:DeleteObject$/],
+    ['write', /may not write s3:\/\/titles\/base\/changes\/x: grant s3:PutObject$/],
+    ['list', /may not list s3:\/\/titles\/base\/changes: grant s3:ListBucket$/],
+    ['remove', /may not remove s3:\/\/titles\/base\/changes\/x: grant s3:DeleteObject$/],
   ] as const)('names the missing permission to %s', async (work, message) => {
     const { target, faults } = await bucket()
     faults.of = () => 'refused'
     const works = {
-      read: () => target.read('chunks/x', 10),
-      write: () => target.write('chunks/x', Buffer.alloc(1)),
-      list: () => target.list('chunks'),
-      remove: () => target.remove('chunks/x'),
+      read: () => target.read('changes/x'),
+      write: () => target.write('changes/x', Buffer.alloc(1)),
+      list: () => target.list('changes'),
+      remove: () => target.remove('changes/x'),
     }
     await expect(works[work]()).rejects.toThrow(message)
   })
 
-  test('allows caches to store all files except the pointer', async () => {
+  test('allows caches to store all files except the manifest', async () => {
     const { target, cacheControl } = await bucket()
-    await target.write('chunks/a', Buffer.from('a'))
-    await target.write('current.json', Buffer.from('{}'))
+    await target.copy('changes/a', fileOf('a'))
+    await target.write('published.json', Buffer.from('{}'))
     expect(Object.fromEntries(cacheControl)).toEqual({
-      'base/chunks/a': undefined,
-      'base/current.json': 'no-cache',
+      'base/changes/a': undefined,
+      'base/published.json': 'no-cache',
     })
   })
 
@@ -65,9 +94,9 @@ describe('a bucket', () => {
 
   test('a truncated body is a failure, not a shorter file', async () => {
     const { target, faults } = await bucket()
-    await target.write('chunks/a', Buffer.alloc(100_000))
+    await target.write('changes/a', Buffer.alloc(100_000))
     faults.of = (request) => (request.startsWith('GET') ? 'cut' : null)
-    await expect(target.read('chunks/a', 200_000)).rejects.toThrow(/does not answer for titles/)
+    await expect(fetchTo(target, 'changes/a', 100_000)).rejects.toThrow(/changes\/a cannot be read/)
   })
 
   test('reports a rejected request in one line with the remedy', async () => {
@@ -78,13 +107,13 @@ describe('a bucket', () => {
       /^http:\/\/127\.0\.0\.1:\d+ rejects the credentials for titles \(InvalidAccessKeyId\): correct S3_ACCESS_KEY_ID/,
     )
     const missing = s3Target('s3://nothing', config)
-    await expect(missing.list('chunks')).rejects.toThrow(/ has no bucket nothing: create it/)
+    await expect(missing.list('changes')).rejects.toThrow(/ has no bucket nothing: create it/)
     const away = s3Target('s3://titles', { ...config, endpoint: 'http://127.0.0.1:9' })
-    await expect(away.read('x', 1)).rejects.toThrow(/127\.0\.0\.1:9 does not answer for titles/)
+    await expect(away.read('x')).rejects.toThrow(/127\.0\.0\.1:9 does not answer for titles/)
     const secret = s3Target('s3://titles', { ...config, endpoint: 'http://u:secret@127.0.0.1:9' })
-    await expect(secret.read('x', 1)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer/)
+    await expect(secret.read('x')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer/)
     faults.of = () => 'broken'
-    await expect(target.read('x', 1)).rejects.toThrow(/does not answer for titles: InternalError/)
+    await expect(target.read('x')).rejects.toThrow(/does not answer for titles: InternalError/)
     expect(() => s3Target('s3://UPPER/x', config)).toThrow(/is not the address of a bucket/)
   })
 })
@@ -129,14 +158,13 @@ describe('HTTP addresses', () => {
     })
     const read = source(`http://me:p%40ss@${place}/`)
     expect(read.name).toBe(`http://${place}`)
-    expect(await read.read('current.json', 10)).toEqual(Buffer.from('bytes'))
-    expect(await read.read('none', 10)).toBeNull()
-    await expect(read.read('current.json', 3)).rejects.toThrow(OversizedFile)
+    expect(await contents(read, 'published.json')).toEqual('bytes')
+    expect(await read.read('none')).toBeNull()
     const basic = `Basic ${Buffer.from('me:p@ss').toString('base64')}`
-    expect(seen[0]).toBe(`/base/current.json ${basic}`)
-    await source(`http://:secret@${place}`).read('current.json', 10)
+    expect(seen[0]).toBe(`/base/published.json ${basic}`)
+    await source(`http://:secret@${place}`).read('published.json')
     expect(seen.at(-1)).toBe(
-      `/base/current.json Basic ${Buffer.from(':secret').toString('base64')}`,
+      `/base/published.json Basic ${Buffer.from(':secret').toString('base64')}`,
     )
   })
 
@@ -159,7 +187,7 @@ describe('HTTP addresses', () => {
     ],
   ])('%s is a failure', async (_, answer, message) => {
     const place = await web(answer as RequestListener)
-    await expect(source(`http://${place}`).read('x', 10)).rejects.toThrow(message)
+    await expect(source(`http://${place}`).read('x')).rejects.toThrow(message)
   })
 
   test('a truncated body is a failure, not a shorter file', async () => {
@@ -167,7 +195,7 @@ describe('HTTP addresses', () => {
       response.writeHead(200, { 'Content-Length': 100 })
       response.write('half', () => response.destroy())
     })
-    await expect(source(`http://${place}`).read('x', 200)).rejects.toThrow(/cannot be read/)
+    await expect(fetchTo(source(`http://${place}`), 'x', 100)).rejects.toThrow(/x cannot be read/)
   })
 
   test('a slow body is a failure after a timeout', async () => {
@@ -176,9 +204,8 @@ describe('HTTP addresses', () => {
       const drip = setInterval(() => response.write('x'), 20)
       response.on('close', () => clearInterval(drip))
     })
-    const slow = httpSource(`http://${place}`, { milliseconds: 200, bytesPerSecond: 16_000 })
-    onTestFinished(slow.close)
-    await expect(slow.read('x', 10_000)).rejects.toThrow(
+    const rate = { milliseconds: 200, bytes: 1000 }
+    await expect(fetchTo(source(`http://${place}`), 'x', 10_000, rate)).rejects.toThrow(
       /\/x cannot be read: too slow, \d+ bytes in 0 s$/,
     )
   }, 5000)
@@ -190,13 +217,13 @@ describe('HTTP addresses', () => {
       response.end('bytes')
     })
     const { read } = source(`http://${place}`)
-    await read('chunks/a', 10)
-    await read('chunks/a', 10, true)
+    await read('changes/a')
+    await read('changes/a', true)
     expect(seen).toEqual([undefined, 'no-cache'])
   })
 
   test('an unreachable server is a failure in one line', async () => {
-    await expect(source('http://127.0.0.1:9').read('x', 1)).rejects.toThrow(
+    await expect(source('http://127.0.0.1:9').read('x')).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:9\/x cannot be read: .*ECONNREFUSED/,
     )
   })
