@@ -34,7 +34,7 @@ export function evaluatePlan(
     if (!few.isAscending) titles.sort()
     return { kind: 'list', titles, count: titles.length }
   }
-  return bitmapSet(bitsOf(plan, index.count, throwIfCancelled))
+  return bitmapSet(readBits(plan, index.count, throwIfCancelled))
 }
 
 /** The titles of a set in ascending order. */
@@ -62,6 +62,16 @@ function fewTitles(plan: FilterPlan, all: number): FewTitles | null {
   return null
 }
 
+/**
+ * The titles that pass a plan, as a bitmap that the caller must not change: it may belong to the index or to
+ * the cache of ranges.
+ */
+function readBits(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelled): Bitmap {
+  if (plan.kind === 'set' && !plan.isNot && plan.set.kind === 'bits') return plan.set.bits
+  if (plan.kind === 'range' && !plan.isNot) return plan.column.bitmapOf(plan.positions)
+  return bitsOf(plan, all, throwIfCancelled)
+}
+
 /** The titles that pass a plan, as a new bitmap. */
 function bitsOf(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelled): Bitmap {
   throwIfCancelled()
@@ -70,14 +80,15 @@ function bitsOf(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelle
       return fullBitmap(all)
     case 'none':
       return emptyBitmap(all)
-    case 'set':
-    case 'range': {
+    case 'set': {
       if (plan.isNot) break
       const bits = emptyBitmap(all)
-      if (plan.kind === 'set') uniteSet(bits, plan.set)
-      else plan.column.fillBitmap(plan.positions, bits)
+      uniteSet(bits, plan.set)
       return bits
     }
+    case 'range':
+      if (plan.isNot) break
+      return plan.column.bitmapOf(plan.positions).slice()
     case 'and': {
       const [first, ...others] = plan.parts.toSorted((a, b) => Number(isNot(a)) - Number(isNot(b)))
       if (first === undefined || isNot(first)) break
@@ -89,7 +100,7 @@ function bitsOf(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelle
       const bits = emptyBitmap(all)
       for (const part of plan.parts) {
         if (part.kind === 'set' && !part.isNot) uniteSet(bits, part.set)
-        else unite(bits, bitsOf(part, all, throwIfCancelled))
+        else unite(bits, readBits(part, all, throwIfCancelled))
       }
       return bits
     }
@@ -113,13 +124,12 @@ function intersectPlan(
   if (plan.kind === 'and') {
     for (const part of plan.parts) intersectPlan(bits, part, all, throwIfCancelled)
   } else if (!isNot(plan)) {
-    if (plan.kind === 'set' && plan.set.kind === 'bits') intersect(bits, plan.set.bits)
-    else intersect(bits, bitsOf(plan, all, throwIfCancelled))
+    intersect(bits, readBits(plan, all, throwIfCancelled))
   } else if (plan.kind === 'set') {
     if (plan.set.kind === 'bits') subtract(bits, plan.set.bits)
     else clearBits(bits, plan.set.titles)
   } else if (plan.kind === 'range') {
-    subtract(bits, bitsOf({ ...plan, isNot: false }, all, throwIfCancelled))
+    subtract(bits, plan.column.bitmapOf(plan.positions))
   }
 }
 
