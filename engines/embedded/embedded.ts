@@ -13,7 +13,7 @@ export const embedded: ConfiguredEngine = {
   fingerprint: indexFingerprint(indexFormatVersion, stemLetters, typoLengths, nameFormsVersion),
   answersAll: true,
   openTarget: async ({ folder }) => embeddedTarget(folder),
-  open: ({ folder }, processes) => openEmbeddedEngine(folder, processes),
+  open: ({ folder }, processes) => openEmbeddedEngine(folder, { processes }),
   forget: async () => {},
   probe: async () => null,
 }

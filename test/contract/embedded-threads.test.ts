@@ -101,6 +101,22 @@ test('closing rejects waiting and running searches', async () => {
   for (const reason of reasons) expect(String(reason)).toContain('the index is closed')
 })
 
+test('a small index is searched on the event loop, with the same answers', async () => {
+  const content = { titles: randomDocuments(seededRandom(3), 50), persons: [] }
+  const before = activeWorkers()
+  const { engine, close } = await openEmbedded(content, 50)
+  onTestFinished(close)
+  expect(activeWorkers()).toBe(before)
+  const answer = await engine.searchTitles(query)
+  expect(answer).toEqual(await (await openEngine()).searchTitles(query))
+  const aborted = engine.searchTitles(query, AbortSignal.abort(new Error('the client is gone')))
+  await expect(aborted).rejects.toThrow('the client is gone')
+  const wrong = { ...query, order: [{ field: 'kind' as 'year', descending: true }] }
+  await expect(engine.searchTitles(wrong)).rejects.toThrow('kind')
+  await engine.close()
+  await expect(engine.searchTitles(query)).rejects.toThrow('the index is closed')
+})
+
 test('opening fails if no worker can start, and leaves no thread', async () => {
   const before = activeWorkers()
   const unreadable = { file: { sections: null }, rare: null } as unknown as Parameters<

@@ -35,11 +35,11 @@ export interface EngineUnderTest {
 
 const embedded: EngineUnderTest = { name: 'embedded', skipped: null, open: openEmbedded }
 
-/** Opens the embedded engine with some content, in a temporary folder. */
-export async function openEmbedded(content: Content) {
+/** Opens the embedded engine with some content, in a temporary folder; it searches in threads unless told otherwise. */
+export async function openEmbedded(content: Content, maxTitlesOnEventLoop = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-index-'))
   await fillTarget(embeddedTarget(folder), content)
-  const engine = await openEmbeddedEngine(folder)
+  const engine = await openEmbeddedEngine(folder, { maxTitles: maxTitlesOnEventLoop })
   return {
     engine,
     async close() {
