@@ -1,14 +1,16 @@
 import { basename } from 'node:path'
+import { printable } from '../platform/printable.js'
 import type { CatalogWriter, RecordCounts } from './catalog-writer.js'
-import { neededBytes, sizeOfFiles } from './input-files.js'
+import { inputFiles, neededBytes, sizeOfFiles } from './input-files.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
 import { type PrintLine, ProblemReport } from './problem-report.js'
 import type { Dropped } from './rows/dropped.js'
 import { type FileStager, startStaging } from './staging/stage-files.js'
 
 export interface ImportOptions extends MakeOptions {
+  /** Files, and folders of files. */
   readonly files: readonly string[]
-  /** Prints the problems of rejected lines. */
+  /** Prints the problems of rejected lines, and the skipped files of a folder. */
   readonly printProblem: PrintLine
 }
 
@@ -28,17 +30,21 @@ export interface ImportSummary {
 /**
  * Imports interchange files into a new catalog database and makes it the current one; without a data
  * directory, only checks them (docs/reference/data.md#import). Reports and skips bad records. If a file cannot
- * be read, throws a CommandError before it writes anything.
+ * be read or is incomplete, throws a CommandError, and the current catalog does not change.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportSummary> {
-  const { files } = options
+  const files = inputFiles(options.files, (file) =>
+    options.printProblem(
+      printable(`${file}: skipped, because its name does not end in .ndjson or .ndjson.gz`),
+    ),
+  )
   const bytes = sizeOfFiles(files)
   const source = files.map((file) => basename(file)).join(', ')
-  const need = { work: 'titlebase import', bytes: neededBytes(files) }
+  const need = { work: 'titlebase import', bytes: await neededBytes(files) }
   const { filled, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
     const stager = startStaging(writer.temporaryFile('records-'), bytes)
     try {
-      return await readFiles(options, bytes, stager, writer)
+      return await readFiles({ ...options, files }, bytes, stager, writer)
     } finally {
       await stager.close()
     }

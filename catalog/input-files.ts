@@ -1,5 +1,27 @@
-import { accessSync, type BigIntStats, constants, statSync } from 'node:fs'
+import { accessSync, type BigIntStats, constants, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
+import { readText } from './lines/read-text.js'
+
+/**
+ * The files of an import: a folder stands for its .ndjson and .ndjson.gz files, in the order of their names.
+ * Calls `onSkipped` for each other file of a folder, except hidden ones. Throws a CommandError for a folder
+ * without input files.
+ */
+export function inputFiles(
+  paths: readonly string[],
+  onSkipped: (file: string) => void,
+): readonly string[] {
+  return paths.flatMap((path) => {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
+    const names = readdirSync(path).filter((name) => !name.startsWith('.'))
+    const isInput = (name: string) => /\.ndjson(?:\.gz)?$/.test(name)
+    for (const name of names.filter((name) => !isInput(name))) onSkipped(join(path, name))
+    const files = names.filter(isInput).sort()
+    if (files.length > 0) return files.map((name) => join(path, name))
+    throw new CommandError(`cannot import ${path}: it contains no .ndjson or .ndjson.gz file`)
+  })
+}
 
 /** Total size of files in bytes. Throws a CommandError if a file cannot be read or is named twice. */
 export function sizeOfFiles(files: readonly string[]): number {
@@ -19,18 +41,34 @@ export function sizeOfFiles(files: readonly string[]): number {
   return bytes
 }
 
-/** Minimum size of the temporary files and the catalog database, in bytes per byte of the input files. */
-const writtenPerByte = { gzip: 7, plain: 2 }
+/** Temporary files and catalog database, in bytes per line and per byte of the lines; measured. */
+const writtenPer = { line: 1200, byte: 1.5 }
+/** Number of bytes of lines that show how long lines are, and how well gzip compressed them. */
+const sampleBytes = 1e6
 
-/** Estimates the bytes that an import writes (docs/operations.md#disk-space). */
-export function neededBytes(files: readonly string[]): number {
-  return files
-    .filter((file) => statSync(file).isFile())
-    .map(
-      (file) =>
-        statSync(file).size * (file.endsWith('.gz') ? writtenPerByte.gzip : writtenPerByte.plain),
-    )
-    .reduce((sum, bytes) => sum + bytes, 0)
+/** Estimates the bytes that an import writes, from the first lines of each file (docs/operations.md#disk-space). */
+export async function neededBytes(files: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const file of files) if (statSync(file).isFile()) bytes += await writtenFor(file)
+  return Math.ceil(bytes)
+}
+
+async function writtenFor(file: string): Promise<number> {
+  let [read, bytes, lines] = [0, 0, 0]
+  try {
+    const onBytes = (count: number) => {
+      read += count
+    }
+    for await (const block of readText(file, onBytes)) {
+      bytes += block.length
+      for (let end = block.indexOf(10); end >= 0; end = block.indexOf(10, end + 1)) lines += 1
+      if (bytes >= sampleBytes) break
+    }
+  } catch {
+    // The import reports the damage.
+  }
+  const share = statSync(file).size / Math.max(read, 1)
+  return share * (lines * writtenPer.line + bytes * writtenPer.byte)
 }
 
 /** Metadata of a readable file, in big integers because inode numbers may exceed 2^53. */

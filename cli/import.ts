@@ -22,9 +22,9 @@ interface Options {
 /** `titlebase import`: imports NDJSON files as the current catalog. */
 export function register(program: Command, environment: Environment): void {
   program
-    .command('import <files...>')
+    .command('import <paths...>')
     .description(
-      'import NDJSON files, plain or gzipped, as a new catalog; titlebase index publishes it',
+      'import NDJSON files or folders of them, plain or gzipped; titlebase index publishes the catalog',
     )
     .option('--dry-run', 'check the files without writing anything')
     .option('--json', 'print the summary as JSON')

@@ -41,15 +41,15 @@ interface ScannedLine {
   readonly bytes: Buffer
 }
 
-/** Yields the lines of a file. Throws a CommandError if the file is cut off, damaged or not text. */
+/** Yields the lines of a file. Throws a CommandError if the file is incomplete, damaged or not text. */
 async function* readBlocks(
   path: string,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<ScannedLine[]> {
-  for await (const lines of readLines(path, onBytes)) {
+  for await (const lines of readLines(path, onBytes, () => false)) {
     yield lines.map((line) => {
       if ('bytes' in line) return { line: line.number, bytes: line.bytes }
-      throw new CommandError(`${path}:${line.number}: ${line.problem}: download it again`)
+      throw new CommandError(`${path}:${line.number}: ${line.problem}: download the file again`)
     })
   }
 }

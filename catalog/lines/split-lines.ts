@@ -8,7 +8,7 @@ const [tab, carriageReturn, space] = [0x09, 0x0d, 0x20]
 const megabyte = 1024 ** 2
 /** Maximum length of a line in bytes (docs/interchange.md#limits). */
 const maxLineBytes = 16 * megabyte
-/** Consecutive blank lines, and bytes of one line, after which the rest of a file is skipped. */
+/** Bytes of consecutive blank lines, and of one line, after which reading a file ends. */
 const maxBlankBytes = 16 * megabyte
 const maxSkippedBytes = 256 * megabyte
 
@@ -34,15 +34,15 @@ export class LineSplitter {
     return lines
   }
 
-  /** Returns the last line, if no line feed ends it. */
-  rest(): Line[] {
-    return this.length > 0 ? [this.finishLine()] : []
+  /** Returns the last line if no line feed ends it, or else null. */
+  rest(): Line | null {
+    return this.length > 0 ? this.finishLine() : null
   }
 
   /** Returns the reason to stop reading, if any: a few compressed bytes may expand to gigabytes. */
   excess(): string | null {
-    if (this.blankBytes > maxBlankBytes) return 'more than 16 MB of blank lines'
-    return this.length > maxSkippedBytes ? 'a line of more than 256 MB' : null
+    if (this.blankBytes > maxBlankBytes) return 'there are more than 16 MB of blank lines'
+    return this.length > maxSkippedBytes ? 'the line is longer than 256 MB' : null
   }
 
   /** Returns the start of the first line that is not blank; `lineStart` is the start of a line. */

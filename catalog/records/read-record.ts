@@ -34,3 +34,13 @@ export function readRecord(file: string, line: Line<Uint8Array>): ReadRecord | n
   if (read.success) return { record: read.data }
   return { rejection: { ...location, problems: explainIssues(read.error.issues) } }
 }
+
+/** False for a line of which only the beginning is left. A blank line is complete. */
+export function isCompleteRecord(line: Uint8Array): boolean {
+  const text = Buffer.from(line.buffer, line.byteOffset, line.length).toString().trim()
+  try {
+    return text === '' || typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { OrderedThreads } from '../../platform/ordered-threads.js'
 import { readLines } from '../lines/read-lines.js'
+import { isCompleteRecord } from '../records/read-record.js'
 import { type LineBatch, RecordStager, type SourceFile, type StagedBatch } from './stage-records.js'
 
 /** Reads files, and checks and stages their records. */
@@ -43,7 +44,7 @@ async function* batches(
   source: SourceFile,
   onBytes: (count: number) => void,
 ): AsyncGenerator<LineBatch> {
-  for await (const lines of readLines(source.file, onBytes)) {
+  for await (const lines of readLines(source.file, onBytes, isCompleteRecord)) {
     if (lines.length > 0) yield { source, lines }
   }
 }

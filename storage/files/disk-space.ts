@@ -14,20 +14,26 @@ export interface DiskNeed {
 
 /** Throws a CommandError if the disk of a folder has less free space than a command needs. */
 export function requireSpace(folder: string, need: DiskNeed, free = freeBytes(folder)): void {
-  if (free < need.bytes) throw new CommandError(tooLittle(folder, need, free))
+  if (free >= need.bytes) return
+  throw new CommandError(
+    `${need.work} needs about ${megabytes(need.bytes)} in ${folder}, but ${megabytes(free)} are free: ${remedyFor(need)}`,
+  )
 }
 
-/** Returns the error to throw for a failure: for a full disk, a CommandError with the space that is needed. */
+/**
+ * Returns the error to throw for a failure: for a full disk, a CommandError with the space that is needed. By
+ * now the command has removed its files, so it needs more than the space that is free.
+ */
 export function explainFullDisk(folder: string, need: DiskNeed, failure: unknown): unknown {
   if (!isFullDisk(failure)) return failure
-  return new CommandError(`the disk is full: ${tooLittle(folder, need, freeBytes(folder))}`)
+  const bytes = Math.max(need.bytes, freeBytes(folder))
+  return new CommandError(
+    `the disk of ${folder} became full: ${need.work} needs more than ${megabytes(bytes)}: ${remedyFor(need)}`,
+  )
 }
 
-function tooLittle(folder: string, need: DiskNeed, free: number): string {
-  const { work, bytes, variable = 'DATA_DIR' } = need
-  // If the disk is full although enough space was free, the estimate was too low.
-  const needed = free < bytes ? 'about' : 'more than the expected'
-  return `${work} needs ${needed} ${megabytes(bytes)} in ${folder}, but ${megabytes(free)} are free: free some space, or name another folder in ${variable}`
+function remedyFor({ variable = 'DATA_DIR' }: DiskNeed): string {
+  return `free some space, or name another folder in ${variable}`
 }
 
 /** Bytes available to unprivileged users. */

@@ -1,5 +1,5 @@
 import { readLines } from '../../catalog/lines/read-lines.js'
-import { type ReadRecord, readRecord } from '../../catalog/records/read-record.js'
+import { isCompleteRecord, type ReadRecord, readRecord } from '../../catalog/records/read-record.js'
 
 /** A record and its line, or the problems of the line. */
 export type ReadLine = ReadRecord & { readonly line: number }
@@ -9,7 +9,7 @@ export async function* readRecords(
   file: string,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<ReadLine> {
-  for await (const lines of readLines(file, onBytes)) {
+  for await (const lines of readLines(file, onBytes, isCompleteRecord)) {
     for (const line of structuredClone(lines)) {
       const read = readRecord(file, line)
       if (read !== null) yield { ...read, line: line.number }

@@ -92,7 +92,7 @@ test('reports gigabytes of blank lines in a public file in one line', async () =
   await expect(runImdbImport({ folder })).rejects.toMatchObject({
     name: 'CommandError',
     message: expect.stringMatching(
-      /title\.akas\.tsv\.gz:\d+: the rest of the file is skipped: more than 16 MB of blank lines: download it again$/,
+      /title\.akas\.tsv\.gz:\d+: there are more than 16 MB of blank lines: import a complete copy of the file$/,
     ),
   })
 })

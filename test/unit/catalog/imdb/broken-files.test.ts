@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Progress } from '../../../../platform/progress.js'
 import {
@@ -27,7 +28,7 @@ const damage: [string, (folder: string) => void, string][] = [
       const file = join(folder, 'title.principals.tsv.gz')
       writeFileSync(file, readFileSync(file).subarray(0, -20))
     },
-    'title.principals.tsv.gz:\\d+: the gzip file is cut off here: download it again',
+    'title.principals.tsv.gz:\\d+: the gzip file is cut off in this line: import a complete copy of the file',
   ],
   [
     'damaged in the middle',
@@ -37,7 +38,15 @@ const damage: [string, (folder: string) => void, string][] = [
       bytes.fill(0, 300, 340)
       writeFileSync(file, bytes)
     },
-    'name.basics.tsv.gz:\\d+: the gzip file is damaged here \\(.+\\): download it again',
+    'name.basics.tsv.gz:\\d+: the gzip file is damaged in this line \\(.+\\): import a complete copy of the file',
+  ],
+  [
+    'cut off in its last line',
+    (folder) => {
+      const file = join(folder, 'title.principals.tsv.gz')
+      writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).subarray(0, -20)))
+    },
+    'title.principals.tsv.gz:\\d+: the file is cut off in this line: import a complete copy of the file',
   ],
   [
     'lacking a column',
@@ -61,7 +70,7 @@ const damage: [string, (folder: string) => void, string][] = [
       rmSync(join(folder, 'title.ratings.tsv.gz'))
       writeFileSync(join(folder, 'title.ratings.tsv'), '')
     },
-    'title.ratings.tsv:1: missing column tconst, averageRating, numVotes',
+    'title.ratings.tsv:1: the file is empty: import a complete copy of the file',
   ],
   [
     'a web page',

@@ -97,7 +97,7 @@ test('uncompressed files, CR LF and reordered columns give the same result', asy
         const [first, second, ...others] = line.split('\t')
         return [first, ...others, 'more', second].join('\t')
       })
-    writeFileSync(join(plain, `${name}.tsv`), moved.join('\r\n'))
+    writeFileSync(join(plain, `${name}.tsv`), `${moved.join('\r\n')}\r\n`)
   }
   const { rows } = await importedCatalog(plain)
   expect(rows).toEqual((await importedCatalog(packed)).rows)
