@@ -1,4 +1,5 @@
 import { penalties } from './closeness.js'
+import { withoutCaseConsonants } from './declined-names.js'
 import { inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { searchWords, typedLatinWords } from './name-forms.js'
 import { phoneticCode } from './phonetic.js'
@@ -30,6 +31,8 @@ export const titleGuesses: readonly Guess[] = [
 
 /** The guesses for names of persons. */
 export const personGuesses: readonly Guess[] = [
+  bySound, // `том круз`: tom cruise
+  declinedBySound, // `томом крузом`: tom cruise
   inOtherLayout,
   inLatinLetters,
   withMoreTypos,
@@ -111,6 +114,12 @@ function declined(name: TypedName): Reading[] {
     const stem = /\p{Script=Cyrillic}{5}/u.test(word.text) ? word.text.replace(caseEnding, '') : ''
     return stem.length < 3 || stem === word.text ? word : { ...word, text: stem, isPrefix: true }
   })
+}
+
+/** Names without their case endings, by sound. */
+function declinedBySound(name: TypedName): Reading[] {
+  const text = searchWords(name.text).map(withoutCaseConsonants).join(' ')
+  return text === searchWords(name.text).join(' ') ? [] : bySound({ ...name, text })
 }
 
 function guessed(name: TypedName): Reading {

@@ -117,12 +117,28 @@ export function readPersonQuery(text: string): TypedQuery {
   })
 }
 
+/**
+ * The names that a typed text may be, as typed first: also without its year, and without the words that
+ * people put around a title.
+ */
+export function namesTyped(text: string): readonly Pick<TypedName, 'text' | 'year'>[] {
+  const year = splitNameAndYear(text)
+  return [...typedNames(text, year), ...withoutSurroundingWords(text, year)]
+}
+
 const nothing: QueryStep = { names: [], readings: [], withPerson: [] }
 
-/** Reads a query for the titles with exactly this name (docs/reference/searching.md#exact-names). */
+/**
+ * Reads a query for the titles with exactly this name, also in another spelling
+ * (docs/reference/searching.md#exact-names).
+ */
 export function readExactTitle(text: string): TypedQuery {
+  const spelled = lazily(() => looselyEqualNames([typedName('title', text)]))
   return new LazyTypedQuery('exact-title', text, {
-    asTyped: () => ({ ...nothing, names: distinctNames([{ key: exactKey(text), year: null }]) }),
+    asTyped: () => ({
+      ...nothing,
+      names: distinctNames([{ key: exactKey(text), year: null }, ...spelled()]),
+    }),
     alternatives: () => nothing,
     partial: () => nothing,
   })

@@ -1,4 +1,4 @@
-import { isCriterion, isText, type SentenceItem } from './items.js'
+import { hasField, isCriterion, isText, type SentenceItem } from './sentence.js'
 
 /**
  * Decides whether a sentence describes films or is the name of a film. Phrases are evidence for a
@@ -10,38 +10,41 @@ import { isCriterion, isText, type SentenceItem } from './items.js'
 const minStrength = { whole: 1.5, withText: 2 }
 /** Evidence of a word that introduces a subject (`about`). */
 const subjectStrength = 1
+/** Evidence of a negation before a filter or text. */
+const negationStrength = 1
 
 export function describesFilms(items: readonly SentenceItem[]): boolean {
-  const hasFilter = items.some(
-    (item) => item.meaning?.kind === 'filter' || item.meaning?.kind === 'person',
-  )
-  if (!hasFilter) return false
-  if (isYearAlone(items)) return true
-  if (!items.some(isHead)) return false
+  if (!items.some(({ meaning }) => meaning?.kind === 'filter' || meaning?.kind === 'person')) {
+    return false
+  }
+  if (items.every((item) => hasField(item, 'year'))) return true
   let strength = 0
   let text = 0
-  let isSubject = false
+  /** True for words of a subject or of a negation. */
+  let isApart = false
   let hasFilmWord = false
   for (const [at, item] of items.entries()) {
     const { meaning } = item
     if (isText(item)) {
-      if (!isSubject && !describesFilmWord(items, at)) strength -= 1
+      if (!isApart && !describesFilmWord(items, at)) strength -= 1
       text += 1
-      continue
-    }
-    if (meaning?.kind === 'subject') {
-      isSubject = true
+    } else if (meaning?.kind === 'subject') {
+      isApart = true
       strength += subjectStrength
+    } else if (meaning?.kind === 'negation') {
+      isApart = true
+      if (at > 0 || items.length === 2) strength += negationStrength
     } else if (isCriterion(item)) {
-      isSubject = false
-      strength += hasFilmWord && meaning?.kind === 'glue' ? 0 : strengthOf(item)
-      hasFilmWord ||= meaning?.kind === 'glue'
+      isApart = false
+      strength += hasFilmWord && meaning?.kind === 'films' ? 0 : strengthOf(item)
+      hasFilmWord ||= meaning?.kind === 'films'
     }
   }
   if (endsInFiller(items)) {
     strength -= 1
     text += 1
   }
+  if (!items.some(isHead) && (text > 0 || !isOrderOfPeriod(items))) return false
   return strength >= (text === 0 ? minStrength.whole : minStrength.withText)
 }
 
@@ -52,8 +55,14 @@ export function describesFilms(items: readonly SentenceItem[]): boolean {
 const headStrength = 1.5
 
 function isHead(item: SentenceItem): boolean {
-  const isFilmWord = item.meaning?.kind === 'glue' && item.meaning.listedKind !== undefined
-  return isFilmWord || item.meaning?.kind === 'person' || strengthOf(item) >= headStrength
+  const { meaning } = item
+  return meaning?.kind === 'films' || meaning?.kind === 'person' || strengthOf(item) >= headStrength
+}
+
+/** True for `best of 1994`. */
+function isOrderOfPeriod(items: readonly SentenceItem[]): boolean {
+  const has = (field: string) => items.some((item) => hasField(item, field))
+  return has('sort') && has('year')
 }
 
 /** True if the sentence is unfinished: `the new adventures of the`. */
@@ -64,18 +73,9 @@ function endsInFiller(items: readonly SentenceItem[]): boolean {
 /** True for text directly before a word for films: `martial arts movies`. */
 function describesFilmWord(items: readonly SentenceItem[], at: number): boolean {
   const next = items.slice(at).find((item) => !isText(item))
-  return next?.meaning?.kind === 'glue' && next.meaning.listedKind !== undefined
+  return next?.meaning?.kind === 'films'
 }
 
 function strengthOf({ meaning }: SentenceItem): number {
   return meaning !== null && 'strength' in meaning ? meaning.strength : 0
-}
-
-function isYearAlone(items: readonly SentenceItem[]): boolean {
-  const [only] = items
-  return (
-    items.length === 1 &&
-    only?.meaning?.kind === 'filter' &&
-    only.meaning.parts.every(({ field }) => field === 'year')
-  )
 }

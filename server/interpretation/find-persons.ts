@@ -1,137 +1,207 @@
-import type { CatalogLookups } from './catalog-lookups.js'
-import { isFilmNoun, isText, type NamedPerson, type SentenceItem, textOfItems } from './items.js'
+import { type CatalogLookups, maxCountedNames } from './lookups.js'
+import type { RoleMarker } from './meaning.js'
+import {
+  isCriterion,
+  isFilmNoun,
+  isText,
+  type NamedPerson,
+  type Namesake,
+  type SentenceItem,
+} from './sentence.js'
 
 /** Maximum number of words of a name. */
 const maxNameWords = 4
-/** Minimum number of characters of a name without a role. */
-const minNameLength = 3
-/** Evidence of a name without a role, next to a word for films (`фильмы Тарковского`). */
-const unmarkedStrength = 1
-/** A single word in the names of more titles than this is a subject, not a person (`love movies`). */
-const maxTitlesOfName = 40
+/** Minimum number of characters of a surname without a role. */
+const minSurnameLength = 3
+/** Evidence of a full name, and of a surname next to a word for films (`фильмы Тарковского`). */
+const strengths = { fullName: 2, surname: 1 }
+
+type Marker = Pick<RoleMarker, 'role' | 'strength' | 'nameCase'>
+
+/** After a word for films, a name without a role is in the genitive (`комедии Гайдая`). */
+const unmarked: Marker = { role: null, strength: strengths.surname, nameCase: 'genitive' }
 
 /**
- * Finds the names of persons among the words that no phrase covers: after role markers, then next to words
- * for films.
+ * Finds the names of persons among the words that no phrase covers: full names anywhere but in a subject,
+ * and surnames after a role or next to a word for films.
  */
 export async function findPersons(
   items: readonly SentenceItem[],
-  typed: string,
   lookups: CatalogLookups,
 ): Promise<SentenceItem[]> {
-  const marked = await findMarked(items, typed, lookups)
-  return findUnmarked(marked, typed, lookups)
-}
-
-type Marker = Pick<NamedPerson, 'role' | 'strength'>
-
-async function findMarked(
-  items: readonly SentenceItem[],
-  typed: string,
-  lookups: CatalogLookups,
-): Promise<SentenceItem[]> {
+  const whole = await wholePerson(items, lookups)
+  if (whole !== null) return [whole]
   const found: SentenceItem[] = []
-  /** The role of the current list of names; it applies to all names in the list. */
-  let marker: Marker | null = null
+  /** The marker of the current list of names; it applies to all names in the list. */
+  let list: Marker | null = null
+  let isSubject = false
   for (let at = 0; at < items.length; ) {
-    const item = items[at]
-    if (item === undefined) break
+    const item = items[at] as SentenceItem
     const { meaning } = item
-    const isMarker = meaning?.kind === 'role' || meaning?.kind === 'negation'
-    const continuesList = meaning?.kind === 'conjunction' && marker !== null
-    if (isMarker || continuesList) {
-      const current: Marker =
-        meaning.kind === 'role' ? meaning : (marker ?? { role: null, strength: 1.5 })
-      const start = skipFillers(items, at + 1)
-      const name = await longestPerson(items, start, typed, lookups)
-      if (name !== null) {
-        marker = current
-        const isRole = meaning.kind === 'role'
-        if (!isRole) found.push(item)
-        const words = [...(isRole ? item.words : []), ...name.items.flatMap(({ words }) => words)]
-        const { role, strength } = current
-        const { references } = name
-        found.push({ meaning: { kind: 'person', role, strength, references }, words })
-        at = start + name.items.length
-        continue
-      }
+    if (!isText(item)) {
+      if (meaning?.kind === 'role') list = meaning
+      else if (meaning?.kind !== 'conjunction' && meaning?.kind !== 'filler') list = null
+      if (meaning?.kind === 'subject') isSubject = true
+      else if (meaning?.kind === 'role' || isCriterion(item)) isSubject = false
+      found.push(item)
+      at += 1
+      continue
     }
-    marker = null
-    found.push(item)
-    at += 1
+    const end = endOfRun(items, at)
+    const run = items.slice(at, end)
+    const person: FoundPerson | null = isSubject
+      ? null
+      : await personIn(run, { items, at, end, list, lookups })
+    if (person === null) {
+      found.push(...run)
+      list = null
+      at = end
+      continue
+    }
+    const { length, namesakes } = person
+    const marker: Marker = person.marker
+    const words = run.slice(0, length).flatMap((each) => each.words)
+    const { role, strength, nameCase } = marker
+    found.push({ meaning: { kind: 'person', role, strength, nameCase, namesakes }, words })
+    list = marker
+    at += length
   }
-  return found
+  return joinRoles(found)
 }
 
-function skipFillers(items: readonly SentenceItem[], from: number): number {
-  let at = from
-  while (items[at]?.meaning?.kind === 'filler') at += 1
-  return at
-}
-
-/** The longest name of persons that begins at a position; null if no name does. */
-async function longestPerson(
+/** A sentence that is the full name of a person. */
+async function wholePerson(
   items: readonly SentenceItem[],
-  start: number,
-  typed: string,
   lookups: CatalogLookups,
-): Promise<{
+): Promise<SentenceItem | null> {
+  const words = items.flatMap((item) => item.words)
+  if (words.length < 2 || words.length > maxNameWords || items.every((item) => !isText(item))) {
+    return null
+  }
+  if (!words.every(({ text }) => /^\p{L}/u.test(text))) return null
+  const namesakes = fullNames(await lookups.personsNamed(words.map(({ text }) => text).join(' ')))
+  if (namesakes.length === 0) return null
+  const { role, nameCase } = unmarked
+  const strength = strengths.fullName
+  return { meaning: { kind: 'person', role, strength, nameCase, namesakes }, words }
+}
+
+function endOfRun(items: readonly SentenceItem[], from: number): number {
+  let end = from
+  while (isNameWord(items[end])) end += 1
+  return Math.max(end, from + 1)
+}
+
+function isNameWord(item: SentenceItem | undefined): boolean {
+  return item !== undefined && isText(item) && item.words.every(({ text }) => /^\p{L}/u.test(text))
+}
+
+interface Surroundings {
   readonly items: readonly SentenceItem[]
-  readonly references: readonly string[]
-} | null> {
-  let end = start
-  while (end < items.length && end - start < maxNameWords && canBeName(items[end])) end += 1
-  for (; end > start; end -= 1) {
-    const name = items.slice(start, end)
-    const references = await lookups.personsNamed(textOfItems(name, typed))
-    if (references.length > 0) return { items: name, references }
+  readonly at: number
+  readonly end: number
+  readonly list: Marker | null
+  readonly lookups: CatalogLookups
+}
+
+interface FoundPerson {
+  readonly marker: Marker
+  /** Number of items of the name. */
+  readonly length: number
+  readonly namesakes: readonly Namesake[]
+}
+
+/**
+ * The person whom a run of words names. A surname must be the whole run, because the rest of the run would
+ * be a part of the name: `Andrei` of `Andrei Mironov`.
+ */
+async function personIn(
+  run: readonly SentenceItem[],
+  { items, at, end, list, lookups }: Surroundings,
+): Promise<FoundPerson | null> {
+  const isNext = isNextToFilms(items, at, end)
+  const marker = list ?? unmarked
+  const mayBeLonger = list !== null || isNext
+  for (let length = Math.min(run.length, maxNameWords); length > 0; length -= 1) {
+    const isWhole = length === run.length
+    if (!isWhole && (length === 1 || !mayBeLonger)) break
+    if (length === 1 && !mayBeLonger) break
+    const words = run.slice(0, length).flatMap((item) => item.words)
+    const name = words.map(({ text }) => text).join(' ')
+    const namesakes = await lookups.personsNamed(name)
+    const full = fullNames(namesakes)
+    if (full.length > 0) {
+      const strength = Math.max(marker.strength, strengths.fullName)
+      return { marker: { ...marker, strength }, length, namesakes: full }
+    }
+    if (namesakes.length === 0 || !isWhole || !mayBeLonger) continue
+    const isSure = length > 1 || marker.role !== null || words.some((word) => word.isPossessive)
+    if (!isSure && (await isCommonNoun(name, namesakes, lookups))) continue
+    return { marker, length, namesakes }
   }
   return null
 }
 
-function canBeName(item: SentenceItem | undefined): boolean {
-  return item !== undefined && isText(item) && item.words.every(({ text }) => /^\p{L}/u.test(text))
+function fullNames(namesakes: readonly Namesake[]): Namesake[] {
+  return namesakes.filter(({ isFullName }) => isFullName)
 }
 
-async function findUnmarked(
-  items: readonly SentenceItem[],
-  typed: string,
+/** True if the names of more titles contain a word than any person of this name has titles. */
+async function isCommonNoun(
+  word: string,
+  namesakes: readonly Namesake[],
   lookups: CatalogLookups,
-): Promise<SentenceItem[]> {
-  const found: SentenceItem[] = []
-  for (let at = 0; at < items.length; ) {
-    let end = at
-    while (end < items.length && canBeName(items[end])) end += 1
-    const run = items.slice(at, end)
-    const person = await unmarkedPerson(run, items[at - 1], items[end], typed, lookups)
-    if (person === null) {
-      const first = items[at]
-      if (first !== undefined && run.length === 0) found.push(first)
-      found.push(...run)
+): Promise<boolean> {
+  if (word.length < minSurnameLength) return true
+  const most = Math.max(...namesakes.map(({ titles }) => titles))
+  const named = await lookups.titlesWithWord(word)
+  return named > most || (named === maxCountedNames && most < 2 * maxCountedNames)
+}
+
+/**
+ * True if a run is next to a word for films, or to a conjunction with such a run: `фильмы Тарковского`,
+ * `Hitchcock or Welles thrillers`.
+ */
+function isNextToFilms(items: readonly SentenceItem[], at: number, end: number): boolean {
+  let before = at - 1
+  while (items[before]?.meaning?.kind === 'filler') before -= 1
+  const isAfter = before >= 0 && isFilmNoun(items[before] as SentenceItem)
+  const next = items[end]
+  if (next === undefined) return isAfter
+  const continues = next.meaning?.kind === 'conjunction' && isNameWord(items[end + 1])
+  return (
+    isAfter ||
+    isFilmNoun(next) ||
+    (continues && isNextToFilms(items, end + 1, endOfRun(items, end + 1)))
+  )
+}
+
+/**
+ * Adds roles to the words of persons: a role before a name belongs to it, and so does a role after it
+ * (`films that Tom Hanks directed`). Without a name, `with` and `where` open a subject after a word for films.
+ */
+function joinRoles(items: readonly SentenceItem[]): SentenceItem[] {
+  const joined: SentenceItem[] = []
+  for (const [at, item] of items.entries()) {
+    const previous = joined.at(-1)
+    const { meaning } = item
+    if (meaning?.kind === 'person' && previous?.meaning?.kind === 'role') {
+      joined[joined.length - 1] = { meaning, words: [...previous.words, ...item.words] }
+    } else if (meaning?.kind === 'role' && !isBeforeName(items, at)) {
+      if (previous?.meaning?.kind === 'person' && meaning.role !== null) {
+        const person: NamedPerson = { ...previous.meaning, role: meaning.role }
+        joined[joined.length - 1] = { meaning: person, words: [...previous.words, ...item.words] }
+      } else {
+        const isSubject = meaning.opensSubject && previous !== undefined && isFilmNoun(previous)
+        joined.push(isSubject ? { ...item, meaning: { kind: 'subject' } } : item)
+      }
     } else {
-      found.push({ meaning: person, words: run.flatMap(({ words }) => words) })
+      joined.push(item)
     }
-    at = Math.max(end, at + 1)
   }
-  return found
+  return joined
 }
 
-async function unmarkedPerson(
-  run: readonly SentenceItem[],
-  before: SentenceItem | undefined,
-  after: SentenceItem | undefined,
-  typed: string,
-  lookups: CatalogLookups,
-): Promise<NamedPerson | null> {
-  if (run.length === 0 || run.length > maxNameWords) return null
-  const isAdjacent = [before, after].some((item) => item !== undefined && isFilmNoun(item))
-  if (!isAdjacent) return null
-  const name = textOfItems(run, typed)
-  if (name.length < minNameLength) return null
-  const bare = name.replace(/['’]s$/, '')
-  const references = await lookups.personsNamed(bare)
-  if (references.length === 0) return null
-  const isSure = run.length > 1 || bare !== name
-  if (!isSure && (await lookups.titlesMatching(bare)) > maxTitlesOfName) return null
-  return { kind: 'person', references, role: null, strength: unmarkedStrength }
+function isBeforeName(items: readonly SentenceItem[], at: number): boolean {
+  return items[at + 1]?.meaning?.kind === 'person'
 }

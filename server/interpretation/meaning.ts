@@ -1,9 +1,14 @@
-/** One value of a filter or an order. */
-export interface FilterPart {
-  /** Name of the query parameter without an operator, e.g. `genre`; `sort` for an order. */
+import type { NameCase } from '../../text/declined-names.js'
+import type { Interval } from './intervals.js'
+
+/** One filter that a phrase names, or an order (field `sort`). */
+export interface Condition {
+  /** Name of the query parameter without an operator. */
   readonly field: string
-  readonly operator: '' | 'gte' | 'lte'
-  readonly value: string
+  /** The values of a set, of which a title must have one, or an interval of a range. */
+  readonly values: readonly string[] | Interval
+  /** True if a title must not have one of the values. */
+  readonly isExcluded?: boolean
 }
 
 /** A phrase after which a name is a person with a role; null for any role. */
@@ -12,38 +17,45 @@ export interface RoleMarker {
   readonly role: string | null
   /** Strength of the evidence that a person follows (server/interpretation/evidence.ts). */
   readonly strength: number
+  /** The grammatical case of a Russian name after the phrase. */
+  readonly nameCase: NameCase
+  /** True if text after the phrase is the subject of the film unless it is a name (`where`). */
+  readonly opensSubject?: boolean
 }
 
 export type Meaning =
   | {
       readonly kind: 'filter'
-      readonly parts: readonly FilterPart[]
+      /** A title must meet all of them. A negation applies to the first one. */
+      readonly conditions: readonly Condition[]
       readonly strength: number
     }
   | RoleMarker
-  /** The next filter excludes its values. */
+  /** The next filter, person or text is excluded. */
   | { readonly kind: 'negation' }
-  /** The values on both sides are alternatives (`any`), or both required (`both`). */
-  | { readonly kind: 'conjunction'; readonly joins: 'both' | 'any' }
-  /** A word that only asks for films (`фильмы`, `show me`). */
-  | { readonly kind: 'glue'; readonly strength: number; readonly listedKind?: string }
+  /** The values on both sides are alternatives; persons joined by `both` are all required. */
+  | { readonly kind: 'conjunction'; readonly joins: 'both' | 'any' | 'comma' }
+  /** The following words are independent of a negation before them (`but`). */
+  | { readonly kind: 'contrast' }
+  /** A word for films of any kind (`фильмы`). */
+  | { readonly kind: 'films'; readonly strength: number }
+  /** A phrase that only asks for films (`show me`). */
+  | { readonly kind: 'request' }
+  /** A number that only asks for a list (`top 10`). */
+  | { readonly kind: 'count' }
   /** The following words are the subject of the film, and remain text (`about`). */
   | { readonly kind: 'subject' }
   /** A function word (`of`, `the`), which is ignored next to filters and kept within text. */
   | { readonly kind: 'filler' }
 
-export function filter(strength: number, ...parts: readonly FilterPart[]): Meaning {
-  return { kind: 'filter', parts, strength }
+export function filter(strength: number, ...conditions: readonly Condition[]): Meaning {
+  return { kind: 'filter', conditions, strength }
 }
 
-export function equals(field: string, value: string | number): FilterPart {
-  return { field, operator: '', value: String(value) }
+export function valueIn(field: string, ...values: readonly string[]): Condition {
+  return { field, values }
 }
 
-export function lowerBound(field: string, value: string | number): FilterPart {
-  return { field, operator: 'gte', value: String(value) }
-}
-
-export function upperBound(field: string, value: string | number): FilterPart {
-  return { field, operator: 'lte', value: String(value) }
+export function isInterval(values: Condition['values']): values is Interval {
+  return 'from' in values
 }

@@ -1,5 +1,6 @@
-import { findPhrases } from './items.js'
 import type { Meaning } from './meaning.js'
+import { isInterval } from './meaning.js'
+import { findPhrases } from './vocabulary.js'
 import { splitWords } from './words.js'
 
 /**
@@ -8,7 +9,8 @@ import { splitWords } from './words.js'
  */
 export function namedValue(field: string, text: string): string | null {
   const words = splitWords(text)
-  for (const { first, end, meaning } of findPhrases(words)) {
+  // No value of a set depends on the year.
+  for (const { first, end, meaning } of findPhrases(words, 0)) {
     const value = first === 0 && end === words.length ? meantValue(meaning, field) : null
     if (value !== null) return value
   }
@@ -16,9 +18,10 @@ export function namedValue(field: string, text: string): string | null {
 }
 
 function meantValue(meaning: Meaning, field: string): string | null {
-  if (meaning.kind === 'glue') return field === 'kind' ? (meaning.listedKind ?? null) : null
+  if (meaning.kind === 'films') return field === 'kind' ? 'movie' : null
   if (meaning.kind !== 'filter') return null
-  const [part, ...others] = meaning.parts
-  const isValue = others.length === 0 && part?.field === field && part.operator === ''
-  return isValue ? part.value : null
+  const [condition, ...others] = meaning.conditions
+  if (condition === undefined || others.length > 0 || condition.field !== field) return null
+  const { values } = condition
+  return isInterval(values) || values.length > 1 ? null : (values[0] ?? null)
 }

@@ -1,3 +1,4 @@
+import type { Interval } from './intervals.js'
 import type { Word } from './words.js'
 
 /**
@@ -11,7 +12,7 @@ import type { Word } from './words.js'
 export interface Phrase<Meaning> {
   readonly pattern: string
   /** The meaning for the values of the slots, in order; null if the values are invalid. */
-  meaning(values: readonly number[]): Meaning | null
+  meaning(values: readonly Interval[], thisYear: number): Meaning | null
 }
 
 /** An occurrence of a phrase: the words from `first` to `end`, which is exclusive. */
@@ -21,8 +22,16 @@ export interface Occurrence<Meaning> {
   readonly meaning: Meaning
 }
 
-/** For each slot, a function that parses its value from a word; null if the word is not such a value. */
-export type Slots = Readonly<Record<string, (word: Word) => number | null>>
+/** A value at some position of a sentence; a number is an interval from itself to itself. */
+interface SlotValue {
+  readonly end: number
+  readonly value: Interval
+}
+
+/** For each slot, a function that reads the values that begin at a word. */
+export type Slots = Readonly<
+  Record<string, (words: readonly Word[], at: number, thisYear: number) => readonly SlotValue[]>
+>
 
 interface Node<Meaning> {
   readonly words: Map<string, Node<Meaning>>
@@ -39,8 +48,8 @@ export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[], slots
   for (const phrase of phrases) {
     for (const words of alternatives(phrase.pattern)) insert(root, words, phrase)
   }
-  return (words: readonly Word[]): Occurrence<Meaning>[] =>
-    words.flatMap((_, first) => occurrencesAt(root, words, first, slots))
+  return (words: readonly Word[], thisYear: number): Occurrence<Meaning>[] =>
+    words.flatMap((_, first) => occurrencesAt(root, words, first, slots, thisYear))
 }
 
 function emptyNode<Meaning>(): Node<Meaning> {
@@ -82,11 +91,12 @@ function occurrencesAt<Meaning>(
   words: readonly Word[],
   first: number,
   slots: Slots,
+  thisYear: number,
 ): Occurrence<Meaning>[] {
   const found: Occurrence<Meaning>[] = []
-  const follow = (node: Node<Meaning>, at: number, values: readonly number[]) => {
+  const follow = (node: Node<Meaning>, at: number, values: readonly Interval[]) => {
     for (const { meaning } of node.phrases) {
-      const meant = meaning(values)
+      const meant = meaning(values, thisYear)
       if (meant !== null) found.push({ first, end: at, meaning: meant })
     }
     const word = words[at]
@@ -96,8 +106,9 @@ function occurrencesAt<Meaning>(
       if (next !== undefined) follow(next, at + 1, values)
     }
     for (const [name, next] of node.slots) {
-      const value = slots[name]?.(word) ?? null
-      if (value !== null) follow(next, at + 1, [...values, value])
+      for (const { end, value } of slots[name]?.(words, at, thisYear) ?? []) {
+        follow(next, end, [...values, value])
+      }
     }
   }
   follow(root, first, [])

@@ -1,27 +1,45 @@
 import { countryCodes, countryNames } from '../../schema/countries.js'
 import { type EnumName, enumLabel, enumValues } from '../../schema/enums.js'
-import { equals, filter, type Meaning } from './meaning.js'
-import type { Phrase } from './phrases.js'
-import { countryWords, originWords } from './vocabulary/countries.js'
+import type { Interval } from './intervals.js'
+import { type Condition, filter, type Meaning, valueIn } from './meaning.js'
+import { type Phrase, phraseFinder } from './phrases.js'
+import {
+  countryWords,
+  foreignWords,
+  homeCountries,
+  originWords,
+  regionRows,
+} from './vocabulary/countries.js'
 import {
   conjunctionWords,
+  contrastWords,
   fillerWords,
   negationWords,
   requestWords,
   subjectWords,
 } from './vocabulary/function-words.js'
-import { genreVocabulary } from './vocabulary/genres.js'
-import { filmWords, kindWords } from './vocabulary/kinds.js'
-import { audienceRows, measureRows } from './vocabulary/measures.js'
+import { genreBlends, genreVocabulary } from './vocabulary/genres.js'
+import { filmWords, kindAdjectives, kindWords } from './vocabulary/kinds.js'
+import { foreignLanguageWords, languageRows, soundTrackWords } from './vocabulary/languages.js'
+import { audienceRows, measureRows, measureSlots } from './vocabulary/measures.js'
 import { orderRows } from './vocabulary/orders.js'
 import { periodRows } from './vocabulary/periods.js'
+import { periodSlots } from './vocabulary/points.js'
 import { roleVocabulary } from './vocabulary/roles.js'
 import { stemOfLemma } from './words.js'
 
 /**
  * For each type of phrase, its evidence that a text describes films and is not the name of a film.
  */
-const strengths = { noun: 1.5, adjective: 1, order: 1, measure: 2, audience: 2, film: 1 }
+const strengths = {
+  noun: 1.5,
+  adjective: 1,
+  order: 1,
+  measure: 2,
+  audience: 2,
+  language: 2,
+  film: 1,
+}
 
 /**
  * Russian names of countries up to this length, such as `Чад`, need a preposition, because they are common
@@ -32,72 +50,104 @@ const maxAmbiguousName = 5
 /**
  * All phrases, the most specific first: of equally cheap covers, the one with earlier phrases wins.
  */
-export const vocabulary: readonly Phrase<Meaning>[] = [
-  ...periodRows.flatMap(({ patterns, strength, parts }) =>
-    phrases(patterns, (values) => {
-      const meant = parts(values)
-      return meant === null ? null : filter(strength, ...meant)
+const vocabulary: readonly Phrase<Meaning>[] = [
+  ...periodRows.flatMap(({ patterns, strength, years }) =>
+    phrases(patterns, (values, thisYear) => {
+      const meant = years(values, thisYear)
+      return meant === null ? null : filter(strength, { field: 'year', values: meant })
     }),
   ),
-  ...measureRows.flatMap(({ patterns, parts }) =>
-    phrases(patterns, (values) => {
-      const meant = parts(values)
-      return meant === null ? null : filter(strengths.measure, ...meant)
-    }),
+  ...measurePhrases(measureRows, strengths.measure),
+  ...measurePhrases(audienceRows, strengths.audience),
+  ...languageRows.flatMap(({ words, codes }) =>
+    words === ''
+      ? []
+      : phrases(words, () => filter(strengths.language, valueIn('original_language', ...codes))),
   ),
-  ...audienceRows.flatMap(({ words, parts }) =>
-    phrases(words, () => filter(strengths.audience, ...parts)),
+  ...phrases(foreignLanguageWords, () =>
+    filter(strengths.adjective, { field: 'original_language', values: ['en'], isExcluded: true }),
   ),
+  ...phrases(soundTrackWords, () => ({ kind: 'request' })),
   ...kindPhrases(),
   ...genrePhrases(),
   ...countryPhrases(),
-  ...orderRows.flatMap(({ words, parts }) =>
-    phrases(words, () => filter(strengths.order, ...parts)),
+  ...orderRows.flatMap(({ words, conditions }) =>
+    phrases(words, () => filter(strengths.order, ...conditions)),
   ),
-  ...roleVocabulary.flatMap(({ words, role, strength }) =>
-    phrases(words, () => ({ kind: 'role', role, strength })),
+  ...roleVocabulary.flatMap(({ words, ...marker }) =>
+    phrases(words, () => ({ kind: 'role', ...marker })),
   ),
   ...phrases(negationWords, () => ({ kind: 'negation' })),
-  ...phrases(conjunctionWords.both, () => ({ kind: 'conjunction', joins: 'both' })),
-  ...phrases(conjunctionWords.any, () => ({ kind: 'conjunction', joins: 'any' })),
-  { pattern: ',', meaning: () => ({ kind: 'conjunction', joins: 'any' }) },
-  ...phrases(filmWords, () => ({ kind: 'glue', strength: strengths.film, listedKind: 'movie' })),
-  ...phrases(requestWords, () => ({ kind: 'glue', strength: 0 })),
+  ...phrases(contrastWords, () => ({ kind: 'contrast' })),
+  ...(['both', 'any'] as const).flatMap((joins) =>
+    phrases(conjunctionWords[joins], () => ({ kind: 'conjunction', joins })),
+  ),
+  { pattern: ',', meaning: () => ({ kind: 'conjunction', joins: 'comma' }) },
+  ...phrases(filmWords, () => ({ kind: 'films', strength: strengths.film })),
+  ...phrases(requestWords, () => ({ kind: 'request' })),
   ...phrases(subjectWords, () => ({ kind: 'subject' })),
   ...phrases(fillerWords, () => ({ kind: 'filler' })),
 ]
 
-function phrases(
-  patterns: string,
-  meaning: (values: readonly number[]) => Meaning | null,
-): Phrase<Meaning>[] {
+/** Finds every phrase of the vocabulary in a sentence. */
+export const findPhrases = phraseFinder(vocabulary, { ...measureSlots, ...periodSlots })
+
+function phrases(patterns: string, meaning: Phrase<Meaning>['meaning']): Phrase<Meaning>[] {
   return patterns.split(', ').map((pattern) => ({ pattern, meaning }))
 }
 
+function measurePhrases(
+  rows: readonly {
+    readonly patterns: readonly string[]
+    conditions(values: readonly Interval[]): readonly Condition[] | null
+  }[],
+  strength: number,
+): Phrase<Meaning>[] {
+  return rows.flatMap(({ patterns, conditions }) =>
+    patterns.map((pattern) => ({
+      pattern,
+      meaning(values) {
+        const meant = conditions(values)
+        return meant === null ? null : filter(strength, ...meant)
+      },
+    })),
+  )
+}
+
 function kindPhrases(): Phrase<Meaning>[] {
-  return enumValues('title_kinds')
+  const animeSeries = () =>
+    filter(strengths.noun, valueIn('kind', 'anime'), valueIn('is_series', 'true'))
+  const ofWords = enumValues('title_kinds')
     .filter((kind) => kind !== 'movie')
     .flatMap((kind) => {
       const words = [kindWords[kind], ...labelPatterns('title_kinds', kind)]
       return words.flatMap((patterns) =>
         patterns === undefined
           ? []
-          : phrases(patterns, () => filter(strengths.noun, equals('kind', kind))),
+          : phrases(patterns, () => filter(strengths.noun, valueIn('kind', kind))),
       )
     })
+  const adjectives = Object.entries(kindAdjectives).flatMap(([kind, words]) =>
+    phrases(words, () => filter(strengths.adjective, valueIn('kind', kind))),
+  )
+  return [...phrases('anime series, аниме сериал~', animeSeries), ...ofWords, ...adjectives]
 }
 
 function genrePhrases(): Phrase<Meaning>[] {
-  return enumValues('genres').flatMap((genre) => {
+  const blends = genreBlends.flatMap(({ words, genres }) =>
+    phrases(words, () => filter(strengths.noun, ...genres.map((genre) => valueIn('genre', genre)))),
+  )
+  const single = enumValues('genres').flatMap((genre) => {
     const { nouns, adjectives } = genreVocabulary[genre] ?? {}
-    const asNoun = () => filter(strengths.noun, equals('genre', genre))
-    const asAdjective = () => filter(strengths.adjective, equals('genre', genre))
+    const asNoun = () => filter(strengths.noun, valueIn('genre', genre))
+    const asAdjective = () => filter(strengths.adjective, valueIn('genre', genre))
     return [
       ...(nouns === undefined ? [] : phrases(nouns, asNoun)),
       ...(adjectives === undefined ? [] : phrases(adjectives, asAdjective)),
       ...labelPatterns('genres', genre).flatMap((pattern) => phrases(pattern, asAdjective)),
     ]
   })
+  return [...blends, ...single]
 }
 
 /** The labels of a value in both languages as patterns, so that a new value needs no entry here. */
@@ -119,9 +169,15 @@ function patternOfRussian(name: string): string {
 
 function countryPhrases(): Phrase<Meaning>[] {
   const origins = originWords.split(', ')
-  return countryCodes.flatMap((code) => {
+  const regions = regionRows.flatMap(({ words, codes }) =>
+    phrases(words, () => filter(strengths.adjective, valueIn('country', ...codes.split(' ')))),
+  )
+  const foreign = phrases(foreignWords, () =>
+    filter(strengths.adjective, { field: 'country', values: homeCountries, isExcluded: true }),
+  )
+  const single = countryCodes.flatMap((code) => {
     const { adjectives, nouns } = countryWords[code] ?? {}
-    const meant = (strength: number) => () => filter(strength, equals('country', code))
+    const meant = (strength: number) => () => filter(strength, valueIn('country', code))
     const own = nouns?.split(', ') ?? []
     const names = isoPatterns(code)
     const bare = [...own, ...names].filter(
@@ -143,6 +199,7 @@ function countryPhrases(): Phrase<Meaning>[] {
       ),
     ]
   })
+  return [...regions, ...foreign, ...single]
 }
 
 /** The names of ISO 3166 as patterns, without formal ones such as `Корея, Республика`. */

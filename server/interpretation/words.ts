@@ -5,14 +5,17 @@ export interface Word {
   /** Range in the typed text, in UTF-16 units. */
   readonly from: number
   readonly to: number
-  /** The keys under which the vocabulary may list the word: itself, its singular, its stem with `~`. */
+  /**
+   * The keys under which the vocabulary may list the word: itself, its singular, its stem with `~`. An initial
+   * (`А. Миронов`) has none.
+   */
   readonly keys: readonly string[]
   readonly isPossessive: boolean
 }
 
 /** A decade (`90-х`, `1990s`), an age or rating (`16+`, `7.5`), a number, a word, or a separator. */
 const token =
-  /\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|ые|ых|е))(?![\p{L}\p{N}])|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]/gu
+  /\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|ые|ых|ыми?|е))(?![\p{L}\p{N}])|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]/gu
 
 /** Case, gender and number endings of Russian nouns and adjectives that may follow a stem. */
 const endings = new Set(
@@ -24,16 +27,16 @@ const maxEndingLength = 3
 
 /** Splits a typed text into words. */
 export function splitWords(typed: string): Word[] {
-  return [...typed.matchAll(token)].map((match) => {
-    const raw = match[0].toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'")
+  let previous = ''
+  return [...typed.matchAll(token)].map(({ 0: found, index: from }) => {
+    const raw = found.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'")
     const text = raw.replace(/(?<=\p{L})'s$/u, '')
-    return {
-      text,
-      from: match.index,
-      to: match.index + match[0].length,
-      keys: keysOf(text),
-      isPossessive: text !== raw,
-    }
+    const to = from + found.length
+    // `г.` after a number means `год`.
+    const isInitial = /^\p{L}$/u.test(text) && typed[to] === '.' && !/^\d/.test(previous)
+    previous = text
+    const keys = isInitial ? [] : keysOf(text)
+    return { text, from, to, keys, isPossessive: text !== raw }
   })
 }
 

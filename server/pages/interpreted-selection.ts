@@ -1,16 +1,14 @@
 import type { Start } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page-query.js'
-import { unpackReference, writeReference } from '../../schema/catalogs.js'
-import { and } from '../../schema/filter.js'
-import { exactKey } from '../../text/name-forms.js'
-import { readExactTitle, readTitleQuery } from '../../text/typed-query.js'
+import { searchWords } from '../../text/name-forms.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
-import type { CatalogLookups, NamedParameter } from '../interpretation/catalog-lookups.js'
 import { type Interpretation, interpret } from '../interpretation/interpret.js'
+import { type CatalogLookups, maxCountedNames } from '../interpretation/lookups.js'
 import { fullGrammar, parseSelection } from '../query/parse-selection.js'
 import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
-import { personsNamed } from './persons-named.js'
+import { isTitleName, namesakesOf } from './persons-named.js'
 
 /** A selection to search with, and the interpretation of `q`. */
 export interface InterpretedSelection {
@@ -33,7 +31,8 @@ export async function interpretSelection(
   if (typed === null || context.names.pasted(typed) !== null) {
     return { selection, interpretation: null }
   }
-  const read = await interpret(typed, givenFields(selection), catalogLookups(context))
+  const thisYear = Math.trunc(context.today / 10_000)
+  const read = await interpret(typed, givenFields(selection), catalogLookups(context), thisYear)
   if (read === null) return { selection, interpretation: null }
   const { interpretation, parameters } = read
   if (!interpretation.applied) return { selection, interpretation }
@@ -51,41 +50,36 @@ export async function interpretSelection(
 
 /** The fields that the request's own parameters filter or sort by. */
 function givenFields({ conditions, sort }: Selection): ReadonlySet<string> {
-  const fields = conditions.map(({ parameter }) => parameter.split('.', 1)[0] ?? parameter)
+  const fields = conditions.map(({ parameter }) =>
+    parameter === 'age_limit_max' ? 'age_limit' : (parameter.split('.', 1)[0] ?? parameter),
+  )
   return new Set(sort === null ? fields : [...fields, 'sort'])
 }
 
-/** Number of titles to check for an exact name: their names may be equal only in Latin letters. */
-const mostNamed = 10
 const first: Start = { kind: 'offset', offset: 0 }
 
 function catalogLookups(context: Context): CatalogLookups {
   const { engine, store } = context
   return {
-    async personsNamed(text) {
-      const ids = await personsNamed(text, context)
-      return ids.map((id) => writeReference(unpackReference(id, 'nm')))
-    },
-    async isTitleName(text) {
-      const { ids } = await engine.searchTitles(firstPage(readExactTitle(text), mostNamed))
-      const key = exactKey(text)
+    personsNamed: (text) => namesakesOf(text, context),
+    isTitleName: (name, year) => isTitleName(name, context, year),
+    async titlesWithWord(word) {
+      const { ids } = await engine.searchTitles(firstPage(readTitleQuery(word), maxCountedNames))
+      const [searched = ''] = searchWords(word)
       return store.suggestible
         .titles(ids)
-        .some(({ names }) => names.some(({ name }) => exactKey(name) === key))
+        .filter(({ names }) =>
+          names.some(({ spellings }) => spellings.some(({ words }) => words.includes(searched))),
+        ).length
     },
-    async titlesMatching(text) {
-      const typed = readTitleQuery(text)
-      const asked = { typed, filter: and(), order: [], limit: 1, start: first }
-      return (await engine.searchTitles({ ...asked, withTotal: true })).total ?? 0
-    },
-    async hasTitles(parameters) {
-      const plan = planTitles(parseSelection(withoutSort(parameters), fullGrammar), context)
-      const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
-      return ids.length > 0
+    async countTitles(parameters) {
+      const selection = parseSelection(
+        parameters.filter(([name]) => name !== 'sort'),
+        fullGrammar,
+      )
+      const plan = planTitles(selection, context)
+      const page = await engine.searchTitles({ ...plan, limit: 1, start: first, withTotal: true })
+      return page.total ?? page.ids.length
     },
   }
-}
-
-function withoutSort(parameters: readonly NamedParameter[]): NamedParameter[] {
-  return parameters.filter(([name]) => name !== 'sort')
 }

@@ -1,28 +1,164 @@
-import type { InternalId } from '../../schema/catalogs.js'
-import { isNameInAnyCase } from '../../text/declined-names.js'
-import { searchWords } from '../../text/name-forms.js'
-import { readPersonQuery } from '../../text/typed-query.js'
+import { firstPage } from '../../engines/first-page-query.js'
+import { type InternalId, unpackReference, writeReference } from '../../schema/catalogs.js'
+import {
+  caseFit,
+  isCaseOf,
+  isNameInAnyCase,
+  possibleNominatives,
+  withoutCaseConsonants,
+} from '../../text/declined-names.js'
+import { searchWords, typedLatinWords } from '../../text/name-forms.js'
+import type { NameTokens } from '../../text/name-tokens.js'
+import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
+import { readExactTitle, readPersonQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
+import type { Namesake } from '../interpretation/sentence.js'
+import type { SuggestiblePerson } from '../store/suggestible.js'
 
 /** Number of search results to check for persons of a name. */
-const mostFound = 20
+const maxFound = 20
+
+type Context = Pick<RequestContext, 'engine' | 'store'>
 
 /**
  * Returns the persons whose full name or surname equals a text, in any Russian case, the best known
  * first. Empty if no person has the name.
  */
-export async function personsNamed(
-  text: string,
-  { engine, store }: Pick<RequestContext, 'engine' | 'store'>,
-): Promise<InternalId[]> {
-  const typed = readPersonQuery(text)
-  const { ids } = await engine.searchPersons({ typed, limit: mostFound, offset: 0 })
+export async function personsNamed(text: string, context: Context): Promise<InternalId[]> {
   const words = searchWords(text)
-  return store.suggestible
-    .persons(ids)
+  return (await findPersons([text], context))
     .filter(({ names }) =>
       names.some(({ spellings: [written] }) => isNameInAnyCase(words, written?.words ?? [])),
     )
     .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1))
     .map(({ id }) => id)
+}
+
+/**
+ * The best-known person with titles whose full name is the text, in either script and any Russian case;
+ * null if no person has it, or if a title has this name. Plain searches show the titles of this person first.
+ */
+export async function personOfFullName(text: string, context: Context): Promise<InternalId | null> {
+  if (searchWords(text).length < 2 || (await isTitleName(text, context))) return null
+  const [best] = (await namesakesOf(text, context)).filter(({ isFullName }) => isFullName)
+  return best?.id ?? null
+}
+
+/** True if a title has exactly this name, in the year or the year before or after if it is not null. */
+export async function isTitleName(
+  text: string,
+  { engine, store }: Context,
+  year: number | null = null,
+): Promise<boolean> {
+  const query = readExactTitle(text)
+  const { ids } = await engine.searchTitles(firstPage(query, maxFound))
+  const keys = query.asTyped.names.map(({ key }) => key)
+  return store.suggestible
+    .titles(ids)
+    .some(
+      (title) =>
+        (year === null || title.year === null || Math.abs(title.year - year) <= 1) &&
+        title.names.some((name) => keys.some((key) => name.keys().has(key))),
+    )
+}
+
+/**
+ * The persons with titles who have this name, the best known first: a first name or an initial and a
+ * surname, or a surname.
+ */
+export async function namesakesOf(
+  text: string,
+  context: Context,
+): Promise<(Namesake & { readonly id: InternalId })[]> {
+  const words = searchWords(text)
+  const surname = words.at(-1) ?? ''
+  // Searches of a declined surname would find other names first.
+  const texts = words.length === 1 ? possibleNominatives(surname) : [text]
+  const found = await findPersons(texts, context)
+  const written = withName(found, words, text, matchName, context)
+  return written.length > 0 ? written : withName(found, words, text, matchSound, context)
+}
+
+type Match = Pick<Namesake, 'isFullName' | 'fit'>
+
+function withName(
+  persons: readonly SuggestiblePerson[],
+  words: readonly string[],
+  text: string,
+  match: (words: readonly string[], text: string, name: NameTokens) => Match | null,
+  context: Context,
+): (Namesake & { readonly id: InternalId })[] {
+  return persons
+    .flatMap((person) => {
+      const matches = person.names.flatMap((name) => match(words, text, name) ?? [])
+      const [best] = matches.toSorted((a, b) => Number(b.isFullName) - Number(a.isFullName))
+      const titles = best === undefined ? 0 : context.store.credits.titleCount(person.id)
+      if (best === undefined || titles === 0) return []
+      const { id, popularity } = person
+      return [{ ...best, id, reference: referenceOf(id), popularity, titles }]
+    })
+    .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles)
+}
+
+const referenceOf = (id: InternalId) => writeReference(unpackReference(id, 'nm'))
+
+async function findPersons(
+  texts: readonly string[],
+  { engine, store }: Context,
+): Promise<readonly SuggestiblePerson[]> {
+  const pages = await Promise.all(
+    texts.map((text) =>
+      engine.searchPersons({ typed: readPersonQuery(text), limit: maxFound, offset: 0 }),
+    ),
+  )
+  return store.suggestible.persons([...new Set(pages.flatMap(({ ids }) => ids))])
+}
+
+/** How typed words match a person's name; null if they do not. */
+function matchName(
+  typed: readonly string[],
+  text: string,
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  if (written === undefined) return null
+  const latin = typedLatinWords(text)
+  const inLatin = written.latin()
+  const isTransliterated = latin.length > 0 && inLatin.every((word) => word !== '')
+  const words = isTransliterated ? latin : typed
+  const name = isTransliterated ? inLatin : written.words
+  const [first = ''] = name
+  const initials = words.filter((word) => word.length === 1 && first.startsWith(word))
+  const others = words.filter((word) => !initials.includes(word))
+  if (initials.length > 1 || others.length === 0 || !isNameInAnyCase(others, name)) return null
+  const surname = name.at(-1) ?? ''
+  const typedSurname = others.findLast((word) => isCaseOf(word, surname)) ?? ''
+  const isFullName = others.length > 1 && others.some((word) => isCaseOf(word, first))
+  return { isFullName, fit: caseFit(typedSurname, surname) }
+}
+
+/** Minimum number of consonants of a surname that is compared by sound. */
+const minConsonants = 4
+
+/** How typed Russian words match a person's name in Latin letters by their sound; null if they do not. */
+function matchSound(
+  typed: readonly string[],
+  _: string,
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  const name = written?.words ?? []
+  const [first = '', surname = ''] = [name[0], name.at(-1)]
+  const sounds = (word: string | undefined, part: string, maxVowels: number) =>
+    word !== undefined &&
+    [word, withoutCaseConsonants(word)].some((form) => vowelDistance(form, part) <= maxVowels)
+  const last = typed.at(-1) ?? ''
+  const isAtEnd =
+    typed.length > 1 && typed.every((word, at) => sounds(word, name.at(at - typed.length) ?? '', 2))
+  const isFullName = typed.length > 1 && sounds(typed[0], first, 2) && sounds(last, surname, 2)
+  const isSurname =
+    typed.length === 1 &&
+    (phoneticCode(last)?.length ?? 0) >= minConsonants &&
+    sounds(last, surname, 1)
+  return isFullName || isAtEnd || isSurname
+    ? { isFullName, fit: { nominative: 2, genitive: 2, instrumental: 2 } }
+    : null
 }

@@ -1,7 +1,6 @@
 import { endpointTable, groupTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
 import { readRepositoryFile, replaceMarked } from './markdown.js'
-import { renderVocabularyPage } from './vocabulary-page.js'
 
 /** All pages that `npm run docs` writes, entirely or between markers, by path in the repository. */
 export function generatedPages(): Record<string, string> {
@@ -10,7 +9,6 @@ export function generatedPages(): Record<string, string> {
   })
   return {
     'docs/reference/filters.md': renderFiltersPage(),
-    'docs/reference/vocabulary.md': renderVocabularyPage(),
     ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
     ...marked('README.md', 'paths', groupTable()),
   }

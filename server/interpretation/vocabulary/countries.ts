@@ -80,4 +80,29 @@ export const countryWords: Readonly<
 
 /** Phrases of origin before the name of a country. */
 export const originWords =
-  'из, снят~ в, снят~ во, сделан~ в, производств~, made in, produced in, shot in, from, out of'
+  'из, снят~ в, снят~ во, сделан~ в, производств~, made in the?, produced in the?, shot in the?, filmed in the?, from the?, out of'
+
+/** Words for countries of a part of the world; a title from any of them counts. */
+export const regionRows: readonly { readonly words: string; readonly codes: string }[] = [
+  {
+    words: 'европейск~, european, из европы, from europe',
+    codes:
+      'at be bg by ch cs cz dd de dk ee es fi fr gb gr hr hu ie is it lt lu lv md me mk mt nl no pl pt ro rs se si sk ua yu',
+  },
+  {
+    words: 'азиатск~, asian, из азии, from asia',
+    codes: 'cn hk id in jp kp kr kz mn my ph sg th tw vn',
+  },
+  {
+    words: 'скандинавск~, scandinavian, nordic, из скандинавии, from scandinavia',
+    codes: 'dk fi is no se',
+  },
+  {
+    words: 'латиноамериканск~, latin american, из латинской америки, from latin america',
+    codes: 'ar bo br cl co cr cu do ec gt mx pa pe py uy ve',
+  },
+]
+
+/** Words for all countries but those of a Russian viewer. */
+export const foreignWords = 'зарубежн~, иностранн~, заграничн~'
+export const homeCountries: readonly string[] = ['ru', 'su']

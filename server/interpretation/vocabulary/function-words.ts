@@ -1,15 +1,22 @@
 export const negationWords =
-  'не, без, кроме, кроме как, только не, но не, not, no, non, without, except, excluding, but not, but no, other than'
+  "не, без, кроме, кроме как, только не, ни, нет, исключая, за исключением, помимо, не считая, минус, не хочу, не надо, не нужн~, not, not a|an|the, no, non, without, without any, except, except for, excluding, exclude, but not, but no, but without, other than, apart from, aside from, anything but, everything but, all but, minus, neither, nor, never, avoid, isn't, aren't, i don't want, don't want, no more"
 
-/** Both lists join alternatives of a field; for persons, `both` means that all of them took part. */
-export const conjunctionWords = { both: 'и, and, &, а также, плюс, plus', any: 'или, либо, or' }
+/** Words after which a negation before them no longer applies. */
+export const contrastWords = 'но, а, зато, but, but rather'
+
+/** All join alternatives of a field; for persons, `both` means that all of them took part. */
+export const conjunctionWords = {
+  both: 'и, and, &, а также, но и, плюс, plus, вместе с, together with, as well as, but also, also',
+  any: 'или, либо, or, /, and or',
+  comma: ',',
+}
 
 /** Phrases that ask for films, and words that follow them. */
 export const requestWords =
-  'хочу, хочется, хочу посмотреть, хотел~ бы посмотреть, покажи, покажите, найди, найдите, посоветуй, посоветуйте, порекомендуй, порекомендуйте, подбери, что посмотреть, что бы посмотреть, что посмотреть из, чего посмотреть, смотреть, посмотреть, смотреть онлайн, онлайн, бесплатно, какой нибудь, какую нибудь, какие нибудь, что нибудь, интересн~, хорош~, show, show me, find, find me, give me, get me, watch, watch online, online, i want, i want to watch, i want to see, i would like to see, looking for, recommend, recommend me, suggest, suggest me, list of, list, some, any, good, great, what to watch, something, please, пожалуйста, подборка, список'
+  "хочу, хочется, хочу посмотреть, хотел~ бы посмотреть, посмотрел~ бы, покажи, покажите, найди, найдите, посоветуй, посоветуйте, порекомендуй, порекомендуйте, подбери, подберите, подскажи, подскажите, дай, дайте, включи, включите, ищу, нужн~, что посмотреть, что бы посмотреть, что посмотреть из, чего посмотреть, чего нибудь, смотреть, посмотреть, смотреть онлайн, онлайн, бесплатно, какой нибудь, какую нибудь, какие нибудь, какое нибудь, какие, какой, что нибудь, кто нибудь, что то, какой то, интересн~, хорош~, неплох~, классн~, крут~, отличн~, show, show me, find, find me, give me, get me, watch, watch online, online, i want, i want to watch, i want to see, i would like to see, i would like, i'd like, i'd like to see|watch, i'm looking for, looking for, let's watch, in the mood for, recommend, recommend me, can|could you recommend, can|could you suggest|find|show me?, suggest, suggest me, list of, list, lists, some, any, good, great, nice, cool, decent, excellent, quality, what to watch, what are, what is, which, something, anything, please, пожалуйста, подборка, список, перечень, несколько, пару, a few, few, several, couple of"
 
 export const subjectWords =
-  'про, о, об, обо, about, on the subject of, на тему, where, в котор~, где'
+  'про, о, об, обо, about, on the subject of, на тему, on the topic of, set in, based on, по мотивам, по'
 
 export const fillerWords =
-  'the, a, an, of, in, on, for, to, and, or, but, но, с, со, из, в, во, на, по, для, года, годов, лет, г, all, все, that, is, are, are there, films that, котор~, который, были, was, were, made, released, вышедш~, year, years'
+  'the, a, an, of, in, on, for, to, and, or, со, из, в, во, на, для, года, годов, году, год, лет, г, all, все, весь, только, лишь, исключительно, не только, not only, just, nothing but, everything, that, is, are, are there, films that, котор~, который, были, был, это, так~, типа, был~, was, were, made, released, filmed, produced, shot, вышедш~, снят~, which is, which are, who, year, years, old, ever, ever made, of all time, всех времен, за всю историю, за все время, в мире, вообще, my, мои, наш~, время, times, time, set, one, эти, этот, these, those, such, kind of, type of, больше, еще, -, –, —'

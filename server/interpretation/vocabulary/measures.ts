@@ -1,73 +1,256 @@
-import { equals, type FilterPart, lowerBound, upperBound } from '../meaning.js'
+import { numbersInDigits } from '../../../text/numbers.js'
+import type { Interval } from '../intervals.js'
+import type { Condition } from '../meaning.js'
+import type { Slots } from '../phrases.js'
 
-/** Phrases with a number: ratings, ages, lengths, numbers of seasons and episodes, awards. */
-export const measureRows: readonly {
-  readonly patterns: string
-  parts(values: readonly number[]): FilterPart[] | null
-}[] = [
+/** Phrases with numbers: ratings, ages, lengths, numbers of seasons and episodes, awards, votes. */
+interface MeasureRow {
+  readonly patterns: readonly string[]
+  conditions(values: readonly Interval[]): Condition[] | null
+}
+
+const single = (value: number): Interval => ({ from: value, to: value })
+
+/** Words before a number, by the bound that they mean. `over` and `under` exclude the number itself. */
+const comparisons = {
+  over: 'over, above, more than, higher than, better than, greater than, longer than, выше, больше, более, свыше, дольше, длиннее, лучше',
+  atLeast:
+    'at least, from, no less than, not less than, not under, minimum, от, не ниже, не меньше, не менее, не хуже, не короче, минимум',
+  under:
+    'under, below, less than, fewer than, lower than, worse than, shorter than, ниже, меньше, менее, короче, хуже',
+  atMost:
+    'at most, up to, no more than, no longer than, no higher than, not over, maximum, до, не выше, не больше, не более, не длиннее, не дольше, не лучше, максимум',
+} as const
+
+type Comparison = keyof typeof comparisons
+
+const listOf = (words: string) => words.split(', ')
+
+/**
+ * The rows of a measure: comparisons and ranges. `before` and `after` are the words around a number, each as
+ * alternatives; a number is `{slot}`. `step` is the distance of the next number, 0 for decimals, whose
+ * bounds are always included.
+ */
+function rowsOf(
+  field: string,
   {
-    patterns:
-      'выше {rating}, больше {rating}, от {rating} баллов, с? рейтинг~|оценк~ выше|больше|от|более {rating}, с? рейтинг~|оценк~ не ниже|менее|меньше {rating}, не ниже {rating}, рейтинг~|оценк~ {rating}, рейтинг~|оценк~ {plus}, above|over {rating}, with? a? rating|score above|over {rating}, with? a? rating|score of? at least {rating}, with? a? rating|score of? {rating}, rated? above|over {rating}, rated? at least {rating}, rating {plus}, rated {plus}, rated? higher|better than {rating}, rated? {rating} or|and higher|above|more',
-    parts: ([rating = 0]) => [lowerBound('rating', rating)],
+    slot,
+    before = [''],
+    after = [''],
+    step = 0,
+    unit = 1,
+  }: {
+    slot: string
+    before?: readonly string[]
+    after?: readonly string[]
+    step?: number
+    unit?: number
+  },
+): MeasureRow[] {
+  const around = (patterns: readonly string[]) =>
+    before.flatMap((start) =>
+      patterns.flatMap((pattern) => after.map((end) => `${start} ${pattern} ${end}`.trim())),
+    )
+  const interval = (from: number, to: number): Condition[] => [
+    { field, values: { from: from * unit, to: to * unit } },
+  ]
+  const comparison = (means: Comparison, bounds: (number: number) => Condition[]): MeasureRow => ({
+    patterns: around(listOf(comparisons[means]).map((words) => `${words} ${slot}`)),
+    conditions: ([{ from } = single(0)]) => bounds(from),
+  })
+  return [
+    comparison('over', (number) => interval(number + step, Infinity)),
+    comparison('atLeast', (number) => interval(number, Infinity)),
+    comparison('under', (number) => interval(-Infinity, number - step)),
+    comparison('atMost', (number) => interval(-Infinity, number)),
+    {
+      patterns: around([
+        `between ${slot} and ${slot}`,
+        `from ${slot} to ${slot}`,
+        `${slot} to ${slot}`,
+        `${slot} -|– ${slot}`,
+        `от ${slot} до ${slot}`,
+        `между ${slot} и ${slot}`,
+      ]),
+      conditions: ([from, to]) =>
+        from !== undefined && to !== undefined && from.from <= to.from
+          ? interval(from.from, to.from)
+          : null,
+    },
+    {
+      patterns: around([
+        `${slot} or|and more|higher|above|better|up|longer`,
+        `${slot} и|или выше|больше|более|лучше`,
+      ]),
+      conditions: ([number]) => interval(number?.from ?? 0, Infinity),
+    },
+    {
+      patterns: around([
+        `${slot} or|and less|lower|below|fewer`,
+        `${slot} и|или ниже|меньше|менее`,
+      ]),
+      conditions: ([number]) => interval(-Infinity, number?.from ?? 0),
+    },
+  ]
+}
+
+const rated = ['rated?', 'with? an? rating|score of?', 'с? рейтинг~|оценк~|балл~']
+const minutes = ['min|minute|мин|минут|минуты long?']
+const hours = ['hour|hr|час|часа|часов long?']
+
+export const measureRows: readonly MeasureRow[] = [
+  ...rowsOf('rating', {
+    slot: '{rating}',
+    before: rated.slice(1),
+    after: ['', 'балл~|из|point|star'],
+  }),
+  ...rowsOf('rating', { slot: '{rating}', before: ['rated'] }),
+  {
+    patterns: [
+      ...[
+        'above',
+        'over',
+        'rating',
+        'score',
+        'rated',
+        'выше',
+        'больше',
+        'rated higher|better than',
+        'higher|better than',
+      ].map((word) => `${word} {rating}`),
+      'с? рейтинг~|оценк~ {rating}',
+      'with? an? rating|score of? {rating}',
+      'от {rating} балл~',
+      'рейтинг~|оценк~|rating|rated {plus}',
+      'rated? {rating} or|and higher|above|more|better',
+    ],
+    conditions: ([rating]) => [
+      { field: 'rating', values: { from: rating?.from ?? 0, to: Infinity } },
+    ],
   },
   {
-    patterns:
-      'ниже {rating}, с? рейтинг~|оценк~ ниже|меньше|до {rating}, с? рейтинг~|оценк~ не выше|более|больше {rating}, rated? below|under {rating}, with? a? rating|score below|under {rating}, rated? lower|worse than {rating}',
-    parts: ([rating = 0]) => [upperBound('rating', rating)],
+    patterns: ['below {rating}', 'ниже {rating}', 'rated? lower|worse than {rating}'],
+    conditions: ([rating]) => [
+      { field: 'rating', values: { from: -Infinity, to: rating?.from ?? 0 } },
+    ],
+  },
+  ...rowsOf('runtime', { slot: '{minutes}', after: minutes }),
+  ...rowsOf('runtime', { slot: '{hours}', after: hours, unit: 60 }),
+  {
+    patterns: ['over|above an? hour', 'longer|more than an? hour', 'дольше|длиннее|больше часа'],
+    conditions: () => [{ field: 'runtime', values: { from: 60, to: Infinity } }],
   },
   {
-    patterns:
-      '{agePlus}, до {age} лет, для детей до {age} лет, under {age} years, for kids|children under {age}',
-    parts: ([age = 0]) => [equals('age_limit_max', age)],
+    patterns: [
+      'under an? hour',
+      'shorter|less than an? hour',
+      'короче|меньше|до часа',
+      'не дольше|длиннее|больше часа',
+    ],
+    conditions: () => [{ field: 'runtime', values: { from: -Infinity, to: 60 } }],
   },
   {
-    patterns:
-      'короче {minutes} мин|минут~|минут, до {minutes} мин|минут, меньше {minutes} мин|минут, не длиннее {minutes} мин|минут, shorter than {minutes} min|minute, under {minutes} min|minute, less than {minutes} min|minute, up to {minutes} min|minute',
-    parts: ([minutes = 0]) => [upperBound('runtime', minutes)],
+    patterns: ['короче|меньше|до полутора часов', 'не дольше|длиннее|больше полутора часов'],
+    conditions: () => [{ field: 'runtime', values: { from: -Infinity, to: 90 } }],
+  },
+  ...rowsOf('seasons_total', { slot: '{count}', after: ['season|сезон~'], step: 1 }),
+  ...rowsOf('episodes_total', { slot: '{count}', after: ['episode|сери~|эпизод~'], step: 1 }),
+  ...rowsOf('votes_total', { slot: '{votes}', after: ['vote|голос~|оценок'], step: 1 }),
+  {
+    patterns: [
+      'оскароносн~',
+      'с оскаром',
+      'получивш~ оскар~?',
+      'oscar winning',
+      'oscar winner',
+      'with an? oscar',
+      'won an? oscar',
+    ],
+    conditions: () => [{ field: 'oscars_won', values: { from: 1, to: Infinity } }],
   },
   {
-    patterns:
-      'длиннее {minutes} мин|минут, больше {minutes} мин|минут, дольше {minutes} мин|минут, longer than {minutes} min|minute, over {minutes} min|minute, more than {minutes} min|minute',
-    parts: ([minutes = 0]) => [lowerBound('runtime', minutes)],
-  },
-  {
-    patterns:
-      'короче {hours} час~, до {hours} часов, меньше {hours} час~, shorter than {hours} hour, under {hours} hour, less than {hours} hour',
-    parts: ([hours = 0]) => [upperBound('runtime', hours * 60)],
-  },
-  {
-    patterns:
-      'длиннее {hours} час~, больше {hours} час~, дольше {hours} час~, longer than {hours} hour, over {hours} hour, more than {hours} hour',
-    parts: ([hours = 0]) => [lowerBound('runtime', hours * 60)],
-  },
-  {
-    patterns: 'до {count} сезонов, up to {count} season, at most {count} season',
-    parts: ([count = 0]) => [upperBound('seasons_total', count)],
-  },
-  {
-    patterns: 'до {count} серий|эпизодов, up to {count} episode, at most {count} episode',
-    parts: ([count = 0]) => [upperBound('episodes_total', count)],
-  },
-  {
-    patterns:
-      'оскароносн~, с оскаром, получивш~ оскар, oscar winning, oscar winner, with an? oscar',
-    parts: () => [lowerBound('oscars_won', 1)],
+    patterns: ['award winning', 'with award', 'с наградами', 'получивш~ награды?'],
+    conditions: () => [{ field: 'awards_won', values: { from: 1, to: Infinity } }],
   },
 ]
 
-/** Words for an audience, with its age limit. */
-export const audienceRows: readonly {
-  readonly words: string
-  readonly parts: readonly FilterPart[]
-}[] = [
+/** The age limits in use. */
+export const ageLimits: readonly number[] = [0, 6, 12, 16, 18]
+
+const upToAge = (age: number): Condition => ({
+  field: 'age_limit',
+  values: { from: -Infinity, to: ageLimits.findLast((limit) => limit <= age) ?? 0 },
+})
+const adults: Condition = { field: 'age_limit', values: { from: 18, to: Infinity } }
+
+/** Audiences, each with the age limits of the titles for it. */
+export const audienceRows: readonly MeasureRow[] = [
   {
-    words:
-      'для детей, для ребенка, для малышей, для маленьких, детск~, for kid, for children, for the kids, for toddlers, kid, children, childrens',
-    parts: [equals('age_limit_max', 6)],
+    patterns: listOf(
+      'для детей, детей, для ребенка, для малышей, для маленьких, для детишек, для дошкольников, детск~, детям, for kid, for children, for the kids, for a? child, for toddlers, for little one, kid, kid friendly, children, childrens, child friendly',
+    ),
+    conditions: () => [upToAge(6)],
   },
   {
-    words: 'для подростков, подростков~, молодежн~, for teen, for teenager, teen, teenage',
-    parts: [equals('age_limit_max', 16)],
+    patterns: listOf(
+      'для? подростков, подростков~, подросткам, молодежн~, для молодежи, for teen, for teenager, for adolescents, teen, teenage, teenager, for young adult',
+    ),
+    conditions: () => [upToAge(16)],
   },
-  { words: 'для взрослых, for adult', parts: [lowerBound('age_limit', 18)] },
+  {
+    patterns: listOf('для взрослых, взрослым, for adult, for grown ups, adult only'),
+    conditions: () => [adults],
+  },
+  {
+    patterns: [
+      'for? a|my|our? {age} year|yr old|olds',
+      'for? kids|children|kid|child of|aged|age? {age}',
+      'for ages? {age}',
+      'for? kids|children|kid|child under {age}',
+      'under {age} year',
+      '{age} year|yr old|olds',
+      'for? kids|children|kid|child {age} and up|under|older',
+      'aged {age}',
+      'для? детей|ребенка|ребенку|детям|подростков|школьников|малышей до|от|с? {age} год|года|лет|летних?',
+      'для {age} летних|летнего|летней',
+      'до {age} лет',
+    ],
+    conditions: ([age]) => [upToAge(age?.from ?? 0)],
+  },
+  {
+    patterns: [
+      'для? детей|ребенка|подростков? от {age} до {age} лет',
+      'for? kids|children? from|between|aged|ages? {age} to|and|- {age}',
+    ],
+    conditions: ([age]) => [upToAge(age?.from ?? 0)],
+  },
+  {
+    patterns: ['{agePlus}'],
+    conditions: ([{ from } = single(0)]) => [from === 18 ? adults : upToAge(from)],
+  },
 ]
+
+/** A slot for a number, in digits or in a word, within bounds. */
+function numberSlot(min: number, max: number, form = /^\d+$/): Slots[string] {
+  return (words, at) => {
+    const text = words[at]?.text ?? ''
+    const [digits = ''] = /^\p{L}/u.test(text) ? numbersInDigits([text]) : [text]
+    if (!form.test(digits)) return []
+    const value = Number(digits.replace(',', '.').replace(/\+$/, ''))
+    return value >= min && value <= max ? [{ end: at + 1, value: single(value) }] : []
+  }
+}
+
+const decimal = /^\d+(?:[.,]\d+)?$/
+
+/** The slots of the rows above. */
+export const measureSlots: Slots = {
+  rating: numberSlot(0, 10, decimal),
+  plus: numberSlot(0, 10, /^\d+\+$/),
+  age: numberSlot(0, 18),
+  agePlus: numberSlot(0, 18, /^(?:0|6|12|16|18)\+$/),
+  minutes: numberSlot(10, 600),
+  hours: numberSlot(1, 10, decimal),
+  count: numberSlot(1, 1000),
+  votes: numberSlot(1, 100_000_000),
+}

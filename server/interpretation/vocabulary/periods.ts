@@ -1,73 +1,56 @@
-import { equals, type FilterPart, lowerBound, upperBound } from '../meaning.js'
+import type { Interval } from '../intervals.js'
+import { nothing, type PeriodRow, pointRows } from './points.js'
 
-/** Names of decades; the value is the first year. */
-export const decadeWords: readonly (readonly [year: number, words: string])[] = [
-  [1920, 'двадцатые|двадцатых, twenties'],
-  [1930, 'тридцатые|тридцатых, thirties'],
-  [1940, 'сороковые|сороковых, forties'],
-  [1950, 'пятидесятые|пятидесятых, fifties'],
-  [1960, 'шестидесятые|шестидесятых, sixties'],
-  [1970, 'семидесятые|семидесятых, seventies'],
-  [1980, 'восьмидесятые|восьмидесятых, eighties'],
-  [1990, 'девяностые|девяностых, nineties'],
-  [2000, 'нулевые|нулевых, двухтысячные|двухтысячных, noughties'],
-]
+const inOrder = (from: number, to: number): Interval | null => (from <= to ? { from, to } : null)
 
-const yearRange = (from: number, to: number): FilterPart[] | null =>
-  from <= to ? [lowerBound('year', from), upperBound('year', to)] : null
-
-/** The filter for a decade, given by its first year. */
-export const decade = (year: number) => [lowerBound('year', year), upperBound('year', year + 9)]
-
-interface PeriodRow {
-  readonly patterns: string
-  readonly strength: number
-  parts(values: readonly number[]): FilterPart[] | null
-}
-
-/** Phrases for years. `before` and `after` exclude the year itself; `since` and `until` include it. */
+/** Phrases for years. `before` and `after` exclude the point itself; `since` and `until` include it. */
 export const periodRows: readonly PeriodRow[] = [
-  { patterns: '{year}', strength: 0.5, parts: ([year = 0]) => [equals('year', year)] },
+  ...pointRows,
   {
-    patterns:
-      '{year} год|года|году|г, за|в|во {year} год|году|г?, in|from|of {year}, from the year {year}',
+    patterns: 'in|from|of|during|за|в|во|из the? {point}',
     strength: 1,
-    parts: ([year = 0]) => [equals('year', year)],
+    years: ([point = nothing]) => point,
   },
   {
     patterns:
-      '{year} -|–|— {year} год|года|годов|гг?, с|от {year} год|года|г? до|по {year} год|года|г?, from {year} to|until|till|through {year}, between {year} and {year}, между {year} и {year} годами?',
+      '{point} -|–|— {point}, с|от|со {point} до|по {point}, from the? {point} to|until|till|through the? {point}, {point} to|through the? {point}, between the? {point} and the? {point}, между {point} и {point} годами?, {point} до|по {point}',
     strength: 2,
-    parts: ([from = 0, to = 0]) => yearRange(from, to),
+    years: ([from = nothing, to = nothing]) => inOrder(from.from, to.to),
+  },
+  {
+    patterns: '{year} -|–|— {shortYear} год|года|годов|гг?',
+    strength: 2,
+    years: ([from = nothing, { from: short } = nothing]) =>
+      inOrder(from.from, from.from - (from.from % 100) + short),
+  },
+  {
+    patterns: '{shortYear} -|–|— {decade} год|года|годов|гг?',
+    strength: 2,
+    years: ([{ from: short } = nothing, to = nothing]) =>
+      short % 10 === 0 ? inOrder(to.from - (to.from % 100) + short, to.to) : null,
   },
   {
     patterns:
-      '{decade} год|года|годов|гг?, the {decade}, in|from|of|during the? {decade}, год|года|годов {decade}, в {decade}, из {decade} годов?',
+      'since the? {point}, с|со {point}, начиная с|со {point}, от {point}, from the? {point} on|onward|onwards, starting from|in|with the? {point}, {point} and|or later|newer|after|on|onward|onwards|above|up, {point} и|или новее|позже|позднее|выше|старше|дальше|далее|моложе',
     strength: 2,
-    parts: ([year = 0]) => decade(year),
+    years: ([{ from } = nothing]) => ({ from, to: Infinity }),
   },
   {
     patterns:
-      'since {year}, с {year} год|года|г?, начиная с {year} год|года?, от {year} год|года?, from {year} on|onwards, не раньше|старше {year} год|года?',
+      'after the? {point}, later|newer than the? {point}, past the? {point}, post -? {point}, после {point}, новее {point}, позже {point}, позднее {point}, моложе {point}, свежее {point}',
     strength: 2,
-    parts: ([year = 0]) => [lowerBound('year', year)],
+    years: ([{ to } = nothing]) => ({ from: to + 1, to: Infinity }),
   },
   {
     patterns:
-      'after {year}, newer than {year}, после {year} год|года?, новее {year} год|года?, позже {year} год|года?',
+      'until the? {point}, up to the? {point}, till the? {point}, through the? {point}, по {point}, {point} and|or earlier|older|before, {point} и|или раньше|ранее|старее, до конца {decade}, until the? end of the? {decade}',
     strength: 2,
-    parts: ([year = 0]) => [lowerBound('year', year + 1)],
+    years: ([{ to } = nothing]) => ({ from: -Infinity, to }),
   },
   {
     patterns:
-      'until {year}, up to {year}, till {year}, по {year} год|года?, не позже|новее {year} год|года?',
+      'before the? {point}, older|earlier than the? {point}, prior to the? {point}, pre -? {point}, до {point}, раньше {point}, ранее {point}, старше {point}, старее {point}',
     strength: 2,
-    parts: ([year = 0]) => [upperBound('year', year)],
-  },
-  {
-    patterns:
-      'before {year}, older than {year}, earlier than {year}, до {year} год|года|г?, раньше {year} год|года?, старше {year} год|года?',
-    strength: 2,
-    parts: ([year = 0]) => [upperBound('year', year - 1)],
+    years: ([{ from } = nothing]) => ({ from: -Infinity, to: from - 1 }),
   },
 ]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ask, expectRefusal, get, records } from './ask.js'
 import { busyPerson } from './samples.js'
@@ -38,6 +39,47 @@ describe('interpret=true', () => {
     expect(plain).toEqual(counts)
   })
 
+  test('the parameters and the rest of random sentences give the same items', async () => {
+    const words = [
+      ...[
+        'комедии',
+        'не',
+        'без',
+        'драм',
+        '90-х',
+        'или',
+        'и',
+        'лучшие',
+        'до 2000',
+        'для детей',
+        'с',
+      ],
+      ...[
+        'not',
+        'comedies',
+        'and',
+        'kids',
+        'the 80s',
+        'french',
+        'for adults',
+        'rated above 5',
+        'war',
+      ],
+      ...['without', 'from 1900 to 2015', 'love', 'ночь', 'top 10', 'last 5 years', 'in English'],
+    ]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 7 }),
+        async (parts) => {
+          const { interpretation, ...page } = await get(`/titles?${query(parts.join(' '))}`)
+          if (!interpretation?.applied) return
+          expect(await get(`/titles?${equivalent(interpretation)}&limit=7`)).toEqual(page)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
   test('`interpretation` is the last key', async () => {
     const { text } = await ask(`/v1.2/titles?${query('комедии 90-х', '&cursor=')}`)
     expect(Object.keys(JSON.parse(text)).at(-1)).toBe('interpretation')
@@ -64,6 +106,20 @@ describe('interpret=true', () => {
     const { interpretation } = await get(`/titles?${query(`фильмы с ${person.name_ru}`)}`)
     expect(interpretation.parameters[0]).toMatch(/^person=/)
     expect(interpretation.q).toBeNull()
+  })
+
+  test('the full name of a person is the person', async () => {
+    const { interpretation, items } = await get(`/titles?${query(busyPerson().name_ru ?? '')}`)
+    expect(interpretation).toMatchObject({ applied: true, q: null })
+    expect(interpretation.parameters).toEqual([expect.stringMatching(/^person=/)])
+    expect(items.length).toBeGreaterThan(0)
+  })
+
+  test('the exact name of a title is no filter, also with a word around it', async () => {
+    const name = records().titles.find(({ title_en }) => /^\p{L}+ \p{L}+$/u.test(title_en ?? ''))
+    for (const typed of [name?.title_en ?? '', `${name?.title_en} movie`]) {
+      expect((await get(`/titles?${query(typed)}`)).interpretation?.applied ?? false).toBe(false)
+    }
   })
 
   test('has no effect without interpret=true', async () => {

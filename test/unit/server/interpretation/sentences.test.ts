@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogLookups } from '../../../../server/interpretation/catalog-lookups.js'
-import { interpret } from '../../../../server/interpretation/interpret.js'
-import { isNameInAnyCase } from '../../../../text/declined-names.js'
+import { interpret as interpretIn } from '../../../../server/interpretation/interpret.js'
+import type { CatalogLookups } from '../../../../server/interpretation/lookups.js'
+import type { Namesake } from '../../../../server/interpretation/sentence.js'
+import { caseFit, isNameInAnyCase } from '../../../../text/declined-names.js'
 import { searchWords } from '../../../../text/name-forms.js'
 import { readSentences } from '../../../support/interpretation-sentences.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../../support/markdown.js'
@@ -18,13 +19,26 @@ const persons = new Set(
 /** A catalog with the persons of the sentences and without titles that are named like a sentence. */
 const lookups: CatalogLookups = {
   personsNamed: async (text) =>
-    [...persons]
-      .filter((name) => isNameInAnyCase(searchWords(text), searchWords(name)))
-      .map((name) => `@${name}`),
+    [...persons].flatMap((name) => {
+      const [typed, named] = [searchWords(text), searchWords(name)]
+      if (!isNameInAnyCase(typed, named)) return []
+      const fit = caseFit(typed.at(-1) ?? '', named.at(-1) ?? '')
+      return [{ ...person(`@${name}`), isFullName: typed.length === named.length, fit }]
+    }),
+  titlesWithWord: async () => 1,
   isTitleName: async () => false,
-  titlesMatching: async () => 1,
-  hasTitles: async () => true,
+  countTitles: async () => 1,
 }
+
+function person(reference: string): Namesake {
+  const fit = { nominative: 2, genitive: 2, instrumental: 2 } as const
+  return { reference, isFullName: true, fit, popularity: null, titles: 10 }
+}
+
+const thisYear = 2026
+
+const interpret = (typed: string, given: readonly string[] = [], catalog = lookups) =>
+  interpretIn(typed, new Set(given), catalog, thisYear)
 
 /** Parameters in any order, with the values of a list in any order. */
 function comparable(parameters: readonly string[]): string[] {
@@ -38,7 +52,7 @@ function comparable(parameters: readonly string[]): string[] {
 
 describe('sentences', () => {
   test.each(sentences)('$typed', async ({ typed, parameters, rest }) => {
-    const read = await interpret(typed, new Set(), lookups)
+    const read = await interpret(typed)
     expect(comparable(read?.interpretation.parameters ?? [])).toEqual(comparable(parameters))
     expect(read?.interpretation.q).toBe(rest)
   })
@@ -52,7 +66,7 @@ const examples = tableOf(
 }))
 
 test.each(examples)('$text, as in docs/reference/interpretation.md', async (example) => {
-  const read = await interpret(example.text, new Set(), lookups)
+  const read = await interpret(example.text)
   expect(read?.interpretation.parameters).toEqual(example.parameters)
 })
 
@@ -79,12 +93,12 @@ describe('names of titles are not interpreted', () => {
     'с любовью',
     'из россии с любовью',
   ])('%s', async (typed) => {
-    expect(await interpret(typed, new Set(), lookups)).toBeNull()
+    expect(await interpret(typed)).toBeNull()
   })
 })
 
 test('the exact name of a title lists its filters without applying them', async () => {
-  const read = await interpret('Драма', new Set(), { ...lookups, isTitleName: async () => true })
+  const read = await interpret('Драма', [], { ...lookups, isTitleName: async () => true })
   expect(read?.interpretation).toEqual({
     applied: false,
     parameters: ['genre=drama'],
@@ -94,7 +108,7 @@ test('the exact name of a title lists its filters without applying them', async 
 })
 
 test('offsets are UTF-16 units of the typed text', async () => {
-  const read = await interpret('😀 комедии 90-х', new Set(), lookups)
+  const read = await interpret('😀 комедии 90-х')
   expect(read?.interpretation.words).toEqual([
     { from: 3, to: 10, parameter: 'genre=comedy' },
     { from: 11, to: 15, parameter: 'year.gte=1990' },
@@ -103,16 +117,17 @@ test('offsets are UTF-16 units of the typed text', async () => {
 })
 
 test('fields of the request replace interpreted ones', async () => {
-  const read = await interpret('лучшие комедии 90-х', new Set(['year', 'sort']), lookups)
+  const read = await interpret('лучшие комедии 90-х', ['year', 'sort'])
   expect(read?.interpretation.parameters).toEqual(['genre=comedy'])
 })
 
 test('chooses the best known namesake with titles under the other filters', async () => {
-  const read = await interpret('драмы с Андреем Мироновым', new Set(), {
+  const read = await interpret('драмы с Андреем Мироновым', [], {
     ...lookups,
-    personsNamed: async () => ['beta:1', 'beta:2'],
-    hasTitles: async (parameters) =>
-      parameters.some(([name, value]) => name === 'person' && value === 'beta:2'),
+    personsNamed: async (text) =>
+      text === 'андреем мироновым' ? [person('beta:1'), person('beta:2')] : [],
+    countTitles: async (parameters) =>
+      parameters.some(([name, value]) => name === 'person' && value === 'beta:2') ? 1 : 0,
   })
   expect(read?.interpretation.parameters).toEqual(['genre=drama', 'person=beta:2'])
 })

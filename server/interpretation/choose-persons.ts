@@ -1,0 +1,84 @@
+import type { CatalogLookups } from './lookups.js'
+import type { NamedPerson, Namesake, SentenceItem } from './sentence.js'
+import { readStatements, type Statements } from './statements.js'
+import { type WrittenParameters, writeParameters } from './write-parameters.js'
+
+/** Maximum number of persons to try for one name. */
+const maxTried = 6
+
+interface Choice {
+  readonly reference: string
+  readonly role: string | null
+}
+
+/**
+ * Chooses the person whom each name means, and drops a role in which no person of the name has titles. Among
+ * persons of a surname, the grammatical form decides, then the number of titles that pass the other
+ * filters; among persons of a full name, the best known with such a title is meant.
+ */
+export async function choosePersons(
+  items: readonly SentenceItem[],
+  given: ReadonlySet<string>,
+  lookups: CatalogLookups,
+): Promise<{ readonly statements: Statements; readonly written: WrittenParameters }> {
+  const chosen = new Map<SentenceItem, Choice>()
+  const write = (choices: ReadonlyMap<SentenceItem, Choice>) => {
+    const statements = readStatements(items, (item) => choices.get(item)?.reference ?? '')
+    const roleOf = (item: SentenceItem) => choices.get(item)?.role ?? null
+    return { statements, written: writeParameters(statements, given, roleOf) }
+  }
+  const persons = items.flatMap((item) =>
+    item.meaning?.kind === 'person' ? [{ item, person: item.meaning }] : [],
+  )
+  for (const { item, person } of persons) {
+    chosen.set(item, { reference: person.namesakes[0]?.reference ?? '', role: person.role })
+  }
+  const excluded = new Set(
+    write(chosen).statements.statements.flatMap(({ isExcluded, item }) =>
+      isExcluded ? [item] : [],
+    ),
+  )
+  for (const { item, person } of given.has('person') ? [] : persons) {
+    if (person.namesakes.length === 1 && person.role === null) continue
+    if (excluded.has(item)) {
+      const [best] = bestFit(person)
+      if (best !== undefined) chosen.set(item, { reference: best.reference, role: null })
+      continue
+    }
+    const count = ({ reference }: Namesake, role: string | null) =>
+      lookups.countTitles(write(new Map(chosen).set(item, { reference, role })).written.parameters)
+    chosen.set(item, await bestChoice(person, count))
+  }
+  return write(chosen)
+}
+
+async function bestChoice(
+  person: NamedPerson,
+  count: (namesake: Namesake, role: string | null) => Promise<number>,
+): Promise<Choice> {
+  const { role, nameCase } = person
+  const tried = bestFit(person).slice(0, maxTried)
+  for (const tryRole of role === null ? [null] : [role, null]) {
+    const counted = await Promise.all(
+      tried.map(async (namesake) => ({ namesake, count: await count(namesake, tryRole) })),
+    )
+    const [best] = counted
+      .filter((one) => one.count > 0)
+      .toSorted(
+        (a, b) =>
+          b.namesake.fit[nameCase] - a.namesake.fit[nameCase] ||
+          (a.namesake.isFullName ? compareKnown(a.namesake, b.namesake) : b.count - a.count),
+      )
+    if (best !== undefined) return { reference: best.namesake.reference, role: tryRole }
+  }
+  return { reference: tried[0]?.reference ?? '', role: null }
+}
+
+function bestFit({ namesakes, nameCase }: NamedPerson): Namesake[] {
+  return namesakes.toSorted((a, b) => b.fit[nameCase] - a.fit[nameCase] || compareKnown(a, b))
+}
+
+/** The best known first: by popularity if it is known, then by the number of titles. */
+function compareKnown(a: Namesake, b: Namesake): number {
+  return (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles
+}

@@ -1,0 +1,122 @@
+import { type Condition, valueIn } from './meaning.js'
+import { conditionsOf, hasField, isText, type SentenceItem } from './sentence.js'
+
+/** A condition of a sentence. */
+export interface Statement extends Condition {
+  readonly item: SentenceItem
+  readonly isExcluded: boolean
+  /** The number of the part of the sentence; conjunctions and contrasts separate parts. */
+  readonly part: number
+}
+
+/** A sentence as conditions, and how conjunctions connect its parts. */
+export interface Statements {
+  readonly statements: readonly Statement[]
+  /** The conjunction between a part and the next one, if there is one. */
+  readonly joins: ReadonlyMap<number, 'both' | 'any' | 'comma'>
+  /** Text that a negation excludes; no parameter can express it. */
+  readonly excludedText: ReadonlySet<SentenceItem>
+}
+
+/**
+ * Reads the conditions of a sentence with their polarity. A negation applies to the next condition, and to
+ * the conditions on the same field that conjunctions join to it (`без ужасов и драм`). `chosenPerson`
+ * returns the reference of the person whom an item means.
+ */
+export function readStatements(
+  items: readonly SentenceItem[],
+  chosenPerson: (item: SentenceItem) => string,
+): Statements {
+  const statements: Statement[] = []
+  const joins = new Map<number, 'both' | 'any' | 'comma'>()
+  const excludedText = new Set<SentenceItem>()
+  let part = 0
+  let isNegated = false
+  let excludesText = false
+  /** The last condition, as long as a list can continue it. */
+  let list: Statement | null = null
+  let isJoined = false
+  for (const [at, item] of items.entries()) {
+    const { meaning } = item
+    if (meaning === null) {
+      if (isNegated) excludesText = true
+      if (excludesText) excludedText.add(item)
+      isNegated = false
+      isJoined = false
+      list = null
+      continue
+    }
+    if (meaning.kind === 'negation') {
+      isNegated = true
+      excludesText = false
+    } else if (meaning.kind === 'contrast') {
+      part += 1
+      isNegated = false
+      excludesText = false
+      list = null
+    } else if (meaning.kind === 'conjunction') {
+      joins.set(part, joins.get(part) === 'any' ? 'any' : meaning.joins)
+      part += 1
+      isJoined = true
+    }
+    const conditions = statedBy(items, at, isNegated, chosenPerson)
+    const [first] = conditions
+    if (first === undefined) continue
+    excludesText = false
+    const continues = isJoined && list?.isExcluded === true && list.field === first.field
+    const excludes = isNegated || continues
+    // `not new` does not mean both not sorted and not released.
+    for (const condition of excludes ? [first] : conditions) {
+      const isExcluded = excludes !== (condition.isExcluded ?? false)
+      statements.push({ ...condition, item, isExcluded, part })
+    }
+    list = statements.at(-1) ?? null
+    isNegated = false
+    isJoined = false
+  }
+  return { statements, joins, excludedText }
+}
+
+function statedBy(
+  items: readonly SentenceItem[],
+  at: number,
+  isNegated: boolean,
+  chosenPerson: (item: SentenceItem) => string,
+): readonly Condition[] {
+  const item = items[at] as SentenceItem
+  if (item.meaning?.kind === 'person') return [valueIn('person', chosenPerson(item))]
+  if (item.meaning?.kind !== 'films') return conditionsOf(item)
+  const isKind = isListed(items, at) || (isNegated && !introducesFilter(items, at))
+  return isKind ? [valueIn('kind', 'movie')] : []
+}
+
+/** True if `films` is in a list with kinds: `фильмы и сериалы`, `фильмы, а не сериалы`. */
+function isListed(items: readonly SentenceItem[], at: number): boolean {
+  const isLink = (item: SentenceItem | undefined) =>
+    item?.meaning?.kind === 'conjunction' || item?.meaning?.kind === 'contrast'
+  let [before, after] = [at - 1, at + 1]
+  while (isLink(items[before])) before -= 1
+  while (isLink(items[after]) || (after > at + 1 && items[after]?.meaning?.kind === 'negation')) {
+    after += 1
+  }
+  const isKindAt = (position: number) => {
+    const item = items[position]
+    return item !== undefined && hasField(item, 'kind')
+  }
+  return (before < at - 1 && isKindAt(before)) || (after > at + 1 && isKindAt(after))
+}
+
+/** True if `films` only introduces what a negation excludes: `no films with Tom Hanks`. */
+function introducesFilter(items: readonly SentenceItem[], at: number): boolean {
+  const next = items
+    .slice(at + 1)
+    .find(({ meaning }) => meaning?.kind !== 'filler' && meaning?.kind !== 'request')
+  if (next === undefined) return false
+  const { meaning } = next
+  return (
+    isText(next) ||
+    meaning?.kind === 'filter' ||
+    meaning?.kind === 'person' ||
+    meaning?.kind === 'subject'
+  )
+}
