@@ -20,7 +20,7 @@ import { checkFiles } from '../data-directory/published-files.js'
 import { DamagedOffer, ForbiddenFile, MissingFile, SourceFailure } from './failures.js'
 import { fetchGeneration } from './fetch-generation.js'
 import { isSamePublication, type Manifest } from './manifest.js'
-import { type OnBytes, readManifest } from './read-source.js'
+import { type OnBytes, readTargetManifest } from './read-source.js'
 import type { Source } from './target.js'
 
 export interface FollowEvents {
@@ -121,7 +121,7 @@ export function followSource({
       if (saveFailure !== null) return update({ problem: problemSince('here', saveFailure) })
       let manifest: Manifest | null = null
       try {
-        manifest = await readManifest(source)
+        manifest = await readTargetManifest(source)
         const { published } = manifest
         update({ offer: offerOf(published, following, now) })
         const here = readPublishedOrNull(directory)
@@ -183,7 +183,7 @@ function throwIfIncompatible(
 
 async function isReplaced(source: Source, manifest: Manifest | null): Promise<boolean> {
   try {
-    const { published } = await readManifest(source)
+    const { published } = await readTargetManifest(source)
     return manifest !== null && !isSamePublication(published, manifest.published)
   } catch {
     return false

@@ -51,7 +51,7 @@ export function makeManifest(
   return { format, ...contents }
 }
 
-export function writeManifest(manifest: Manifest): Buffer {
+export function writeTargetManifest(manifest: Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
 }
 

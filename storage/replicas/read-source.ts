@@ -43,7 +43,7 @@ export async function findManifest(source: Source, rate = defaultRate): Promise<
 }
 
 /** Reads the manifest of a source. Throws as `findManifest` does, and SourceFailure before the first upload. */
-export async function readManifest(source: Source): Promise<Manifest> {
+export async function readTargetManifest(source: Source): Promise<Manifest> {
   const manifest = await findManifest(source)
   if (manifest !== null) return manifest
   throw new SourceFailure(

@@ -23,7 +23,7 @@ import {
   manifestPath,
   type TargetFile,
   targetFolders,
-  writeManifest,
+  writeTargetManifest,
 } from './manifest.js'
 import { findManifest } from './read-source.js'
 import type { Target } from './target.js'
@@ -81,7 +81,7 @@ async function uploadLocked(options: UploadOptions): Promise<UploadResult> {
   const previous = isSame ? current.previous : (current?.files ?? []).map(({ path }) => path)
   await target.write(
     manifestPath,
-    writeManifest(makeManifest({ published, catalogVersion, files, previous })),
+    writeTargetManifest(makeManifest({ published, catalogVersion, files, previous })),
   )
   const cleaned = await cleanTarget(target, [...files.map(({ path }) => path), ...previous])
   const { publication, generation } = published

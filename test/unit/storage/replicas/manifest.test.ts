@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   makeManifest,
   parseManifest,
-  writeManifest,
+  writeTargetManifest,
 } from '../../../../storage/replicas/manifest.js'
 import { publishedGeneration } from '../../../support/published-generation.js'
 
@@ -19,7 +19,7 @@ const parse = (change: object) =>
   parseManifest(Buffer.from(JSON.stringify({ ...manifest, ...change })))
 
 test('a manifest is read back unchanged', () => {
-  expect(parseManifest(writeManifest(manifest))).toEqual(manifest)
+  expect(parseManifest(writeTargetManifest(manifest))).toEqual(manifest)
 })
 
 describe('a manifest is invalid', () => {
@@ -49,7 +49,10 @@ describe('a manifest is invalid', () => {
     ).toBeNull()
   })
 
-  test.each(['', 'garbage', writeManifest(manifest).toString().slice(0, -9)])('as %j', (text) => {
-    expect(parseManifest(Buffer.from(text))).toBeNull()
-  })
+  test.each(['', 'garbage', writeTargetManifest(manifest).toString().slice(0, -9)])(
+    'as %j',
+    (text) => {
+      expect(parseManifest(Buffer.from(text))).toBeNull()
+    },
+  )
 })
