@@ -201,18 +201,18 @@ export const causedFaults: readonly CausedFault[] = [
       saveFollowing(path, { source: nobody, offer: null, problem: null })
       return {}
     },
-    line: /127\.0\.0\.1:9\/current\.json cannot be read: .*ECONNREFUSED/,
+    line: /127\.0\.0\.1:9\/published\.json cannot be read: .*ECONNREFUSED/,
   },
   {
-    fault: 'a chunk, the manifest or `current.json` at the target is damaged or missing',
+    fault: 'a file or the manifest at the target is damaged or missing',
     check: 'following',
     cause(path) {
       const since = demoNow().toISOString()
-      const problem = { kind: 'damaged', reason: 'chunks/x.gz is damaged', since } as const
+      const problem = { kind: 'damaged', reason: 'catalogs/x.sqlite is damaged', since } as const
       saveFollowing(path, { source: path, offer: null, problem })
       return {}
     },
-    line: /has failed for 1 minute: chunks\/x\.gz is damaged/,
+    line: /has failed for 1 minute: catalogs\/x\.sqlite is damaged/,
   },
   {
     fault: 'Redis is unavailable, and it stores the keys',
