@@ -47,6 +47,7 @@ const layers = {
   pages: ['query', 'interpretation', 'matching', 'store', 'present', 'endpoint'],
   routes: ['query', 'store', 'present', 'endpoint', 'pages'],
   mcp: ['http', 'query', 'present', 'access', 'searching', 'endpoint', 'pages', 'routes'],
+  tmdb: ['http', 'query', 'present', 'access', 'searching', 'endpoint', 'routes'],
   openapi: ['http', 'query', 'endpoint'],
   explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],

@@ -27,11 +27,18 @@ import { documentAddress, pagePath } from './openapi/reference-page.js'
 import { serveReference } from './openapi/serve-reference.js'
 import type { FairQueue } from './searching/fair-queue.js'
 import { longWorkQueue } from './searching/long-work.js'
+import { mapTmdbErrors, serveTmdb, tmdbCors, tmdbKey, tmdbPrefix } from './tmdb/serve-tmdb.js'
 
 export interface AppParts {
   readonly config: Pick<
     ServerConfig,
-    'host' | 'trustProxy' | 'corsOrigins' | 'guessing' | 'searchSeconds' | 'imageOrigins'
+    | 'host'
+    | 'trustProxy'
+    | 'corsOrigins'
+    | 'guessing'
+    | 'searchSeconds'
+    | 'imageOrigins'
+    | 'tmdbApi'
   >
   readonly generations: Generations
   readonly access: Access
@@ -88,6 +95,7 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) {
     app.use(mcpPath, allowOrigins(config.corsOrigins, mcpCors))
+    if (config.tmdbApi) app.use(tmdbPrefix, allowOrigins(config.corsOrigins, tmdbCors))
     app.use(allowOrigins(config.corsOrigins))
   }
   app.use(varyByEncoding)
@@ -97,6 +105,10 @@ export function createApp(parts: AppParts): Express {
   if (parts.mcp !== null) {
     const admit = checkAccess(access, [], config.guessing, mcpKey)
     app.all(mcpPath, ...guardMcp(config), admit, serveMcp(parts.mcp, answering))
+  }
+  if (config.tmdbApi) {
+    const admit = checkAccess(access, [], config.guessing, tmdbKey)
+    serveTmdb(app, admit, answering)
   }
   const limit = limitPages(access)
   app.use([documentAddress, pagePath], limit)
@@ -118,6 +130,7 @@ export function createApp(parts: AppParts): Express {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
   }
   app.use(noSuchPath)
+  if (config.tmdbApi) app.use(tmdbPrefix, mapTmdbErrors(logger))
   app.use(serveBlockedPage(parts.now))
   app.use(mapErrors(logger))
   return app

@@ -60,6 +60,7 @@ const rawServer = z.object({
   SEARCH_SECONDS: wholeNumberBetween(1, 600).default(5),
   EXPLORER: trueOrFalse().default(true),
   MCP: trueOrFalse().default(true),
+  TMDB_API: trueOrFalse().default(false),
   IMAGE_ORIGINS: z
     .string()
     .refine(
@@ -112,6 +113,8 @@ function serverConfig(raw: z.output<typeof rawServer>) {
     explorer: raw.EXPLORER,
     /** True if the service serves MCP at `/mcp`. */
     mcp: raw.MCP,
+    /** True if the service answers like TMDB at `/3`. */
+    tmdbApi: raw.TMDB_API,
     /** Origins whose images the explorer shows; empty if it draws every poster itself. */
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
     pageAddresses: {

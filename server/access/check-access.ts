@@ -43,6 +43,10 @@ export function refuseBanned(
 /** Finds the key that a request sends. */
 export type KeyReader = (request: Request) => string | undefined
 
+/** The token of `Authorization: Bearer`. */
+export const bearerToken: KeyReader = (request) =>
+  /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1]
+
 const keyInHeader: KeyReader = (request) => request.get('X-API-Key')
 
 /**

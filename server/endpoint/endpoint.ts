@@ -73,6 +73,12 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
 // biome-ignore lint/suspicious/noExplicitAny: handlers accept the parameters of their own endpoint only
 export type AnyEndpoint = Endpoint<any, any>
 
+/** The part of a declaration that answers requests; the rest describes the endpoint in documents. */
+export type AnsweredEndpoint = Pick<
+  AnyEndpoint,
+  'path' | 'params' | 'query' | 'selection' | 'caching' | 'sendsFile' | 'handle'
+>
+
 /** Declares an endpoint, inferring the types of its handler's arguments from the declaration. */
 export function endpoint<Params, const Query extends QueryShape>(
   declaration: Endpoint<Params, Query>,

@@ -11,7 +11,7 @@ import { WrittenJson } from '../present/written-json.js'
 import { requestSignals } from '../searching/request-signal.js'
 import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
 import { cacheControl, entityTag } from './conditional.js'
-import type { AnyEndpoint, SentFile } from './endpoint.js'
+import type { AnsweredEndpoint, SentFile } from './endpoint.js'
 import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
 import type { ResponseCache } from './response-cache.js'
 
@@ -38,7 +38,7 @@ interface Exchange {
  * Turns a declared endpoint into an Express handler for GET and HEAD: parses the request, answers
  * 304 or a cached response if the tag allows it, and otherwise calls the endpoint.
  */
-export function mountEndpoint(endpoint: AnyEndpoint, parts: MountingParts): RequestHandler {
+export function mountEndpoint(endpoint: AnsweredEndpoint, parts: MountingParts): RequestHandler {
   return async (request, response) => {
     const parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
     const normalised = normalisedRequest(endpoint, parsed)
@@ -56,7 +56,7 @@ export function mountEndpoint(endpoint: AnyEndpoint, parts: MountingParts): Requ
 /** Answers from a generation. If the answer is a file, returns it, and the caller sends it. */
 async function answer(
   generation: Generation,
-  endpoint: AnyEndpoint,
+  endpoint: AnsweredEndpoint,
   exchange: Exchange,
   parts: MountingParts,
 ): Promise<SentFile | undefined> {

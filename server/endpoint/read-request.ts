@@ -12,7 +12,7 @@ import { assembleSelection, readSelectionPart } from '../query/parse-selection.j
 import { checkLists, checkParameterCount } from '../query/request-limits.js'
 import type { SelectionPart } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
-import type { AnyEndpoint, EndpointRequest } from './endpoint.js'
+import type { AnsweredEndpoint, EndpointRequest } from './endpoint.js'
 
 type PathParameters = Readonly<Record<string, string>>
 
@@ -28,7 +28,7 @@ export interface ReadRequest extends EndpointRequest<any, any> {
  * client sent them. Throws InvalidRequest for the first error.
  */
 export function readRequest(
-  endpoint: AnyEndpoint,
+  endpoint: AnsweredEndpoint,
   rawQuery: string,
   path: PathParameters,
 ): ReadRequest {
@@ -63,10 +63,10 @@ interface EndpointParameters {
   readonly own: ReadonlyMap<string, Parameter<unknown>>
 }
 
-const known = new WeakMap<AnyEndpoint, EndpointParameters>()
+const known = new WeakMap<AnsweredEndpoint, EndpointParameters>()
 
 /** Collects the parameters of an endpoint once. */
-function parametersOf(endpoint: AnyEndpoint): EndpointParameters {
+function parametersOf(endpoint: AnsweredEndpoint): EndpointParameters {
   const before = known.get(endpoint)
   if (before !== undefined) return before
   const parameters = {
@@ -78,7 +78,7 @@ function parametersOf(endpoint: AnyEndpoint): EndpointParameters {
 }
 
 /** The endpoint's own parameters precede those of the shared grammar. */
-function takenParameters({ query, selection }: AnyEndpoint): AcceptedParameters {
+function takenParameters({ query, selection }: AnsweredEndpoint): AcceptedParameters {
   const own = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
   const others = byName(shared.filter(({ name }) => !Object.hasOwn(query, name)))
@@ -89,7 +89,7 @@ function takenParameters({ query, selection }: AnyEndpoint): AcceptedParameters 
  * Returns a string that is equal for equivalent requests: the endpoint's path and the decoded
  * parameters, sorted.
  */
-export function normalisedRequest(endpoint: AnyEndpoint, { sent }: ReadRequest): string {
+export function normalisedRequest(endpoint: AnsweredEndpoint, { sent }: ReadRequest): string {
   return JSON.stringify([endpoint.path, sorted(Object.entries(sent.path)), sorted(sent.query)])
 }
 

@@ -15,6 +15,9 @@ const prefixedKey = new RegExp(`${keyPrefix}[\\w-]{20,}`, 'gi')
  */
 const bareKey = new RegExp(`(?=[\\w-]*[a-z])(?=[\\w-]*[A-Z])(?<![\\w-])[\\w-]{${keyLetters},}`, 'g')
 
+/** The key of another service, which a program for TMDB may send before its key is changed. */
+const namedKey = /(?<=api_key=)[^&#\s]+/gi
+
 /** Maximum number of times to decode an address: each proxy may encode it once more. */
 const maxEncodings = 10
 
@@ -32,7 +35,10 @@ export function withoutKeys(text: string): string {
   for (let i = 0; i < maxEncodings; i++) {
     const next = decodeOnce(decoded)
     if (next === decoded) {
-      const redacted = decoded.replace(prefixedKey, '[key]').replace(bareKey, '[key]')
+      const redacted = [namedKey, prefixedKey, bareKey].reduce(
+        (hidden, key) => hidden.replace(key, '[key]'),
+        decoded,
+      )
       return redacted === decoded ? text : redacted
     }
     decoded = next

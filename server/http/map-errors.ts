@@ -37,9 +37,12 @@ export const noSuchPath: RequestHandler = ({ method, path }, response) => {
 /**
  * Turns a thrown value into the error object (docs/reference/errors.md#error-object). Anything
  * except a RequestError is a failure of the service: the client gets the code `internal`, and the
- * log contains the whole error.
+ * log contains the whole error. `present` writes the errors of an interface with other bodies.
  */
-export function mapErrors(logger: Logger): ErrorRequestHandler {
+export function mapErrors(
+  logger: Logger,
+  present: (error: RequestError | null) => object = errorObject,
+): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {
     if (thrown instanceof ClientGone) return
     const record = recordOf(response)
@@ -51,7 +54,7 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
     const retryAfter = error?.retryAfter ?? null
     if (retryAfter !== null) response.set('Retry-After', String(retryAfter))
     response.set('Cache-Control', 'no-store').removeHeader('ETag')
-    await sendBody(response, error?.status ?? 500, renderJson(errorObject(error)))
+    await sendBody(response, error?.status ?? 500, renderJson(present(error)))
   }
 }
 

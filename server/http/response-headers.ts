@@ -67,7 +67,13 @@ export const responseHeaders = {
 
 export type HeaderName = keyof typeof responseHeaders
 
+/** The header of TMDB's interface that names ignored parameters (docs/guide/tmdb.md#parameters). */
+export const ignoredHeader = 'X-Ignored-Parameters'
+
 /** The headers that pages of other origins may read. */
-export const exposedHeaders: readonly string[] = Object.entries<HeaderDescription>(responseHeaders)
-  .filter(([, { isExposed }]) => isExposed)
-  .map(([name]) => name)
+export const exposedHeaders: readonly string[] = [
+  ...Object.entries<HeaderDescription>(responseHeaders)
+    .filter(([, { isExposed }]) => isExposed)
+    .map(([name]) => name),
+  ignoredHeader,
+]

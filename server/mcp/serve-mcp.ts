@@ -6,7 +6,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
 import type { RequestHandler, Response } from 'express'
-import type { KeyReader } from '../access/check-access.js'
+import { bearerToken, type KeyReader } from '../access/check-access.js'
 import { ClientGone } from '../errors.js'
 import type { CrossOriginRequests } from '../http/cors.js'
 import { recordOf } from '../http/request-record.js'
@@ -56,8 +56,7 @@ export function guardMcp({ host, trustProxy, corsOrigins }: Guarded): RequestHan
 }
 
 /** The key of a request to the MCP server: `X-API-Key`, or `Authorization: Bearer`. */
-export const mcpKey: KeyReader = (request) =>
-  request.get('X-API-Key') ?? /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '')?.[1]
+export const mcpKey: KeyReader = (request) => request.get('X-API-Key') ?? bearerToken(request)
 
 /** Serves the tools over Streamable HTTP, without sessions (docs/reference/mcp.md). */
 export function serveMcp(

@@ -70,7 +70,7 @@ describe('cross-origin access', () => {
     const headers = await read(get('/v1.2/kept'), 'https://other.example')
     expect(headers['access-control-allow-origin']).toBe('https://other.example')
     expect(headers['access-control-expose-headers']).toBe(
-      'X-Request-Id,ETag,X-RateLimit-Remaining,X-Quota-Remaining,X-Quota-Reset,Retry-After',
+      'X-Request-Id,ETag,X-RateLimit-Remaining,X-Quota-Remaining,X-Quota-Reset,Retry-After,X-Ignored-Parameters',
     )
     expect(headers.vary).toBe('Origin, Accept-Encoding')
     const refused = await read(request(app).get('/v1.2/kept'), 'https://app.example')

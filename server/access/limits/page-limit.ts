@@ -8,7 +8,7 @@ export const pageRate = 30
  * address share a counter (docs/reference/access.md#pages). The returned function counts a request
  * and returns true if it is within the limit.
  */
-export function countPages(): (address: string | null, second: number) => boolean {
+export function countPages(rate = pageRate): (address: string | null, second: number) => boolean {
   let counted = new Map<string, number>()
   let current = Number.NaN
   return (address, second) => {
@@ -19,6 +19,6 @@ export function countPages(): (address: string | null, second: number) => boolea
     const client = address ?? unknownAddress
     const count = (counted.get(client) ?? 0) + 1
     counted.set(client, count)
-    return count <= pageRate
+    return count <= rate
   }
 }

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+import type { Numbered } from './media.js'
+
+/** The path of the pictures, below the origin of the service. */
+export const imagesPath = '/3/image'
+
+/** TMDB's sizes. The service has each picture in one size, so all sizes lead to it. */
+export const imageSizes = {
+  backdrop_sizes: ['w300', 'w780', 'w1280', 'original'],
+  logo_sizes: ['w45', 'w92', 'w154', 'w185', 'w300', 'w500', 'original'],
+  poster_sizes: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780', 'original'],
+  profile_sizes: ['w45', 'w185', 'h632', 'original'],
+  still_sizes: ['w92', 'w185', 'w300', 'original'],
+}
+
+/**
+ * The path of a picture, as in `poster_path`: `/movie-603-2c26b46b68ff.jpg`. It names the owner, and
+ * the picture by a hash of its address, so that a path never leads to another picture.
+ */
+export function imagePath({ of, id }: Numbered, url: string): string {
+  return `/${of}-${id}-${pictureName(url)}`
+}
+
+/** The last part of the path of a picture. */
+export function pictureName(url: string): string {
+  const extension = /\.(png|svg)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'jpg'
+  return `${hash('sha256', url).slice(0, 12)}.${extension}`
+}

@@ -1,0 +1,119 @@
+import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { bearerToken, type KeyReader } from '../access/check-access.js'
+import { countPages } from '../access/limits/page-limit.js'
+import type { AnsweredEndpoint } from '../endpoint/endpoint.js'
+import { type MountingParts, mountEndpoint } from '../endpoint/mount-endpoint.js'
+import { InvalidRequest, RateLimited } from '../errors.js'
+import { clientAddress } from '../http/address.js'
+import type { CrossOriginRequests } from '../http/cors.js'
+import { mapErrors, noSuchPath } from '../http/map-errors.js'
+import { ignoredHeader } from '../http/response-headers.js'
+import { tmdbError } from './errors.js'
+import { imagesPath } from './images.js'
+import type { TmdbParameter } from './parameters.js'
+import { paths } from './paths.js'
+import { serveImages } from './serve-images.js'
+
+/** The prefix of TMDB's interface, at the root of the host. */
+export const tmdbPrefix = '/3'
+
+/** The requests that pages of other origins may send (docs/reference/access.md#origins). */
+export const tmdbCors: CrossOriginRequests = {
+  methods: ['GET', 'HEAD'],
+  allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'X-Request-Id'],
+}
+
+/** The key of a request: `api_key`, or `Authorization: Bearer`. */
+export const tmdbKey: KeyReader = (request) =>
+  queryOf(request).get('api_key') || bearerToken(request)
+
+/** Maximum number of pictures per second and address, in each process. */
+const imageRate = 100
+
+/** Serves TMDB's interface below its prefix; `admit` checks the key of a request. */
+export function serveTmdb(app: Express, admit: RequestHandler, parts: MountingParts): void {
+  app.use(tmdbPrefix, withoutSlash)
+  app.get(`${imagesPath}/:size/:name`, limitImages(parts.now), serveImages(parts))
+  app.use(tmdbPrefix, admit, withoutRemaining)
+  for (const path of paths) app.get(path.path, readLikeTmdb(path), mountEndpoint(path, parts))
+  app.use(tmdbPrefix, noSuchPath)
+}
+
+/** TMDB ignores a slash at the end of a path. */
+const withoutSlash: RequestHandler = (request, _response, next) => {
+  request.url = request.url.replace(/(?<=[^/?])\/(?=\?|$)/, '')
+  next()
+}
+
+/**
+ * TMDB has no such header. A client in Python that finds 0 in it computes with the header
+ * `X-RateLimit-Reset`, which this service does not send, and fails.
+ */
+const withoutRemaining: RequestHandler = (_request, response, next) => {
+  response.removeHeader('X-RateLimit-Remaining')
+  next()
+}
+
+/** Turns errors into TMDB's bodies (docs/guide/tmdb.md#errors). */
+export function mapTmdbErrors(logger: Logger): ErrorRequestHandler {
+  const map = mapErrors(logger, tmdbError)
+  return (error, request, response, next) =>
+    withoutRemaining(request, response, () => map(error, request, response, next))
+}
+
+function limitImages(now: () => Date): RequestHandler {
+  const isWithin = countPages(imageRate)
+  return (request, _response, next) => {
+    const second = Math.floor(now().getTime() / 1000)
+    if (!isWithin(clientAddress(request), second)) throw new RateLimited('rate', 1)
+    next()
+  }
+}
+
+/** Maximum number of names in the header of ignored parameters, and of characters in a name. */
+const mostIgnored = { names: 20, characters: 40 }
+
+/**
+ * Reduces the query to the parameters of the path, each once: of repeated ones the last counts, and
+ * unknown ones and invalid values are ignored and named in a header, as in TMDB.
+ */
+function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
+  return (request, response, next) => {
+    const kept = new URLSearchParams()
+    const ignored = new Set<string>()
+    for (const [name, value] of queryOf(request)) {
+      if (name === 'api_key') continue
+      if (isValid(accepted, name, value)) kept.set(name, value)
+      else ignored.add(name)
+    }
+    if ('origin' in accepted) {
+      kept.set('origin', `${request.protocol}://${request.get('Host') ?? 'localhost'}`)
+    }
+    if (ignored.size > 0) {
+      const names = [...ignored].slice(0, mostIgnored.names)
+      const shown = names.map((name) => encodeURIComponent(name.slice(0, mostIgnored.characters)))
+      response.set(ignoredHeader, shown.join(', '))
+    }
+    request.url = `${request.path}?${kept}`
+    next()
+  }
+}
+
+function isValid(accepted: AnsweredEndpoint['query'], name: string, value: string): boolean {
+  if (!Object.hasOwn(accepted, name) || name === 'origin') return false
+  const parameter: TmdbParameter<unknown> = accepted[name]
+  if (parameter.isStrict) return true
+  try {
+    parameter.read(value, name)
+    return true
+  } catch (error) {
+    if (error instanceof InvalidRequest) return false
+    throw error
+  }
+}
+
+function queryOf({ url }: Request): URLSearchParams {
+  const mark = url.indexOf('?')
+  return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+}

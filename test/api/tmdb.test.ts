@@ -1,0 +1,307 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { tmdbService } from '../support/tmdb-service.js'
+
+const { running, send, get, own } = tmdbService()
+
+const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id)
+const numbersOf = (list: { items: Record<string, string>[] }, key: string) =>
+  list.items.map((item) => Number(item[key]))
+
+/** The numbers of the best known titles and persons. */
+const bestKnown = async (key: 'gamma_id' | 'gamma_tv_id'): Promise<number> =>
+  numbersOf(await own(`/titles?required=${key}&sort=-popularity&limit=1`), key)[0] ?? 0
+async function leadingActor(movie: number): Promise<number> {
+  const { cast } = await get(`/movie/${movie}/credits`)
+  return cast[0].id
+}
+
+describe('search', () => {
+  test.each([
+    ['movie', 'gamma_id', 'the'],
+    ['movie', 'gamma_id', 'stel'],
+    ['movie', 'gamma_id', 'любовь'],
+    ['tv', 'gamma_tv_id', 'the'],
+  ])('/search/%s has the order of /titles?q=', async (type, key, query) => {
+    for (const page of [1, 2]) {
+      const found = await get(`/search/${type}?query=${encodeURIComponent(query)}&page=${page}`)
+      const same = await own(
+        `/titles?q=${encodeURIComponent(query)}&required=${key}&adult=false&limit=20&offset=${(page - 1) * 20}&total=true`,
+      )
+      expect(idsOf(found)).toEqual(numbersOf(same, key))
+      expect(found.total_results).toBe(same.total)
+      expect(found.total_pages).toBe(Math.max(1, Math.ceil(same.total / 20)))
+    }
+  })
+
+  test('keeps titles of the year', async () => {
+    const [title] = (await get('/search/movie?query=the')).results
+    const year = title.release_date.slice(0, 4)
+    for (const name of ['year', 'primary_release_year']) {
+      const { results } = await get(`/search/movie?query=the&${name}=${year}`)
+      expect(results.length).toBeGreaterThan(0)
+      for (const { release_date } of results) expect(release_date).toMatch(`${year}-`)
+    }
+  })
+
+  test('is empty without a query', async () => {
+    for (const path of ['/search/movie', '/search/multi?query=', '/search/person?query=%20']) {
+      expect(await get(path)).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+    }
+  })
+
+  test('/search/person finds persons with a number', async () => {
+    const id = await leadingActor(await bestKnown('gamma_id'))
+    const { name } = await get(`/person/${id}`)
+    const found = await get(`/search/person?query=${encodeURIComponent(name)}`)
+    expect(idsOf(found)).toContain(id)
+    expect(found.results[0].known_for.length).toBeGreaterThan(0)
+  })
+
+  test('/search/multi mixes all types, a person of this name first', async () => {
+    const id = await leadingActor(await bestKnown('gamma_id'))
+    const { name } = await get(`/person/${id}`)
+    const { results } = await get(`/search/multi?query=${encodeURIComponent(name)}`)
+    expect(results[0]).toMatchObject({ name, media_type: 'person' })
+    const types = (await get('/search/multi?query=the')).results.map(
+      ({ media_type }: { media_type: string }) => media_type,
+    )
+    expect(types).toEqual(expect.arrayContaining(['movie', 'tv']))
+  })
+
+  test('answers in Russian for ru and ru-RU', async () => {
+    const id = await bestKnown('gamma_id')
+    const [english, russian] = [await get(`/movie/${id}`), await get(`/movie/${id}?language=ru-RU`)]
+    const { title } = await own(`/titles/gamma/${id}`)
+    expect([english.title, russian.title]).toEqual([title.title_en, title.title_ru])
+    expect(await get(`/movie/${id}?language=de-DE`)).toEqual(english)
+    expect(await get(`/movie/${id}?language=ru`)).toEqual(russian)
+  })
+})
+
+describe('discover', () => {
+  const genresOf = (page: { results: { genre_ids: number[] }[] }) =>
+    page.results.map(({ genre_ids }) => genre_ids)
+
+  test(', means all genres, | any, and a number of two genres either', async () => {
+    for (const genres of genresOf(await get('/discover/movie?with_genres=18,35'))) {
+      expect(genres).toEqual(expect.arrayContaining([18, 35]))
+    }
+    for (const genres of genresOf(await get('/discover/movie?with_genres=18%7C35'))) {
+      expect(genres.some((id) => id === 18 || id === 35)).toBe(true)
+    }
+    const { total } = await own(
+      '/titles?genre=action,adventure&required=gamma_tv_id&adult=false&limit=1&total=true',
+    )
+    expect((await get('/discover/tv?with_genres=10759')).total_results).toBe(total)
+    for (const genres of genresOf(await get('/discover/tv?with_genres=10759,10765'))) {
+      expect(genres).toEqual(expect.arrayContaining([10759, 10765]))
+    }
+    for (const genres of genresOf(await get('/discover/movie?without_genres=18,35'))) {
+      expect(genres.some((id) => id === 18 || id === 35)).toBe(false)
+    }
+  })
+
+  test('a genre without a number finds nothing', async () => {
+    expect((await get('/discover/movie?with_genres=10770')).total_results).toBe(0)
+    expect((await get('/discover/movie?with_genres=10770%7C18')).total_results).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['vote_average.gte=7&vote_average.lte=8', 'rating_gamma.gte=7&rating_gamma.lte=8'],
+    ['vote_count.gte=1000', 'votes_gamma.gte=1000'],
+    ['with_runtime.gte=90&with_runtime.lte=100', 'runtime.gte=90&runtime.lte=100'],
+    ['with_original_language=fr', 'original_language=fr'],
+    ['with_origin_country=US%7CFR', 'country=us,fr'],
+    ['primary_release_year=2019', 'year=2019'],
+    ['release_date.gte=2019-05-01', 'release_date.gte=2019-05-01'],
+    [
+      'primary_release_date.gte=2010-01-01&primary_release_date.lte=2012-12-31',
+      'year.gte=2010&year.lte=2012',
+    ],
+  ])('%s means %s', async (sent, meant) => {
+    const same = await own(
+      `/titles?${meant}&required=gamma_id&adult=false&sort=-popularity&limit=20&total=true`,
+    )
+    const found = await get(`/discover/movie?${sent}`)
+    expect(idsOf(found)).toEqual(numbersOf(same, 'gamma_id'))
+    expect(found.total_results).toBe(same.total)
+    expect(same.total).toBeGreaterThan(0)
+  })
+
+  test('with_cast, with_crew and with_people select by person', async () => {
+    const movie = await bestKnown('gamma_id')
+    const { cast, crew } = await get(`/movie/${movie}/credits`)
+    const [[one, other], [worker]] = [cast, crew]
+    const found = async (query: string) => idsOf(await get(`/discover/movie?${query}`))
+    expect(await found(`with_cast=${one.id},${other.id}`)).toContain(movie)
+    expect(await found(`with_cast=${one.id}%7C999999`)).toContain(movie)
+    expect(await found(`with_crew=${worker.id}`)).toContain(movie)
+    expect(await found(`with_people=${one.id},${worker.id}`)).toContain(movie)
+    expect(await found(`with_cast=${one.id},999999`)).toEqual([])
+  })
+
+  test.each([
+    ['vote_average.desc', '-rating_gamma'],
+    ['vote_count.asc', '%2Bvotes_gamma'],
+    ['primary_release_date.desc', '-release_date,-year'],
+    ['revenue.desc', '-revenue'],
+  ])('sort_by=%s', async (sent, meant) => {
+    const same = await own(`/titles?sort=${meant}&required=gamma_id&adult=false&limit=20`)
+    expect(idsOf(await get(`/discover/movie?sort_by=${sent}`))).toEqual(numbersOf(same, 'gamma_id'))
+  })
+})
+
+describe('details', () => {
+  test('append_to_response adds parts as their own paths answer, without id', async () => {
+    const movie = await bestKnown('gamma_id')
+    const series = await bestKnown('gamma_tv_id')
+    const person = await leadingActor(movie)
+    const parts = {
+      [`/movie/${movie}`]:
+        'credits,external_ids,images,videos,release_dates,similar,recommendations,keywords,alternative_titles,translations,watch/providers',
+      [`/tv/${series}`]: 'credits,external_ids,images,videos,content_ratings,keywords,similar',
+      [`/person/${person}`]: 'combined_credits,movie_credits,tv_credits,external_ids,images',
+    }
+    for (const [path, names] of Object.entries(parts)) {
+      const whole = await get(`${path}?append_to_response=${names},unknown,credits`)
+      for (const name of names.split(',')) {
+        const { id, ...part } = await get(`${path}/${name}`)
+        expect(whole[name], `${path} ${name}`).toEqual(part)
+        expect(id).toBe(whole.id)
+      }
+      expect(whole).not.toHaveProperty('unknown')
+    }
+  })
+
+  test('more than 20 parts are code 27', async () => {
+    const names = Array.from({ length: 21 }, (_, index) => `part${index}`)
+    const path = `/movie/${await bestKnown('gamma_id')}?append_to_response=`
+    const { status, body } = await send(path + names)
+    expect([status, body.status_code]).toEqual([400, 27])
+    expect((await send(path + names.slice(1))).status).toBe(200)
+    expect((await send(path + Array.from({ length: 50 }, () => 'credits'))).status).toBe(200)
+  })
+
+  test('a film may be named by its number in alpha, and with a name behind its number', async () => {
+    const id = await bestKnown('gamma_id')
+    const whole = await get(`/movie/${id}`)
+    expect(await get(`/movie/${whole.imdb_id}`)).toEqual(whole)
+    expect(await get(`/movie/${id}-any-name`)).toEqual(whole)
+  })
+
+  test('a series has its seasons and episodes', async () => {
+    const id = await bestKnown('gamma_tv_id')
+    const { seasons, last_episode_to_air, ...series } = await get(`/tv/${id}`)
+    const episodes = await own(`/titles/gamma_tv/${id}/episodes`)
+    let count = 0
+    for (const { season_number, episode_count } of seasons) {
+      const season = await get(`/tv/${id}/season/${season_number}`)
+      expect(season.episodes).toHaveLength(episode_count)
+      count += episode_count
+    }
+    expect(count).toBe(episodes.total)
+    expect(series.number_of_seasons).toBe(
+      seasons.filter(({ season_number }: { season_number: number }) => season_number > 0).length,
+    )
+    expect(last_episode_to_air.air_date <= '2026-03-15').toBe(true)
+    expect((await send(`/tv/${id}/season/999`)).body.status_code).toBe(34)
+  })
+
+  test('/find finds a title and a person by their numbers in alpha', async () => {
+    const movie = await get(`/movie/${await bestKnown('gamma_id')}`)
+    const found = await get(`/find/${movie.imdb_id}?external_source=imdb_id`)
+    expect(found.movie_results).toMatchObject([{ id: movie.id, media_type: 'movie' }])
+    const series = await get(`/tv/${await bestKnown('gamma_tv_id')}/external_ids`)
+    const shows = await get(`/find/${series.imdb_id}?external_source=imdb_id`)
+    expect(shows.tv_results).toMatchObject([{ id: series.id, media_type: 'tv' }])
+    const person = await get(`/person/${await leadingActor(movie.id)}`)
+    const people = await get(`/find/${person.imdb_id}?external_source=imdb_id`)
+    expect(people.person_results).toMatchObject([{ id: person.id }])
+    const nothing = await get('/find/tt9999999?external_source=imdb_id')
+    expect(Object.values(nothing)).toEqual([[], [], [], [], []])
+  })
+})
+
+describe('pictures', () => {
+  test('lead from base_url, a size and a path to the address in the data', async () => {
+    const { images } = await get('/configuration')
+    expect(images.secure_base_url).toBe(`${running().url}/3/image/`)
+    const id = await bestKnown('gamma_id')
+    const { media } = await own(`/titles/gamma/${id}`)
+    const movie = await get(`/movie/${id}?append_to_response=images`)
+    const follow = async (path: string) => {
+      const address = `${images.secure_base_url}w500${path}`
+      const { status, headers } = await fetch(address, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    expect(await follow(movie.poster_path)).toEqual([302, media.poster_url])
+    expect(await follow(movie.backdrop_path)).toEqual([302, media.backdrop_url])
+    for (const { file_path } of [...movie.images.posters, ...movie.images.logos]) {
+      expect((await follow(file_path))[0]).toBe(302)
+    }
+    const person = (await get('/trending/person/day')).results.find(
+      ({ profile_path }: { profile_path: string | null }) => profile_path !== null,
+    )
+    expect((await follow(person.profile_path))[0]).toBe(302)
+  })
+
+  test.each([
+    'movie-1-000000000000.jpg',
+    'https%3A%2F%2Fevil.example%2Fa.jpg',
+    '..%2F..%2Fetc%2Fpasswd',
+    'person-99999999999-000000000000.jpg',
+    '%00',
+  ])('%s is no picture', async (name) => {
+    const { status, body } = await request(running().url).get(`/3/image/w500/${name}`)
+    expect([status, body.status_code]).toEqual([404, 34])
+  })
+})
+
+describe('parameters', () => {
+  test.each(['0', '501', '-1', 'abc', '1.5', '1e2', '99999999999999999999'])(
+    'page=%s is code 22',
+    async (page) => {
+      const { status, body } = await send(`/movie/popular?page=${page}`)
+      expect([status, body.status_code]).toEqual([400, 22])
+    },
+  )
+
+  test('unknown parameters and invalid values are ignored and named', async () => {
+    const plain = await get('/discover/movie')
+    const { body, headers } = await send(
+      '/discover/movie?region=US&sort_by=evil&vote_count.gte=many&with_genres=a&origin=x&b%0D%0Ac=1',
+    )
+    expect(body).toEqual(plain)
+    expect(headers['x-ignored-parameters']).toBe(
+      'region, sort_by, vote_count.gte, with_genres, origin, b%0D%0Ac',
+    )
+    expect((await send('/discover/movie')).headers).not.toHaveProperty('x-ignored-parameters')
+  })
+
+  test('the last of repeated parameters counts', async () => {
+    expect(await get('/movie/popular?page=7&page=x&page=2')).toEqual(
+      await get('/movie/popular?page=2'),
+    )
+  })
+})
+
+describe('as everywhere', () => {
+  test('entity tags, 304, HEAD and gzip', async () => {
+    const { headers } = await send('/movie/popular').set('Accept-Encoding', 'gzip')
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    const again = await send('/movie/popular').set('If-None-Match', headers.etag ?? '')
+    expect([again.status, again.text]).toEqual([304, ''])
+    const head = await request(running().url)
+      .head('/3/movie/popular')
+      .set('Authorization', `Bearer ${running().key}`)
+    expect([head.status, head.headers.etag, head.text]).toEqual([200, headers.etag, undefined])
+  })
+
+  test('trending of both kinds, in both windows', async () => {
+    const { results } = await get('/trending/all/week')
+    expect(idsOf(await get('/trending/all/day'))).toEqual(idsOf({ results }))
+    expect((await send('/trending/all/month')).status).toBe(404)
+    expect((await send('/trending/company/day')).status).toBe(404)
+  })
+})
