@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import { readEngines } from '../engines/registry.js'
 import { terminalProgress } from '../platform/progress.js'
+import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
 import { matchLine } from './match/match-line.js'
 import { readNames } from './match/read-names.js'
@@ -24,9 +26,13 @@ export function register(program: Command, environment: Environment): void {
     )
     .option('--json', 'write one JSON object per line')
     .action(async (file: string, { json }: Options) => {
-      const { openLocalGeneration } = await import('../server/local-generation.js')
+      const { openLocalGeneration } = await import('../server/generations/local-generation.js')
       const names = await readNames(file)
-      const generation = await openLocalGeneration(environment.variables)
+      const { variables } = environment
+      const generation = await openLocalGeneration(
+        readServerConfig(variables),
+        readEngines(variables),
+      )
       const phase = terminalProgress()('matching', names.length, 'names')
       let matched = 0
       try {

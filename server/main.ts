@@ -9,20 +9,20 @@ import type { Primary } from './cluster/connect-to-primary.js'
 import type { ServerConfig } from './config.js'
 import { createResponseCache } from './endpoint/response-cache.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
-import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './followed.js'
+import { behindSource, type ServiceFollower, whyWaiting } from './generations/following.js'
+import { openPublished } from './generations/open-published.js'
 import { verifyInBackground } from './generations/verify-in-background.js'
+import { watchEngines } from './generations/watch-engines.js'
 import { serverOf } from './http/app-server.js'
 import { stalledTimeout } from './http/connection-times.js'
 import { listen, listeningAddress } from './http/listen.js'
 import { tools } from './mcp/tools.js'
-import { openPublished } from './open-published.js'
 import type { Observed } from './operator/operate.js'
 import { openOperated } from './operator/operated.js'
+import { serviceState } from './operator/service-state.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 import { searchQueue } from './searching/search-queue.js'
-import { serviceState } from './service-state.js'
-import { watchEngines } from './watched-engines.js'
 
 export interface ServiceOptions {
   readonly config: ServerConfig
@@ -76,7 +76,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     whyWaiting(follower),
   )
   await follower?.first
-  const opening = openPublished({ config, directory, engines, openEngines, logger, now, primary })
+  const opening = openPublished({
+    config,
+    directory,
+    engines,
+    openEngines,
+    logger,
+    now,
+    ...(primary && { takeTurn: primary.takeTurn }),
+  })
   const { generations, openings } = await opening.catch(async (error) => {
     await operated.close()
     throw error
@@ -134,7 +142,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       responses,
       searching: () => queue.status(),
       linesLost: options.linesLost,
-      tooFarBehind: behindWhatIsFollowed({ config, directory, follower, now }),
+      tooFarBehind: behindSource({ config, directory, follower, now }),
     },
     ownAccess && {
       ...serviceState({ directory, access: ownAccess, follower, now }),

@@ -5,14 +5,14 @@ import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { readServerConfig } from './config.js'
+import { openPublished } from './generations/open-published.js'
+import { watchEngines } from './generations/watch-engines.js'
 import { RequestRecord } from './http/request-record.js'
 import { callTool } from './mcp/call-tool.js'
 import { mcpServer } from './mcp/mcp-server.js'
 import { tools } from './mcp/tools.js'
-import { openPublished } from './open-published.js'
 import { longWorkQueue } from './searching/long-work.js'
 import { searchQueue } from './searching/search-queue.js'
-import { watchEngines } from './watched-engines.js'
 
 /**
  * Serves the tools over standard input and output from `DATA_DIR` until the client closes standard input
@@ -26,7 +26,7 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
   const logger = pino({ level: 'warn' }, destination(2))
   const now = () => new Date()
   const { open: openEngines } = watchEngines(engines, 1, logger)
-  const opening = { config, directory, engines, openEngines, logger, now, primary: undefined }
+  const opening = { config, directory, engines, openEngines, logger, now }
   const { generations } = await openPublished(opening)
   const searching = {
     queue: searchQueue(),

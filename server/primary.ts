@@ -5,11 +5,11 @@ import { clusterRegister, readinessOf } from './cluster/look-at-workers.js'
 import { primaryMethods } from './cluster/primary-methods.js'
 import { startWorkers, type Workers } from './cluster/workers.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
-import { whyWaiting } from './followed.js'
+import { whyWaiting } from './generations/following.js'
 import type { Service, ServiceOptions } from './main.js'
 import { type OperatorServer, openOperatorPort } from './operator/operator-server.js'
+import { serviceState } from './operator/service-state.js'
 import { registerService } from './operator/state-metrics.js'
-import { serviceState } from './service-state.js'
 
 /** Seconds that a worker has to exit after its running requests have ended. */
 const lastSeconds = 3

@@ -1,5 +1,5 @@
 import { parseTitleReference, unpackReference, writeReference } from '../../schema/catalogs.js'
-import type { LocalGeneration } from '../../server/local-generation.js'
+import type { LocalGeneration } from '../../server/generations/local-generation.js'
 import { matchRequestOf, type ReadRequest, readGiven } from '../../server/pages/match-request.js'
 import { bestMatch, type Match, matchTitle } from '../../server/pages/match-title.js'
 import type { NamedLine } from './read-names.js'

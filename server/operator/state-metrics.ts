@@ -2,9 +2,9 @@ import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { FollowState } from '../../storage/data-directory/following.js'
 import type { ImportRecord } from '../../storage/data-directory/import-record.js'
 import type { ResponseCache } from '../endpoint/response-cache.js'
-import { secondsBehind } from './behind.js'
+import { secondsBehind } from '../generations/following.js'
+import type { Openings } from '../generations/watch-openings.js'
 import type { Readiness } from './readiness.js'
-import type { Openings } from './watch-openings.js'
 
 /** The state of one process. Metrics read it on collection. */
 export interface ProcessState {

@@ -10,9 +10,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { readEngines } from '../../engines/registry.js'
 import { readPlatformConfig } from '../../platform/config.js'
 import { seededRandom } from '../../platform/random.js'
-import { openLocalGeneration } from '../../server/local-generation.js'
+import { readServerConfig } from '../../server/config.js'
+import { openLocalGeneration } from '../../server/generations/local-generation.js'
 import { type Evidence, type Measure, measureNames } from '../../server/matching/evidence.js'
 import { weights as current } from '../../server/matching/weights.js'
 import { matchRequestOf } from '../../server/pages/match-request.js'
@@ -24,7 +26,10 @@ import { drawReliability, measure } from './reliability.js'
 
 const count = Number(process.env.PAIRS ?? 6000)
 const random = seededRandom(Number(process.env.SEED ?? 1))
-const generation = await openLocalGeneration({ DATA_DIR: process.env.DATA_DIR })
+const generation = await openLocalGeneration(
+  readServerConfig(process.env),
+  readEngines(process.env),
+)
 const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
 const catalogFile = directory.catalogFile(readPublished(directory)?.catalog ?? '')
 const catalog = new Database(catalogFile, { readonly: true })

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { watchOpenings } from '../../../../server/generations/watch-openings.js'
 import { type ReadinessParts, watchReadiness } from '../../../../server/operator/readiness.js'
-import { watchOpenings } from '../../../../server/operator/watch-openings.js'
 import {
   openDataDirectory,
   type Published,

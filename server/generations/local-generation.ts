@@ -1,15 +1,13 @@
 import { destination, pino } from 'pino'
-import type { Searches } from '../engines/engine.js'
-import { searchesOf } from '../engines/fallback.js'
-import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
-import { readEngines } from '../engines/registry.js'
-import { CommandError } from '../platform/command-error.js'
-import type { Variables } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../storage/data-directory/data-directory.js'
-import { readServerConfig } from './config.js'
-import type { Generation } from './generations/generation.js'
-import { openGeneration } from './generations/open-generation.js'
-import { identifierReader } from './query/pasted-identifier.js'
+import type { Searches } from '../../engines/engine.js'
+import { searchesOf } from '../../engines/fallback.js'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../../engines/open-engines.js'
+import type { Engines } from '../../engines/registry.js'
+import { CommandError } from '../../platform/command-error.js'
+import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
+import { identifierReader } from '../query/pasted-identifier.js'
+import type { Generation } from './generation.js'
+import { openGeneration } from './open-generation.js'
 
 /** The published generation of a data directory, opened by a command instead of a service. */
 export interface LocalGeneration extends Generation {
@@ -21,9 +19,10 @@ export interface LocalGeneration extends Generation {
  * Opens the published generation of `DATA_DIR`. Throws a CommandError if nothing is published or another
  * version of titlebase built the index.
  */
-export async function openLocalGeneration(variables: Variables): Promise<LocalGeneration> {
-  const config = readServerConfig(variables)
-  const engines = readEngines(variables)
+export async function openLocalGeneration(
+  config: { dataDirectory: string; pageAddresses: Parameters<typeof identifierReader>[0] },
+  engines: Engines,
+): Promise<LocalGeneration> {
   const directory = openDataDirectory(config.dataDirectory)
   const published = readPublished(directory)
   if (published === null) {

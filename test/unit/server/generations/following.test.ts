@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readServerConfig } from '../../../server/config.js'
-import { behindWhatIsFollowed, type ServiceFollower } from '../../../server/followed.js'
-import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
-import { type FollowState, saveFollowing } from '../../../storage/data-directory/following.js'
-import { temporaryDirectory } from '../../support/fake-service.js'
+import { readServerConfig } from '../../../../server/config.js'
+import { behindSource, type ServiceFollower } from '../../../../server/generations/following.js'
+import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
+import { type FollowState, saveFollowing } from '../../../../storage/data-directory/following.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 
 const seenAt = '2026-03-15T12:00:00.000Z'
 const late = new Date(Date.parse(seenAt) + 3_600_000)
@@ -29,7 +29,7 @@ function whyBehind(part: { follower: ServiceFollower | null; follow: boolean; is
   const directory = openDataDirectory(temporaryDirectory())
   if (part.isNoted) saveFollowing(directory.path, known)
   const config = readServerConfig(part.follow ? { FOLLOW_URL: 'https://titles.example/' } : {})
-  return behindWhatIsFollowed({ config, directory, follower: part.follower, now: () => late })('g7')
+  return behindSource({ config, directory, follower: part.follower, now: () => late })('g7')
 }
 
 test.each([

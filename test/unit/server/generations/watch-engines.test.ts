@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readEngines } from '../../../engines/registry.js'
-import { watchEngines } from '../../../server/watched-engines.js'
-import { memoryLogger } from '../../support/fake-service.js'
+import { readEngines } from '../../../../engines/registry.js'
+import { watchEngines } from '../../../../server/generations/watch-engines.js'
+import { memoryLogger } from '../../../support/fake-service.js'
 
 test.each([
   ['has none where the embedded engine answers alone', {}, null],

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { EngineOpener } from '../../engines/open-engines.js'
+import type { Engines } from '../../engines/registry.js'
+import { collectGarbage } from '../../platform/garbage.js'
+import type { DataDirectory, Published } from '../../storage/data-directory/data-directory.js'
+import { identifierReader } from '../query/pasted-identifier.js'
+import { openFetched } from './following.js'
+import { type Generations, type GenerationsOptions, openGenerations } from './generations.js'
+import { type GenerationParts, openGeneration } from './open-generation.js'
+import { openVerified } from './open-verified.js'
+import { type Openings, watchOpenings } from './watch-openings.js'
+
+interface PublishedOptions extends Pick<GenerationsOptions, 'takeTurn'> {
+  readonly config: {
+    readonly following: object | null
+    readonly pageAddresses: Parameters<typeof identifierReader>[0]
+  }
+  readonly directory: DataDirectory
+  readonly engines: Engines
+  readonly openEngines: EngineOpener
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+/**
+ * Opens the published generation for this service. A service that follows a source retries until
+ * the generation opens.
+ */
+export async function openPublished(
+  options: PublishedOptions,
+): Promise<{ generations: Generations; openings: Openings }> {
+  const { config, directory, logger, now, takeTurn } = options
+  const parts = generationParts(options)
+  const openOne = (published: Published, everyByte: boolean) =>
+    openGeneration(published, parts, everyByte)
+  const { open, openings } = watchOpenings(directory, openVerified(directory, openOne, now), now)
+  const openFirst = () =>
+    openGenerations({
+      directory,
+      open,
+      logger,
+      isFollowing: config.following !== null,
+      // Deferred, because the caller that closed the generation still refers to it.
+      onClosed: () => void setImmediate(collectGarbage),
+      ...(takeTurn && { takeTurn }),
+    })
+  const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)
+  return { generations: await opening, openings }
+}
+
+function generationParts(options: PublishedOptions): GenerationParts {
+  const { config, directory, engines, openEngines, logger } = options
+  const readIdentifier = identifierReader(config.pageAddresses)
+  return { directory, engines, openEngines, readIdentifier, logger }
+}
