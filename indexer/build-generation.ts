@@ -13,9 +13,9 @@ import {
 import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
 import type { DiskNeed } from '../storage/files/disk-space.js'
 import { countRecords } from './count-records.js'
-import { writeFacets } from './facets.js'
-import { fillTargets } from './fill-targets.js'
-import { startRecordFiles } from './records/start-record-files.js'
+import { FacetCounter } from './facets.js'
+import { fillOutputs } from './fill-outputs.js'
+import { createRecordFiles } from './records/record-files.js'
 
 export interface GenerationPlan {
   /** The generation's folder, which exists and is empty. */
@@ -36,21 +36,22 @@ export interface GenerationPlan {
  */
 export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
   const { folder, catalog, targets, progress, signal } = plan
-  const recordFiles = startRecordFiles({ catalogFile: catalog.name, folder })
+  const recordFiles = createRecordFiles(folder)
+  const facets = new FacetCounter()
   try {
     const counts = countRecords(catalog)
-    const sample = await fillTargets(catalog, targets, counts, progress, signal)
+    const outputs = { targets, facets, recordFiles }
+    const sample = await fillOutputs(catalog, outputs, counts, progress, signal)
     for (const target of targets) {
       signal?.throwIfAborted()
       await target.build(progress)
       await target.verify({ ...counts, sample })
     }
-    writeFacets(catalog, join(folder, 'facets.sqlite'))
-    await recordFiles.written
+    facets.write(catalog, join(folder, 'facets.sqlite'))
     signal?.throwIfAborted()
     return counts
   } finally {
-    await recordFiles.stop()
+    recordFiles.close()
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
+import type { TitleBlocks } from '../catalog/tables/documents.js'
 import { countryNames } from '../schema/countries.js'
+import type { TitleDocument } from '../schema/documents.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'
 import { exactKey } from '../text/name-forms.js'
 
@@ -20,88 +22,117 @@ const facetTables = `
   CREATE TABLE year_range (min INTEGER, max INTEGER);
   CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);`
 
-/**
- * Counts the titles of a catalog database by the values of every facet and writes the counts to the
- * facets file of a generation. `/filters` lists them, and parsers look up values of open sets there.
- */
-export function writeFacets(catalog: Database, file: string): void {
-  const db = new DatabaseFile(file)
-  try {
-    db.pragma('journal_mode = OFF')
-    db.pragma('synchronous = OFF')
-    db.exec(facetTables)
-    db.transaction(() => {
-      const insert = db.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?)')
-      for (const [facet, values] of Object.entries(countFacets(catalog))) {
-        for (const { slug, name_ru, name_en, count } of values) {
-          const names = [slug, name_ru, name_en].filter((name) => name !== null)
-          const search = [...new Set(names.map(exactKey))].join('\n')
-          insert.run(facet, slug, name_ru, name_en, count, search)
-        }
-      }
-      const { min, max, ...ofTitles } = summarizeTitles(catalog)
-      const person = catalog.prepare('SELECT max(popularity) FROM persons').pluck().get()
-      db.prepare('INSERT INTO year_range VALUES (?, ?)').run(min, max)
-      db.prepare('INSERT INTO best_known VALUES (?, ?, ?)').run(
-        ofTitles.popularity,
-        ofTitles.votes,
-        person,
-      )
-    })()
-    db.exec('CREATE INDEX facet_order ON facet_values (facet, count DESC, slug)')
-    db.pragma('journal_mode = DELETE')
-  } finally {
-    db.close()
+/** The facets of the catalog, whose values are counted title by title. */
+const countedFacets = [
+  'genres',
+  'countries',
+  'kinds',
+  'regions',
+  'tags',
+  'platforms',
+  'companies',
+] as const
+type Counts = Record<(typeof countedFacets)[number], Map<string, number>>
+
+/** Counts titles by the values of every facet; `/filters` lists the counts, and parsers look up values of open sets. */
+export class FacetCounter {
+  private readonly counts = Object.fromEntries(
+    countedFacets.map((facet) => [facet, new Map()]),
+  ) as Counts
+  private readonly years = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
+  private readonly highest = {
+    popularity: Number.NEGATIVE_INFINITY,
+    votes: Number.NEGATIVE_INFINITY,
   }
-}
 
-interface TitleSummary {
-  readonly min: number | null
-  readonly max: number | null
-  readonly popularity: number | null
-  readonly votes: number | null
-}
+  add(document: TitleDocument, { releases }: TitleBlocks): void {
+    const { kind, year, popularity, votes_total } = document
+    this.count('genres', document.genre)
+    this.count('countries', document.country)
+    if (kind !== null) this.count('kinds', [kind])
+    if (releases) for (const { region } of releases) this.count('regions', [region])
+    this.count('tags', document.tag)
+    this.count('platforms', document.platform)
+    this.count('companies', document.companies)
+    if (year !== null) {
+      this.years.min = Math.min(this.years.min, year)
+      this.years.max = Math.max(this.years.max, year)
+    }
+    if (popularity !== null) {
+      this.highest.popularity = Math.max(this.highest.popularity, popularity)
+    }
+    if (votes_total !== null) this.highest.votes = Math.max(this.highest.votes, votes_total)
+  }
 
-function summarizeTitles(catalog: Database): TitleSummary {
-  const read = catalog.prepare<[], TitleSummary>(
-    `SELECT min(year) AS min, max(year) AS max, max(popularity) AS popularity,
-       max(votes_total) AS votes FROM titles`,
-  )
-  return read.get() as TitleSummary
-}
+  /** Writes the facets file of a generation, with the names of values from the catalog database. */
+  write(catalog: Database, file: string): void {
+    const db = new DatabaseFile(file)
+    try {
+      db.pragma('journal_mode = OFF')
+      db.pragma('synchronous = OFF')
+      db.exec(facetTables)
+      db.transaction(() => {
+        const insert = db.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?)')
+        for (const [facet, values] of Object.entries(this.namedValues(catalog))) {
+          for (const { slug, name_ru, name_en, count } of values) {
+            const names = [slug, name_ru, name_en].filter((name) => name !== null)
+            const search = [...new Set(names.map(exactKey))].join('\n')
+            insert.run(facet, slug, name_ru, name_en, count, search)
+          }
+        }
+        const person = catalog.prepare('SELECT max(popularity) FROM persons').pluck().get()
+        const { years, highest } = this
+        const known = (value: number) => (Number.isFinite(value) ? value : null)
+        db.prepare('INSERT INTO year_range VALUES (?, ?)').run(known(years.min), known(years.max))
+        db.prepare('INSERT INTO best_known VALUES (?, ?, ?)').run(
+          known(highest.popularity),
+          known(highest.votes),
+          person,
+        )
+      })()
+      db.exec('CREATE INDEX facet_order ON facet_values (facet, count DESC, slug)')
+      db.pragma('journal_mode = DELETE')
+    } finally {
+      db.close()
+    }
+  }
 
-function countFacets(catalog: Database): Record<string, readonly Counted[]> {
-  const all = <Row>(sql: string) => catalog.prepare<[], Row>(sql).all()
-  /** Values whose names are defined in the code. */
-  const known = (column: string, table: string, labels: (slug: string) => Labels | null) =>
-    all<{ slug: string; count: number }>(
-      `SELECT ${column} AS slug, count(DISTINCT ${table === 'titles' ? 'id' : 'title_id'}) AS count
-       FROM ${table} WHERE ${column} IS NOT NULL GROUP BY ${column}`,
-    ).map(({ slug, count }) => {
-      const { ru = null, en = null } = labels(slug) ?? {}
-      return { slug, count, name_ru: ru, name_en: en }
-    })
-  /** Values whose names are in a table. */
-  const named = (column: string, table: string, names: string, columns: string) =>
-    all<Counted>(
-      `SELECT slug, count, ${columns} FROM ${names} JOIN (
-         SELECT ${column} AS slug, count(DISTINCT title_id) AS count FROM ${table} GROUP BY ${column}
-       ) USING (slug)`,
-    )
-  const oneName = 'name AS name_ru, name AS name_en'
-  return {
-    genres: known('genre', 'title_genres', labelsOf('genres')),
-    countries: known('country', 'title_countries', countryNames),
-    kinds: known('kind', 'titles', labelsOf('title_kinds')),
-    regions: known('region', 'releases', labelsOf('release_regions')),
-    tags: named('tag', 'title_tags', 'tags', 'name_ru, name_en'),
-    platforms: named('platform', 'watch', 'platforms', oneName),
-    companies: named('company', 'title_companies', 'companies', oneName),
-    // Unlike the other facets, this one includes values without titles.
-    collections: all<Counted>(
-      `SELECT slug, (SELECT count(*) FROM collection_items WHERE collection = slug) AS count,
-         ${oneName} FROM collections`,
-    ),
+  private count(facet: keyof Counts, values: readonly string[]): void {
+    const counts = this.counts[facet]
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+
+  private namedValues(catalog: Database): Record<string, readonly Counted[]> {
+    const { counts } = this
+    /** Values whose names are defined in the code. */
+    const known = (facet: keyof Counts, labels: (slug: string) => Labels | null) =>
+      Array.from(counts[facet], ([slug, count]) => {
+        const { ru = null, en = null } = labels(slug) ?? {}
+        return { slug, count, name_ru: ru, name_en: en }
+      })
+    /** Values whose names are in a table. */
+    const named = (facet: 'tags' | 'platforms' | 'companies', columns: string) =>
+      catalog
+        .prepare<[], Omit<Counted, 'count'>>(`SELECT slug, ${columns} FROM ${facet}`)
+        .all()
+        .map((value) => ({ ...value, count: counts[facet].get(value.slug) ?? 0 }))
+    const oneName = 'name AS name_ru, name AS name_en'
+    return {
+      genres: known('genres', labelsOf('genres')),
+      countries: known('countries', countryNames),
+      kinds: known('kinds', labelsOf('title_kinds')),
+      regions: known('regions', labelsOf('release_regions')),
+      tags: named('tags', 'name_ru, name_en'),
+      platforms: named('platforms', oneName),
+      companies: named('companies', oneName),
+      // Unlike the other facets, this one includes values without titles.
+      collections: catalog
+        .prepare<[], Counted>(
+          `SELECT slug, (SELECT count(*) FROM collection_items WHERE collection = slug) AS count,
+             ${oneName} FROM collections`,
+        )
+        .all(),
+    }
   }
 }
 

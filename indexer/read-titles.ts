@@ -1,87 +1,97 @@
 import type { Database } from 'better-sqlite3'
-import type { SelectedRow } from '../catalog/tables/select.js'
-import type { RatingSource } from '../schema/catalogs.js'
-import type { DocumentCredit, TitleDocument } from '../schema/documents.js'
+import type { TitleBlocks } from '../catalog/tables/documents.js'
+import { columns, type SelectedRow } from '../catalog/tables/select.js'
+import { type ColumnName, columnNames } from '../catalog/tables/tables.js'
+import type { ListCard } from '../schema/cards/list-card.js'
+import type { DocumentCredit } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
-import { rowsByTitle, type TitleRows } from './by-title.js'
-import { flattenedColumns, flattenTitle } from './flatten-title.js'
+import { type FieldName, fieldNames } from '../schema/fields.js'
+import { rowsByTitle } from './by-title.js'
+import { titleLine } from './records/record-values.js'
+import { roleFactor, type TitleTable, titleTableReaders } from './records/title-tables.js'
 
-type Rating = readonly [source: RatingSource, value: number, votes: number | null]
+export type SharedColumn = Extract<FieldName, ColumnName<'titles'>>
+const titleColumns: ReadonlySet<string> = new Set(columnNames('titles'))
+/** Fields of the registry that are also columns of `titles`, with the same values. */
+export const sharedColumns = fieldNames.filter((name): name is SharedColumn =>
+  titleColumns.has(name),
+)
+
+const readColumns = columns(
+  'titles',
+  [
+    'id',
+    'title_ru',
+    'title_en',
+    'title_original',
+    'poster_beta',
+    'poster_gamma',
+    'poster_alpha',
+    'delta_id',
+    ...sharedColumns,
+  ],
+  't',
+)
+type StoredRow = SelectedRow<typeof readColumns> & {
+  readonly card: string
+  readonly blocks: string
+  readonly line: string
+  readonly franchise_values: string | null
+}
+
+/** Everything that the catalog database has about one title. */
+export interface CatalogTitle {
+  readonly row: StoredRow
+  readonly listCard: ListCard
+  readonly blocks: TitleBlocks
+  /** Slugs of the collections that contain the title. */
+  readonly collections: readonly string[]
+  /** In the order of responses. */
+  readonly credits: readonly DocumentCredit[]
+  /** Its rows in the tables that have one. */
+  readonly tables: readonly TitleTable[]
+}
+
+/** Reads all titles of a catalog database in one pass, in ascending order of id. */
+export function* readTitles(db: Database): Generator<CatalogTitle> {
+  const rows = db.prepare<[], StoredRow>(
+    `WITH f AS MATERIALIZED (
+       SELECT slug, json_array(name, poster_url,
+         (SELECT count(*) FROM titles WHERE franchise = slug)) AS franchise_values
+       FROM franchises)
+     SELECT ${readColumns.sql}, c.card, d.blocks, ${titleLine} AS line, f.franchise_values
+     FROM titles t JOIN list_cards c ON c.id = t.id JOIN documents d ON d.id = t.id
+       LEFT JOIN f ON f.slug = t.franchise
+     ORDER BY t.id`,
+  )
+  const collections = rowsByTitle<[title: number, slugs: string]>(db, {
+    values: 'json_group_array(collection ORDER BY collection)',
+    from: 'collection_items',
+  })
+  const readers = titleTableReaders(db)
+  for (const row of rows.iterate()) {
+    const tables = readers.flatMap((take) => take(row.id) ?? [])
+    const credited = tables.find(({ table }) => table === 'credits')
+    const listed = collections.take(row.id)
+    yield {
+      row,
+      listCard: JSON.parse(row.card),
+      blocks: JSON.parse(row.blocks),
+      collections: listed === undefined ? [] : JSON.parse(listed[1]),
+      credits: credited === undefined ? [] : unpackCredits(credited.references),
+      tables,
+    }
+  }
+}
 
 const roles = enumValues('credit_roles')
 
-/** Reads all titles of a catalog database as documents, in ascending order of id. */
-export function* readTitles(db: Database): Generator<TitleDocument> {
-  const parts = partReaders(db)
-  const { genres, countries, tags, companies, platforms, collections, akas } = parts
-  const titles = db.prepare<[], SelectedRow<typeof flattenedColumns>>(
-    `SELECT ${flattenedColumns.sql} FROM titles ORDER BY id`,
-  )
-  for (const row of titles.iterate()) {
-    const { id } = row
-    const media = parts.media.take(id)
-    const credits = parts.credits.take(id)
-    yield flattenTitle(row, {
-      ratings: parts.ratings.take(id).map(([source, value, votes]) => ({ source, value, votes })),
-      genres: genres.take(id),
-      countries: countries.take(id),
-      tags: tags.take(id),
-      companies: companies.take(id),
-      platforms: platforms.take(id),
-      collections: collections.take(id),
-      akas: akas.take(id),
-      hasOverview: parts.overviews.take(id).length > 0,
-      hasBackdrop: media.includes('backdrop'),
-      hasTrailer: media.includes('trailer'),
-      credits: credits.map(([person, role]) => ({
-        person,
-        role: roles[role] as DocumentCredit['role'],
-      })),
-    })
-  }
-}
-
-/** Readers of the other tables, each in the order in which responses list the values. */
-function partReaders(db: Database) {
-  return {
-    genres: valuesByTitle<string>(db, 'genre', { from: 'title_genres' }),
-    countries: valuesByTitle<string>(db, 'country', { from: 'title_countries' }),
-    tags: valuesByTitle<string>(db, 'tag', { from: 'title_tags' }),
-    companies: valuesByTitle<string>(db, 'company', { from: 'title_companies' }),
-    platforms: valuesByTitle<string>(db, 'platform', { from: 'watch' }),
-    akas: valuesByTitle<string>(db, 'title', { from: 'akas' }),
-    collections: valuesByTitle<string>(db, 'collection ORDER BY collection', {
-      from: 'collection_items',
-    }),
-    media: valuesByTitle<string>(db, 'type', {
-      from: 'media',
-      where: `type IN ('backdrop', 'trailer')`,
-    }),
-    overviews: valuesByTitle<number>(db, '1', {
-      from: 'title_overviews',
-      where: 'overview_ru IS NOT NULL OR overview_en IS NOT NULL',
-    }),
-    ratings: valuesByTitle<Rating>(db, 'json_array(source, value, votes)', { from: 'ratings' }),
-    credits: valuesByTitle<[person: number, role: number]>(db, 'json_array(person_id, role)', {
-      from: 'credits',
-    }),
-  }
-}
-
-/** Reads a value of each row of a title, in the order of the rows: SQLite returns them as one JSON array. */
-function valuesByTitle<Value>(
-  db: Database,
-  value: string,
-  rows: Omit<TitleRows, 'values'>,
-): { take(title: number): readonly Value[] } {
-  const { take } = rowsByTitle<[title: number, json: string]>(db, {
-    ...rows,
-    values: `json_group_array(${value})`,
+function unpackCredits(references: string): DocumentCredit[] {
+  return references.split(',').map((reference) => {
+    const role = Number(reference) % roleFactor
+    return {
+      person: (Number(reference) - role) / roleFactor,
+      role: roles[role] as DocumentCredit['role'],
+    }
   })
-  return {
-    take(title) {
-      const row = take(title)
-      return row === undefined ? [] : JSON.parse(row[1])
-    },
-  }
 }

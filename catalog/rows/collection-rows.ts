@@ -2,7 +2,7 @@ import { parseTitleReference } from '../../schema/catalogs.js'
 import type { CollectionRecord } from '../../schema/interchange.js'
 import type { DropItem } from './dropped.js'
 import type { AddRow } from './row.js'
-import { packChecked } from './title-link-rows.js'
+import { packChecked } from './title-rows.js'
 
 /** Adds the rows of a collection. Drops further occurrences of the same title. */
 export function addCollection(

@@ -1,103 +1,141 @@
-import { type Day, parseDay } from '../../schema/days.js'
-import { seriesKinds } from '../../schema/enums.js'
-import { type TitleRecord, titleRecord } from '../../schema/interchange.js'
-import { type PartCounts, writePartCounts } from '../tables/part-counts.js'
+import {
+  packReference,
+  parsePersonReference,
+  parseTitleReference,
+  type Reference,
+  type TitleCatalog,
+} from '../../schema/catalogs.js'
+import { parseDay } from '../../schema/days.js'
+import { enumValues } from '../../schema/enums.js'
+import type { TitleRecord } from '../../schema/interchange.js'
+import { companySlug } from '../../schema/slugs.js'
+import type { PartCounts } from '../tables/documents.js'
+import { mergeBySlug, titleDocument } from '../title-document.js'
 import type { DropItem } from './dropped.js'
-import { makeListCard } from './list-card.js'
-import { type AddRow, type StagedColumn, stagedColumns, type WholeRow } from './row.js'
-import { addCredits, addEpisodes, addRelations } from './title-link-rows.js'
-import { addParts, type ReleaseEvent } from './title-part-rows.js'
-import { votesTotal } from './title-values.js'
+import type { AddRow } from './row.js'
 
 /** Adds all rows of a title. */
 export function addTitle(add: AddRow, title: TitleRecord, drop: DropItem): void {
-  const events = releaseEvents(title)
-  const days = earliestDays(events)
-  const counts = addParts(add, title, events, drop)
-  addEpisodes(add, title, drop)
-  addRelations(add, title)
-  addCredits(add, title)
-  if (title.franchise) add('franchises', title.franchise)
-  add('titles', titleRow(title, days, counts))
-  add('list_cards', { card: JSON.stringify(makeListCard(title, days.any)) })
+  const counts = {
+    ...addMedia(add, title, drop),
+    ...addTexts(add, title),
+    ...addEpisodes(add, title, drop),
+    ...addRelations(add, title),
+    ...addCredits(add, title),
+  }
+  addSharedNames(add, title)
+  const { row, listCard, blocks } = titleDocument(title, counts)
+  add('titles', row)
+  add('list_cards', { card: JSON.stringify(listCard) })
+  add('documents', { blocks: JSON.stringify(blocks) })
 }
 
-function releaseEvents(title: TitleRecord): ReleaseEvent[] {
-  return (title.releases ?? []).flatMap(({ region, dates }) =>
-    dates.flatMap(({ type, date }) => {
-      const day = parseDay(date)
-      return day === null ? [] : [{ region, type, day }]
-    }),
-  )
+/** Adds at most one animated poster, then images, then videos (docs/reference/sub-resources.md#media). */
+function addMedia(add: AddRow, title: TitleRecord, drop: DropItem): PartCounts {
+  const all = title.images ?? []
+  const [animated, ...excess] = all.filter(({ type }) => type === 'poster_gif')
+  for (const _ of excess) drop('animated_posters')
+  const still = all.filter(({ type }) => type !== 'poster_gif')
+  const images = animated ? [animated, ...still] : still
+  for (const [index, image] of images.entries()) {
+    add('media', { ord: index + 1, class: 'image', ...image })
+  }
+  const videos = title.videos ?? []
+  for (const [index, video] of videos.entries()) {
+    add('media', { ord: images.length + index + 1, class: 'video', ...video })
+  }
+  return countsOf({ images: images.length, videos: videos.length })
 }
 
-/** Columns of `titles` whose value is derived from the property of the same name. */
-const derivedColumns = ['is_series', 'distribution', 'franchise', 'sources'] as const
-type Derived = (typeof derivedColumns)[number]
-type SameNamed = Exclude<Extract<StagedColumn<'titles'>, keyof TitleRecord>, Derived>
-
-/** Columns of `titles` that contain the unchanged property of the same name. */
-const sameNamedColumns = stagedColumns('titles').filter(
-  (name): name is SameNamed =>
-    name in titleRecord.shape && !(derivedColumns as readonly string[]).includes(name),
-)
-
-function titleRow(
-  title: TitleRecord,
-  days: ReturnType<typeof earliestDays>,
-  counts: PartCounts,
-): WholeRow<'titles'> {
-  const { franchise, series, awards, posters, distribution } = title
-  const row: Omit<WholeRow<'titles'>, SameNamed> & Partial<Record<SameNamed, unknown>> = {
-    alpha_id: title.ids.alpha,
-    beta_id: title.ids.beta,
-    gamma_id: title.ids.gamma,
-    gamma_tv_id: title.ids.gamma_tv,
-    delta_id: title.ids.delta,
-    is_series: title.is_series ?? (title.kind ? seriesKinds.has(title.kind) : null),
-    release_date: days.any,
-    premiere_world: days.premiereWorld,
-    premiere_ru: days.premiereRu,
-    digital_release: days.digital,
-    votes_total: votesTotal(title),
-    distribution: distribution && JSON.stringify(distribution),
-    awards_won: awards?.awards_won,
-    nominations: awards?.nominations,
-    oscars_won: awards?.oscars_won,
-    oscars_nominated: awards?.oscars_nominated,
-    poster_alpha: posters?.alpha,
-    poster_beta: posters?.beta,
-    poster_gamma: posters?.gamma,
-    series_status: series?.status,
-    start_year: series?.start_year,
-    end_year: series?.end_year,
-    seasons_total: series?.seasons_total,
-    episodes_total: series?.episodes_total,
-    franchise: franchise?.slug,
-    sources: JSON.stringify(title.sources ?? []),
-    part_counts: writePartCounts(counts),
+function addTexts(add: AddRow, { facts, faq, quotes }: TitleRecord): PartCounts {
+  const texts = { fact: facts, faq, quote: quotes }
+  let ord = 0
+  for (const kind of enumValues('text_kinds')) {
+    for (const text of texts[kind] ?? []) {
+      ord += 1
+      add('texts', { ord, kind, ...text })
+    }
   }
-  for (const name of sameNamedColumns) row[name] = title[name]
-  return row as WholeRow<'titles'>
+  return countsOf({ facts: facts?.length, faq: faq?.length, quotes: quotes?.length })
 }
 
-/** Derives the four release dates of a title from its releases (docs/reference/data.md#derived-values). */
-function earliestDays(events: readonly ReleaseEvent[]) {
-  const days: Record<'any' | 'premiereWorld' | 'premiereRu' | 'digital', Day | null> = {
-    any: null,
-    premiereWorld: null,
-    premiereRu: null,
-    digital: null,
+/** Adds the episodes of a title; of two with the same season and number, drops the second. */
+function addEpisodes(add: AddRow, title: TitleRecord, drop: DropItem): PartCounts {
+  const numbers = new Set<string>()
+  const seasons = new Set<number>()
+  for (const { air_date, votes_alpha, ...episode } of title.episodes ?? []) {
+    const number = `${episode.season}/${episode.episode}`
+    if (numbers.has(number)) {
+      drop('episodes')
+      continue
+    }
+    numbers.add(number)
+    if (episode.season > 0) seasons.add(episode.season)
+    add('episodes', {
+      ...episode,
+      air_date: air_date ? parseDay(air_date) : null,
+      // Zero votes are unknown (docs/reference/unknown-values.md#zero).
+      votes_alpha: votes_alpha || null,
+    })
   }
-  const include = (name: keyof typeof days, day: Day) => {
-    if (day < (days[name] ?? Number.POSITIVE_INFINITY)) days[name] = day
+  return countsOf({ episodes: numbers.size, seasons: seasons.size })
+}
+
+/** Leaves out zeros and unknown numbers. */
+function countsOf(counts: Readonly<Record<string, number | undefined>>): PartCounts {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count))
+}
+
+function addRelations(add: AddRow, title: TitleRecord): PartCounts {
+  for (const [index, { relation, subtype, to, sources }] of (title.relations ?? []).entries()) {
+    add('relations', {
+      ord: index + 1,
+      relation,
+      subtype,
+      to_id: packChecked(parseTitleReference(to)),
+      sources: JSON.stringify(sources ?? []),
+    })
   }
-  for (const { region, type, day } of events) {
-    include('any', day)
-    if (type === 'digital') include('digital', day)
-    if (type !== 'premiere') continue
-    if (region === 'world') include('premiereWorld', day)
-    if (region === 'ru') include('premiereRu', day)
+  return countsOf({ relations: title.relations?.length })
+}
+
+const creditRoles = enumValues('credit_roles')
+
+/**
+ * Adds the credits of a title, which are served by role, then `ord`, then their order in the record. The
+ * default of `ord` is the position within the role.
+ */
+function addCredits(add: AddRow, title: TitleRecord): PartCounts {
+  const counts = creditRoles.map(() => 0)
+  for (const [n, credit] of (title.credits ?? []).entries()) {
+    const { person, sources, ord, ...shown } = credit
+    const role = creditRoles.indexOf(credit.role)
+    const position = (counts[role] ?? 0) + 1
+    counts[role] = position
+    add('credits', {
+      ...shown,
+      role,
+      ord: ord ?? position,
+      n,
+      person_id: packChecked(parsePersonReference(person)),
+      sources: JSON.stringify(sources ?? []),
+    })
   }
-  return days
+  return countsOf({ credits: title.credits?.length })
+}
+
+/** Adds the names of tags, companies, platforms and the franchise, which titles share. */
+function addSharedNames(add: AddRow, { tags, companies, watch, franchise }: TitleRecord): void {
+  for (const tag of mergeBySlug(tags ?? [])) add('tags', tag)
+  const producers = (companies ?? []).map(({ name }) => ({ slug: companySlug(name), name }))
+  for (const company of mergeBySlug(producers)) add('companies', company)
+  const platforms = (watch ?? []).map(({ platform, name }) => ({ slug: platform, name }))
+  for (const platform of mergeBySlug(platforms)) add('platforms', platform)
+  if (franchise) add('franchises', franchise)
+}
+
+/** Packs a reference; throws if it is null, which the schema of the record rules out. */
+export function packChecked(reference: Reference<TitleCatalog> | null): number {
+  if (reference === null) throw new Error('a checked record has a malformed reference')
+  return packReference(reference)
 }

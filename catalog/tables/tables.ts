@@ -6,17 +6,17 @@ import { titlePartTables } from './title-parts.js'
 import { titleTables } from './titles.js'
 
 /**
- * The tables of the catalog database: everything the interface can return, normalised.
+ * The tables of the catalog database: everything that the interface can return.
  *
- *     titles ─┬─ list_cards, title_overviews                     one row per title
- *             ├─ ratings, releases, title_genres, akas, media …  lists of a title, by title and position
- *             ├─ credits ─── persons
- *             └─ title_tags ─── tags, and so on                  names that titles share
- *     title_numbers, person_numbers                              packed number → id
+ *     titles ─┬─ list_cards, documents             what cards show, as JSON: one row per title
+ *             ├─ media, texts, episodes, relations  lists of a title, by title and position
+ *             └─ credits ─── persons
+ *     tags, companies, platforms, franchises        names that titles share
+ *     title_numbers, person_numbers                 packed number → id
  *
- * Rows of a list are stored in the order of responses. The indexer reads all tables in one pass, merging on
- * the id. The CREATE statements (statements.ts), the inserts of the importer, the types of rows and the
- * columns that readers select (select.ts) derive from these definitions.
+ * Rows of a list are stored in the order of responses. The CREATE statements (statements.ts), the inserts of
+ * the importer, the types of rows and the columns that readers select (select.ts) derive from these
+ * definitions.
  */
 export const catalogTables = {
   ...titleTables,

@@ -1,58 +1,12 @@
-import type { RatingSource } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
 import { day, flag, integer, jsonList, oneOf, real, required, text } from './column.js'
 import { table, titleList } from './table.js'
 
 /** Lists of titles, and the names that titles share. */
 export const titlePartTables = {
-  ratings: table(
-    {
-      title_id: required(integer()),
-      source: required(text<RatingSource>()),
-      /** On the scale of its source (`ratingScale`). */
-      value: required(real()),
-      /** Null if 0 or unknown. */
-      votes: integer(),
-      url: text(),
-    },
-    ['title_id', 'source'],
-  ),
-  releases: titleList({
-    region: required(oneOf('release_regions')),
-    type: required(oneOf('release_types')),
-    day: required(day()),
-  }),
-
-  title_genres: titleList({ genre: required(oneOf('genres')) }),
-  /** Lowercase codes. */
-  title_countries: titleList({ country: required(text()) }),
   tags: table({ slug: required(text()), name_ru: text(), name_en: text() }, ['slug']),
-  title_tags: titleList({ tag: required(text()) }),
   companies: table({ slug: required(text()), name: required(text()) }, ['slug']),
-  title_companies: titleList({
-    company: required(text()),
-    country: text(),
-    role: oneOf('company_roles'),
-  }),
-  akas: titleList({ title: required(text()), language: text(), country: text() }),
   platforms: table({ slug: required(text()), name: text() }, ['slug']),
-  watch: titleList({
-    platform: required(text()),
-    kind: oneOf('watch_kinds'),
-    url: text(),
-    region: text(),
-  }),
-  box_office_regions: titleList({
-    region: required(text()),
-    amount: required(real()),
-    currency: text(),
-  }),
-  awards: titleList({ award: required(text()), category: text(), year: integer(), won: flag() }),
-  certifications: titleList({ country: required(text()), rating: required(text()) }),
-  parental: titleList({
-    category: required(oneOf('parental_categories')),
-    severity: oneOf('parental_severities'),
-  }),
 
   /** The animated poster, then images, then videos, in the order of the record. */
   media: titleList({

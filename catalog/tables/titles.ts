@@ -1,19 +1,9 @@
 import { titleCatalogs } from '../../schema/catalogs.js'
-import {
-  day,
-  flag,
-  integer,
-  json,
-  jsonList,
-  numberColumns,
-  oneOf,
-  real,
-  required,
-  text,
-} from './column.js'
+import { day, flag, integer, json, numberColumns, oneOf, real, required, text } from './column.js'
+import type { TitleBlocks } from './documents.js'
 import { table } from './table.js'
 
-/** Titles, their numbers, overviews and list cards, and franchises. */
+/** Titles: the columns for filters, orders and look-ups, and what cards show, as JSON. */
 export const titleTables = {
   titles: table(
     {
@@ -38,8 +28,6 @@ export const titleTables = {
       digital_release: day(),
       /** Sum of the votes in `votingCatalogs`; null if it is 0. */
       votes_total: integer(),
-      /** JSON array of 10 integers: the number of votes for each rating. */
-      distribution: text(),
       popularity: real(),
       original_language: text(),
       // Money is in USD.
@@ -47,28 +35,19 @@ export const titleTables = {
       revenue: integer(),
       box_office: integer(),
       awards_won: integer(),
-      nominations: integer(),
       oscars_won: integer(),
-      oscars_nominated: integer(),
       age_limit: integer(),
       poster_alpha: text(),
       poster_beta: text(),
       poster_gamma: text(),
-      series_status: oneOf('series_statuses'),
       start_year: integer(),
       end_year: integer(),
       seasons_total: integer(),
       episodes_total: integer(),
       /** Slug in `franchises`. */
       franchise: text(),
-      /** Catalogs that know the title. */
-      sources: jsonList(),
-      /** 1 if all of them have answered. */
+      /** 1 if all catalogs of the title have answered. */
       hydrated: flag(),
-      created_at: text(),
-      updated_at: text(),
-      /** Number of items in each list (part-counts.ts), so that a card need not query empty lists. */
-      part_counts: required(json<readonly number[]>()),
     },
     ['id'],
     { titles_franchise: { on: ['franchise'], knownOnly: true } },
@@ -77,19 +56,11 @@ export const titleTables = {
   /** The list card of each title as JSON, its keys in the order of `listCard` (schema/cards/list-card.ts). */
   list_cards: table({ id: required(integer()), card: required(text()) }, ['id']),
 
+  /** The other parts of each title card as JSON (documents.ts). */
+  documents: table({ id: required(integer()), blocks: required(json<TitleBlocks>()) }, ['id']),
+
   /** The title of every packed number. */
   title_numbers: table({ ref: required(integer()), title_id: required(integer()) }, ['ref']),
-
-  title_overviews: table(
-    {
-      title_id: required(integer()),
-      overview_ru: text(),
-      overview_en: text(),
-      tagline_ru: text(),
-      tagline_en: text(),
-    },
-    ['title_id'],
-  ),
 
   franchises: table({ slug: required(text()), name: text(), poster_url: text() }, ['slug']),
 }

@@ -1,16 +1,21 @@
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { enumValues } from '../../schema/enums.js'
+import { documentProperties } from './documents.js'
 import { createIndexes, createTables } from './statements.js'
 
 /**
  * The version of the catalog (docs/reference/data.md#versions), a positive 31-bit number that the importer
  * writes into the header of the database. It is a hash of the statements that create the tables, of the
- * enumeration whose values are stored by position, and of the keys of stored list cards.
+ * enumeration whose values are stored by position, and of the keys of stored list cards and documents.
  */
 export const catalogVersion = numberOf(
-  [...createTables(), ...createIndexes(), ...enumValues('credit_roles'), ...listCardKeys].join(
-    '\n',
-  ),
+  [
+    ...createTables(),
+    ...createIndexes(),
+    ...enumValues('credit_roles'),
+    ...listCardKeys,
+    ...documentProperties,
+  ].join('\n'),
 )
 
 /** FNV-1a, because the tables import no module of Node. */

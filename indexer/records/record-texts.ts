@@ -7,17 +7,16 @@ import {
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import { personLine, titleLine } from './export-lines.js'
-import { ownValues, separators, textOf } from './record-values.js'
-import { type CreditedPersons, titlePartReaders } from './title-parts.js'
+import type { CatalogTitle } from '../read-titles.js'
+import { lineOf, separators, textOf, valuesOf } from './record-values.js'
 
 /**
- * A record in the form from which digests are computed. All values except the numbers become one text:
- *
- *     title_en=Dune␟year=2021␝title_genres␟genre=drama␞genre=war␝…
+ * A record in the form from which digests are computed. All values become one text: a person's
+ * `name_en=…␟birth_year=…`; a title's list card and document as JSON, then the names that it shares with
+ * other titles, then its rows in other tables.
  *
  * Equal data produces equal text in every version (docs/reference/changes.md#what-is-a-change). The text
- * omits unknown values, so a new column or table changes no digest until an import fills it.
+ * omits unknown values, so a new part of titles changes no digest until an import fills it.
  */
 export interface RecordText {
   /** All numbers of the record, packed; the first one is the record's id. */
@@ -25,7 +24,7 @@ export interface RecordText {
   readonly text: string
   /** The ids of related titles, in order, separated by commas. */
   readonly targets: string
-  /** The line of the record in the export of ids. */
+  /** The line of the record in the export of ids (docs/reference/changes.md#exports). */
   readonly line: string
 }
 
@@ -34,13 +33,10 @@ export interface PersonText extends RecordText {
   readonly credited: string
 }
 
-/** The values of a person that the credits of titles show. */
-const creditedValues = textOf(
-  [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig'].map((name) => [
-    name,
-    `p.${name}`,
-  ]),
-)
+/** Digests of the numbers and names that credits show, by person id. */
+export type CreditedPersons = ReadonlyMap<number, string>
+
+const shownColumns = [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig']
 /** Base64 characters of a digest: 66 bits. */
 const creditedLength = 11
 
@@ -48,9 +44,9 @@ const creditedLength = 11
 export function* personTexts(db: Database): Generator<PersonText> {
   const rows = db
     .prepare<[], [text: string, credited: string, line: string, ...numbers: (string | null)[]]>(
-      `SELECT ${textOf(ownValues('persons', 'p'))}, ${creditedValues}, ${personLine},
-         ${numberKeys(personCatalogs).map((name) => `p.${name}`)}
-       FROM persons p ORDER BY p.id`,
+      `SELECT ${textOf(valuesOf('persons'))}, ${textOf(shownColumns.map((name) => [name, name]))},
+         ${lineOf([...shownColumns, 'popularity'])}, ${numberKeys(personCatalogs)}
+       FROM persons ORDER BY id`,
     )
     .raw()
   for (const [text, shown, line, ...numbers] of rows.iterate()) {
@@ -59,41 +55,51 @@ export function* personTexts(db: Database): Generator<PersonText> {
   }
 }
 
-/** The texts of all titles in ascending order of id, with their rows of all other tables. */
-export function* titleTexts(db: Database, credited: CreditedPersons): Generator<RecordText> {
-  const franchise: [string, string][] = [
-    ['franchise_name', 'f.name'],
-    ['franchise_poster', 'f.poster_url'],
-    ['franchise_size', 'f.size'],
-  ]
-  const rows = db
-    .prepare<[], [id: number, own: string, line: string, ...numbers: (string | null)[]]>(
-      `WITH f AS MATERIALIZED (
-         SELECT slug, name, poster_url, (SELECT count(*) FROM titles WHERE franchise = slug) AS size
-         FROM franchises)
-       SELECT t.id, ${textOf([...ownValues('titles', 't'), ...franchise])}, ${titleLine},
-         ${numberKeys(titleCatalogs).map((name) => `t.${name}`)}
-       FROM titles t LEFT JOIN f ON f.slug = t.franchise ORDER BY t.id`,
+/** Returns the text of a title. */
+export type TitleTextOf = (title: CatalogTitle) => RecordText
+
+/** Reads the names that titles share; the returned function computes the text of each title. */
+export function titleTexts(db: Database, credited: CreditedPersons): TitleTextOf {
+  const namesIn = (table: 'tags' | 'companies' | 'platforms', columns: readonly string[]) =>
+    new Map(
+      db
+        .prepare<[], [slug: string, names: string]>(
+          `SELECT slug, ${textOf(columns.map((name) => [name, name]))} FROM ${table}`,
+        )
+        .raw()
+        .all(),
     )
-    .raw()
-  const readers = titlePartReaders(db, credited)
-  for (const [id, own, line, ...numbers] of rows.iterate()) {
-    const texts = [own]
+  const tags = namesIn('tags', ['name_ru', 'name_en'])
+  const companies = namesIn('companies', ['name'])
+  const platforms = namesIn('platforms', ['name'])
+  return ({ row, blocks, credits, tables }) => {
+    const texts = [row.card, row.blocks, row.franchise_values ?? '']
+    for (const slug of blocks.tags ?? []) texts.push(tags.get(slug) ?? '')
+    for (const { slug } of blocks.companies ?? []) texts.push(companies.get(slug) ?? '')
+    for (const { platform } of blocks.watch ?? []) texts.push(platforms.get(platform) ?? '')
     let targets = ''
-    for (const { table, take } of readers) {
-      const part = take(id)
-      if (part === null) continue
-      texts.push(table, part.text)
-      targets += part.targets
+    for (const { table, text, references } of tables) {
+      texts.push(table, text)
+      if (table === 'relations') targets = references
     }
-    const text = texts.join(separators.tables)
-    yield { numbers: packAll(titleCatalogs, numbers), text, targets, line }
+    for (const { person, role } of credits) {
+      texts.push(role + separators.values + (credited.get(person) ?? ''))
+    }
+    return {
+      numbers: packAll(
+        titleCatalogs,
+        titleCatalogs.map((catalog) => row[`${catalog}_id`]),
+      ),
+      text: texts.join(separators.tables),
+      targets,
+      line: row.line,
+    }
   }
 }
 
 function packAll(catalogs: readonly TitleCatalog[], numbers: readonly (string | null)[]): number[] {
-  return catalogs.flatMap((catalog, at) => {
-    const number = numbers[at]
+  return catalogs.flatMap((catalog, position) => {
+    const number = numbers[position]
     return number ? packReference({ catalog, number }) : []
   })
 }

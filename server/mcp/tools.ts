@@ -1,7 +1,7 @@
 import type { Tool as ToolDeclaration } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import type { PageAddresses } from '../cards/page-urls.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import type { PageAddresses } from '../present/page-urls.js'
 import { integerParameter } from '../query/parameters.js'
 import { requireAtMost } from '../query/references.js'
 import { filters } from '../routes/filters.js'

@@ -1,5 +1,5 @@
+import { WrittenJson } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
-import { WrittenJson } from '../present/written-json.js'
 
 /** A reference as the client sent it. */
 interface Sent {

@@ -1,6 +1,6 @@
 import type { InternalId } from '../../schema/catalogs.js'
-import { presentListCard } from '../present/list-card.js'
-import { presentPerson } from '../present/person.js'
+import { presentListCard } from '../cards/list-card.js'
+import { presentPerson } from '../cards/person.js'
 import type { Store } from '../store/store.js'
 
 /** Maximum number of titles in `known_for` (docs/reference/persons.md#profile). */

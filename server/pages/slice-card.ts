@@ -6,7 +6,7 @@ import {
   presentListCard,
   presentTitledCard,
   writeTitledCard,
-} from '../present/list-card.js'
+} from '../cards/list-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 

@@ -14,7 +14,7 @@ import {
   presentPersonSuggestion,
   presentTitle,
   titleNames,
-} from '../present/suggestion.js'
+} from '../cards/suggestion.js'
 import type { NameLookup, PastedRecord } from '../query/name-lookup.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'

@@ -1,15 +1,9 @@
-import type { TitleCard } from '../../schema/cards/title-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
-import type { PageAddresses } from '../present/page-urls.js'
-import { presentTitleCard } from '../present/title-card.js'
+import type { PageAddresses } from '../cards/page-urls.js'
+import { presentTitleCard, type TitleCard } from '../cards/title-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { Store } from '../store/store.js'
-
-/**
- * Maximum number of credits of each role in `credits_top` (docs/reference/cards.md#top-credits).
- */
-const mostTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 }
 
 /** The language and fields of a request for cards. */
 interface CardWishes {
@@ -30,10 +24,10 @@ export function wantedCard(
 
 /** The card of a title with all its blocks. */
 export function wholeCard(
-  { cardBlocks, cast }: Store,
+  { documents }: Store,
   title: InternalId,
   lang: Lang,
   pages: PageAddresses,
 ): TitleCard {
-  return presentTitleCard(cardBlocks.read(title), cast.top(title, mostTopCredits), lang, pages)
+  return presentTitleCard(documents.read(title), lang, pages)
 }

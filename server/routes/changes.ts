@@ -1,9 +1,9 @@
 import { changesAnswer } from '../../schema/cards/changes.js'
 import { changedKinds } from '../../schema/changes.js'
+import { presentChange } from '../cards/change.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { Overloaded } from '../errors.js'
-import { presentChange } from '../present/change.js'
 import { choiceParameter } from '../query/parameters.js'
 import {
   type ChangesPosition,

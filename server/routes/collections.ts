@@ -1,8 +1,8 @@
 import { collection } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
+import { presentCountedList } from '../cards/envelopes.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
-import { presentCountedList } from '../present/envelopes.js'
 
 /** Named collections of titles (docs/reference/collections.md#list). */
 export const collections = endpoint({

@@ -3,6 +3,8 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { divergenceCard, type ListCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
 import { type DivergenceDirection, divergenceDirections } from '../../schema/slices.js'
+import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
+import { presentList } from '../cards/envelopes.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
@@ -10,8 +12,6 @@ import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { InvalidRequest } from '../errors.js'
 import { narrowPage } from '../pages/narrow-page.js'
 import { presentSliceCard } from '../pages/slice-card.js'
-import { presentList } from '../present/envelopes.js'
-import { divergenceBetaAlpha } from '../present/ratings-block.js'
 import {
   booleanParameter,
   choiceParameter,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { episode, seasonSummary } from '../../schema/cards/sub-resources.js'
+import { presentCountedList } from '../cards/envelopes.js'
+import { presentEpisode, presentSeason } from '../cards/episode.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
-import { presentCountedList } from '../present/envelopes.js'
-import { presentEpisode, presentSeason } from '../present/episode.js'
 import { choiceParameter, integerParameter } from '../query/parameters.js'
 
 /**

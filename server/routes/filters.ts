@@ -1,8 +1,8 @@
 import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
+import { writeObject } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { writeObject } from '../present/written-json.js'
 import { choiceListParameter, integerParameter, textParameter } from '../query/parameters.js'
 import { type FacetValue, isLongList } from '../store/facet-values.js'
 

@@ -1,5 +1,5 @@
+import type { PageAddresses } from '../cards/page-urls.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import type { PageAddresses } from '../present/page-urls.js'
 import { cast } from './cast.js'
 import { changes } from './changes.js'
 import { chartsTop } from './charts-top.js'

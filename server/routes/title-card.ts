@@ -1,11 +1,11 @@
-import { blockNames, titleCardWith } from '../../schema/cards/title-card.js'
+import type { PageAddresses } from '../cards/page-urls.js'
+import { blockNames, titleCardWith } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { includedIn, includeParameter } from '../pages/included.js'
 import { wantedCard } from '../pages/title-card.js'
-import type { PageAddresses } from '../present/page-urls.js'
 import { selectFields } from '../query/select-fields.js'
 import { includedOfTitle, ofTitle } from './includables.js'
 

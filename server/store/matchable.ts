@@ -30,9 +30,10 @@ export function matchable(db: Database) {
   const read = db.prepare<[string], StoredRow>(`
     select t.id, t.year, t.end_year, t.kind, t.runtime, t.votes_total,
       t.title_ru, t.title_en, t.title_original,
-      (select json_group_array(title) from (
-         select title from akas where title_id = t.id order by ord limit ${mostAkas})) as akas
-    from json_each(?) wanted cross join titles t on t.id = wanted.value`)
+      (select json_group_array(value ->> 'title') from (
+         select value from json_each(d.blocks, '$.akas') limit ${mostAkas})) as akas
+    from json_each(?) wanted cross join titles t on t.id = wanted.value
+      cross join documents d on d.id = t.id`)
   return {
     /** These titles in the order given; ids that the catalog lacks are omitted. */
     byIds: (ids: readonly InternalId[]) =>

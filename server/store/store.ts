@@ -3,7 +3,6 @@ import { catalogVersion } from '../../catalog/tables/version.js'
 import type { ExistingRecords } from '../../engines/engine.js'
 import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
-import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
 import { type Credits, credits } from './credits.js'
@@ -17,13 +16,14 @@ import { type Relations, relations } from './relations.js'
 import { type Suggestible, suggestible } from './suggestible.js'
 import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
+import { type TitleDocuments, titleDocuments } from './title-documents.js'
 import { type Titles, titles } from './titles.js'
 
 /** Reads one catalog database; every read takes a fixed number of statements. */
 export interface Store {
   readonly titles: Titles
   readonly titleCards: TitleCards
-  readonly cardBlocks: CardBlocks
+  readonly documents: TitleDocuments
   readonly cast: Cast
   readonly media: Media
   readonly texts: Texts
@@ -56,12 +56,12 @@ export function openStore(file: string): Store {
 }
 
 function readFrom(db: Database): Store {
-  const cards = titleCards(db)
+  const credited = cast(db)
   return {
     titles: titles(db),
-    titleCards: cards,
-    cardBlocks: cardBlocks(db, cards),
-    cast: cast(db),
+    titleCards: titleCards(db),
+    documents: titleDocuments(db, credited),
+    cast: credited,
     media: media(db),
     texts: texts(db),
     episodes: episodes(db),

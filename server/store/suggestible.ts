@@ -72,9 +72,8 @@ const cacheOptions = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + 
 export function suggestible(db: Database) {
   const titles = db.prepare<[string], SelectedRow<typeof titleColumns> & { akas: string }>(`
     select ${titleColumns.sql},
-      (select json_group_array(title) from (
-         select title from akas where title_id = t.id order by ord)) as akas
-    from json_each(?) wanted join titles t on t.id = wanted.value
+      (select json_group_array(value ->> 'title') from json_each(d.blocks, '$.akas')) as akas
+    from json_each(?) wanted join titles t on t.id = wanted.value join documents d on d.id = t.id
     order by wanted.key`)
   const persons = db.prepare<[string], SelectedRow<typeof personColumns>>(`
     select ${personColumns.sql}

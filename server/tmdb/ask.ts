@@ -1,7 +1,7 @@
+import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type ReadRequest, readRequest } from '../endpoint/read-request.js'
-import { plainObject } from '../present/written-json.js'
 import { readSelectionPart } from '../query/parse-selection.js'
 
 /** The query of an endpoint; null values are omitted. */

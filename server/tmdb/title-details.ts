@@ -1,7 +1,7 @@
 import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
-import type { TitleCard } from '../../schema/cards/title-card.js'
 import { formatDay } from '../../schema/days.js'
 import type { Lang } from '../../schema/lang.js'
+import type { TitleCard } from '../cards/title-card.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { titleFacetCounts } from '../routes/title-facets.js'
 import { ask } from './ask.js'

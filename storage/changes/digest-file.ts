@@ -19,7 +19,7 @@ export const digestFileName = 'digests.sqlite'
  * Version of the digests. Increase it whenever the same data would give other digests: digests of
  * different versions cannot be compared.
  */
-const digestsVersion = 1
+const digestsVersion = 2
 
 /** The data of a record that its digest depends on. */
 export interface DigestedRecord {

@@ -210,7 +210,7 @@ test('index rejects a catalog that another version imported', async () => {
   const { catalog, current, published } = filesIn(path)
   // An earlier version wrote no checksums and no version, and had fewer columns.
   const db = new Database(catalog)
-  db.exec('ALTER TABLE title_overviews DROP COLUMN tagline_ru; PRAGMA user_version = 0')
+  db.exec('ALTER TABLE titles DROP COLUMN hydrated; PRAGMA user_version = 0')
   db.close()
   writeFileSync(current, JSON.stringify({ catalog: published.catalog }))
   const { status, err } = await run(path, 'index')

@@ -1,4 +1,4 @@
-import type { PageAddresses } from '../../server/present/page-urls.js'
+import type { PageAddresses } from '../../server/cards/page-urls.js'
 
 /** Short addresses of the catalogs' pages. */
 export const pages: PageAddresses = {

@@ -13,8 +13,6 @@ import {
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import { cardCountryOf } from '../../schema/countries.js'
-import { formatDay } from '../../schema/days.js'
 import { openStore, type Store } from '../../server/store/store.js'
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -34,16 +32,12 @@ export function smallCatalog(rows: CatalogRows): Store {
     title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
     ...rows,
-    titles: (rows.titles ?? []).map((row) => ({
-      part_counts: '[]',
-      ...row,
-    })),
   }
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
-  writeListCards(db)
-  db.exec(`update titles set part_counts = ${countedParts};commit`)
+  writeCards(db)
+  db.exec('commit')
   db.close()
   const store = openStore(file)
   onTestFinished(() => {
@@ -53,61 +47,14 @@ export function smallCatalog(rows: CatalogRows): Store {
   return store
 }
 
-/** Writes the list cards of all titles from their rows and parts. */
-function writeListCards(db: Database.Database): void {
-  const rating = (column: string, source: string) =>
-    `(select ${column} from ratings where title_id = titles.id and source = '${source}')`
-  const listOf = (column: string, table: string) =>
-    `(select json_group_array(${column} order by ord) from ${table} where title_id = titles.id)`
-  const others: Readonly<Record<string, string>> = {
-    rating_kr: rating('value', 'cr'),
-    countries: listOf('country', 'title_countries'),
-    genres: listOf('genre', 'title_genres'),
+/** Writes a list card for each title, with the values of its row, and an empty document. */
+function writeCards(db: Database.Database): void {
+  for (const row of db.prepare<[], Row>('select * from titles order by id').all()) {
+    const lists = { release_date: null, countries: [], genres: [] }
+    const card = Object.fromEntries(listCardKeys.map((key) => [key, row[key] ?? null]))
+    insert(db, 'list_cards', { id: row.id ?? 0, card: JSON.stringify({ ...card, ...lists }) })
+    insert(db, 'documents', { id: row.id ?? 0, blocks: '{}' })
   }
-  const columnOf = (key: string) => {
-    const [kind, source = ''] = key.split('_')
-    if (others[key] !== undefined) return others[key]
-    if (kind === 'rating') return rating('value', source)
-    return kind === 'votes' ? rating('votes', source) : key
-  }
-  const values = listCardKeys.map((key) => `'${key}', ${columnOf(key)}`)
-  const read = db.prepare<[], { id: number; card: string }>(
-    `select id, json_object(${values.join()}) as card from titles order by id`,
-  )
-  for (const { id, card } of read.all()) {
-    const values = JSON.parse(card)
-    const { release_date: day, countries } = values
-    const release_date = day === null ? null : formatDay(day)
-    const inWords = { ...values, release_date, countries: countries.map(cardCountryOf) }
-    insert(db, 'list_cards', { id, card: JSON.stringify(inWords) })
-  }
-}
-
-/** The part counts of a title, counted in the tables of its parts. */
-export const countedParts = `json_array(${[
-  'ratings',
-  'releases',
-  'box_office_regions',
-  'awards',
-  'certifications',
-  'title_companies',
-  'akas',
-  'title_tags',
-  'watch',
-  'parental',
-  'credits',
-  "media where class = 'image' and",
-  "media where class = 'video' and",
-  "texts where kind = 'fact' and",
-  "texts where kind = 'faq' and",
-  "texts where kind = 'quote' and",
-  'episodes',
-  'relations',
-].map(countOf)})`
-
-function countOf(from: string): string {
-  const where = from.endsWith(' and') ? from : `${from} where`
-  return `(select count(*) from ${where} title_id = titles.id)`
 }
 
 function insert(db: Database.Database, table: string, row: Row): void {

@@ -10,6 +10,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import Database from 'better-sqlite3'
 import { Command } from 'commander'
+import { flattenTitle } from '../../indexer/flatten-title.js'
 import { readTitles } from '../../indexer/read-titles.js'
 import type { BareResponse } from './shared/bare-express.js'
 import { saveComparison } from './shared/comparison.js'
@@ -86,9 +87,13 @@ function serviceOf(argument: string, over: System | null): HttpSystem {
   return serviceSystem({ name, url, key: options.key }, published, over)
 }
 
+function* documentsOf(catalog: Database.Database) {
+  for (const title of readTitles(catalog)) yield flattenTitle(title)
+}
+
 if (options.fill) {
   const catalog = new Database(published.catalogFile, { readonly: true })
-  for (const database of databases) await database.fill(readTitles(catalog))
+  for (const database of databases) await database.fill(documentsOf(catalog))
   catalog.close()
 }
 

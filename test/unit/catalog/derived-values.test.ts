@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TitleRecord } from '../../../schema/interchange.js'
-import { countedParts } from '../../support/small-catalog.js'
-import { person, title, write } from '../../support/written-catalog.js'
+import { title, write } from '../../support/written-catalog.js'
 
 const day = (type: string, date: string) => ({ type, date }) as never
 
@@ -26,9 +25,9 @@ test.each<[string, Partial<TitleRecord>, (number | null)[]]>([
   expect(rows(`SELECT ${dates} FROM titles`)).toEqual([expected])
 })
 
-test.each<[string, TitleRecord['ratings'], number | null, unknown[]]>([
-  ['unknown', null, null, []],
-  ['zero', { alpha: { value: 5, votes: 0 } }, null, [['alpha', 5, null]]],
+test.each<[string, TitleRecord['ratings'], number | null, unknown]>([
+  ['unknown', null, null, undefined],
+  ['zero', { alpha: { value: 5, votes: 0 } }, null, { alpha: { value: 5 } }],
   [
     'summed over the four catalogs alone',
     {
@@ -39,17 +38,18 @@ test.each<[string, TitleRecord['ratings'], number | null, unknown[]]>([
       beta: { value: 8 },
     },
     12,
-    [
-      ['alpha', 7.5, 10],
-      ['beta', 8, null],
-      ['delta', 7, 2],
-      ['social', 9, 1000],
-    ],
+    {
+      alpha: { value: 7.5, votes: 10 },
+      beta: { value: 8 },
+      delta: { value: 7, votes: 2 },
+      social: { value: 9, votes: 1000 },
+    },
   ],
 ])('votes: %s', (_, ratings, total, expected) => {
   const { rows } = write(title(1, { ratings }))
   expect(rows('SELECT votes_total FROM titles')).toEqual([total])
-  expect(rows('SELECT source, value, votes FROM ratings ORDER BY source')).toEqual(expected)
+  const [blocks] = rows('SELECT blocks FROM documents') as string[]
+  expect(JSON.parse(blocks ?? '').ratings).toEqual(expected)
 })
 
 test.each<[Partial<TitleRecord>, number | null]>([
@@ -63,54 +63,17 @@ test.each<[Partial<TitleRecord>, number | null]>([
   expect(write(title(1, more)).rows('SELECT is_series FROM titles')).toEqual([expected])
 })
 
-test('known zeros are stored, unknown values are null', () => {
+test('known zeros are stored, unknown values are null or absent', () => {
   const { rows } = write(
     title(1, { awards: { awards_won: 0 }, age_limit: 0, adult: false, budget: 0 }),
   )
-  const columns =
-    'awards_won, nominations, age_limit, adult, budget, hydrated, distribution, sources'
-  expect(rows(`SELECT ${columns} FROM titles`)).toEqual([[0, null, 0, 0, 0, null, null, '[]']])
-})
-
-test.each<[string, Partial<TitleRecord>]>([
-  ['nothing', {}],
-  [
-    'parts of every kind',
-    {
-      ratings: { alpha: { value: 7, votes: 3 }, beta: { value: 0 } },
-      releases: [{ region: 'ru', dates: [day('premiere', '2001-01-01'), day('tv', '2002-01-01')] }],
-      genres: ['drama', 'war'],
-      tags: [{ slug: 'sea' }, { slug: 'sea' }, { slug: 'ice' }],
-      akas: [{ title: 'North' }, { title: 'Nord' }, { title: 'Nord' }],
-      companies: [{ name: 'Harbour' }],
-      watch: [{ platform: 'cinema' }, { platform: 'tv' }],
-      box_office_regions: [{ region: 'world', amount: 5 }],
-      awards: { items: [{ award: 'Palm' }, { award: 'Bear' }] },
-      certifications: [{ country: 'us', rating: 'R' }],
-      parental: [{ category: 'violence' }],
-      images: [
-        { type: 'poster_gif', url: 'https://example.org/1.gif' },
-        { type: 'poster_gif', url: 'https://example.org/2.gif' },
-        { type: 'backdrop', url: 'https://example.org/3.jpg' },
-      ],
-      videos: [{ type: 'trailer', url: 'https://example.org/4' }],
-      facts: [{ text: 'one' }, { text: 'two' }],
-      faq: [{ question: 'why?' }],
-      quotes: [{ text: 'three' }],
-      episodes: [
-        { season: 0, episode: 1 },
-        { season: 1, episode: 1 },
-        { season: 1, episode: 2 },
-        { season: 3, episode: 1 },
-      ],
-      relations: [{ relation: 'similar', to: 'beta:1' }],
-      credits: [
-        { person: 'beta:7', role: 'actor' },
-        { person: 'beta:7', role: 'director' },
-      ],
-    } as never,
-  ],
-])('part counts of a title with %s equal the rows of the tables', (_, more) => {
-  const { rows } = write(title(1, more), person(7))
-  expect(rows('SELECT part_counts FROM titles')).toEqual(rows(`SELECT ${countedParts} FROM titles`))
+  const columns = 'awards_won, oscars_won, age_limit, adult, budget, hydrated'
+  expect(rows(`SELECT ${columns} FROM titles`)).toEqual([[0, null, 0, 0, 0, null]])
+  const [blocks] = rows('SELECT blocks FROM documents') as string[]
+  expect(JSON.parse(blocks ?? '')).toEqual({
+    awards: { awards_won: 0 },
+    age_limit: 0,
+    adult: false,
+    budget: 0,
+  })
 })

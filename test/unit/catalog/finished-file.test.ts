@@ -6,11 +6,11 @@ import { CatalogWriter } from '../../../catalog/catalog-writer.js'
 import { person, stage, title, write } from '../../support/written-catalog.js'
 
 test('the finished file has indexes, statistics and its source, and needs no journal', () => {
-  const { rows } = write(title(1, { genres: ['drama'] }), person(1))
+  const { rows } = write(title(1, { facts: [{ text: 'a' }] }), person(1))
   expect(
     rows("SELECT name FROM sqlite_master WHERE type = 'index' AND sql > '' ORDER BY 1"),
   ).toEqual(['collection_items_title', 'credits_person', 'titles_franchise'])
-  expect(rows('SELECT tbl FROM sqlite_stat1')).toEqual(['title_genres'])
+  expect(rows('SELECT tbl FROM sqlite_stat1')).toEqual(['texts'])
   expect(rows('SELECT * FROM origin')).toEqual([['1970-01-01T00:00:00.000Z', 'f']])
   expect(rows('PRAGMA journal_mode')).toEqual(['delete'])
   expect(rows('PRAGMA integrity_check')).toEqual(['ok'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOf, title, write } from '../../support/written-catalog.js'
+import { title, write } from '../../support/written-catalog.js'
 
 test('tags, companies, platforms and franchises have the first known name', () => {
   const { rows } = write(
@@ -26,15 +26,16 @@ test('tags, companies, platforms and franchises have the first known name', () =
     ['noir', 'Нуар', 'Noir'],
     ['spy', 'Шпионы', 'Spy'],
   ])
-  expect(rows('SELECT title_id, tag FROM title_tags')).toEqual([
-    [idOf('beta:1'), 'noir'],
-    [idOf('beta:2'), 'noir'],
-    [idOf('beta:2'), 'spy'],
+  expect(rows("SELECT blocks ->> 'tags' FROM documents")).toEqual([
+    '["noir"]',
+    '["noir","spy"]',
+    null,
   ])
   expect(rows('SELECT * FROM companies')).toEqual([['warner-bros', 'Warner Bros.']])
-  expect(rows('SELECT company, country, role FROM title_companies')).toEqual([
-    ['warner-bros', 'us', 'production'],
-    ['warner-bros', null, null],
+  expect(rows("SELECT blocks ->> 'companies' FROM documents")).toEqual([
+    '[{"slug":"warner-bros","country":"us","role":"production"}]',
+    '[{"slug":"warner-bros"}]',
+    null,
   ])
   expect(rows('SELECT * FROM platforms')).toEqual([['ivi', 'Иви']])
   expect(rows('SELECT * FROM franchises')).toEqual([['brat', 'Брат', 'p']])

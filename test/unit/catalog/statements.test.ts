@@ -43,7 +43,7 @@ test.each(Object.entries<Table>(catalogTables))(
 )
 
 test('the rows of a title are adjacent, in the order of responses', () => {
-  const insert = 'insert into akas (title_id, ord, title) values (?, ?, ?)'
+  const insert = 'insert into texts (title_id, ord, kind) values (?, ?, ?)'
   const db = emptyCatalog()
   for (const row of [
     [2, 1, 'c'],
@@ -51,7 +51,7 @@ test('the rows of a title are adjacent, in the order of responses', () => {
     [1, 1, 'a'],
   ])
     db.prepare(insert).run(row)
-  expect(db.prepare('select title from akas').pluck().all()).toEqual(['a', 'b', 'c'])
+  expect(db.prepare('select kind from texts').pluck().all()).toEqual(['a', 'b', 'c'])
 })
 
 test('an absent list is empty', () => {

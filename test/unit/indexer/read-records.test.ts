@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uniqueValues } from '../../../indexer/flatten-title.js'
+import { flattenTitle, uniqueValues } from '../../../indexer/flatten-title.js'
 import { readPersons } from '../../../indexer/read-persons.js'
 import { readTitles } from '../../../indexer/read-titles.js'
 import type { TitleDocument } from '../../../schema/documents.js'
@@ -36,7 +36,7 @@ test('a title document has the values of all tables', () => {
     }),
   )
   const { database } = write(person(1, { name_en: 'A' }), person(2, { name_en: 'B' }), ...records)
-  const documents = [...readTitles(database)]
+  const documents = [...readTitles(database)].map(flattenTitle)
   expect(documents.map(({ id }) => id)).toEqual(numbers.map((number) => idOf(`beta:${number}`)))
   for (const [at, number] of numbers.entries()) {
     const { names, genre, rating, votes_beta, has, credits } = documents[at] as TitleDocument

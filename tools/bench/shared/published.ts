@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { countRecords } from '../../../indexer/count-records.js'
+import { flattenTitle } from '../../../indexer/flatten-title.js'
 import { readTitles } from '../../../indexer/read-titles.js'
 import { readPlatformConfig } from '../../../platform/config.js'
 import type { TitleDocument } from '../../../schema/documents.js'
@@ -46,7 +47,7 @@ export function sampleTitles(catalogFile: string): readonly TitleDocument[] {
     const sample: TitleDocument[] = []
     let at = 0
     for (const title of readTitles(catalog)) {
-      if (at % distance < titlesPerRun) sample.push(title)
+      if (at % distance < titlesPerRun) sample.push(flattenTitle(title))
       at += 1
     }
     return sample

@@ -1,43 +1,41 @@
 import { expect, test } from 'vitest'
-import { smallCatalog } from '../../../support/small-catalog.js'
+import type { TitleRecord } from '../../../../schema/interchange.js'
+import { idOf, title } from '../../../support/written-catalog.js'
+import { writtenStore } from '../../../support/written-store.js'
 
-const rows = {
-  titles: [
-    { id: 1, alpha_id: 'tt0000001', gamma_id: '7', title_ru: 'Брат', release_date: 19970517 },
-    { id: 2, beta_id: '7', title_en: 'Brother' },
-  ],
-  ratings: [
-    { title_id: 1, source: 'alpha', value: 7.9, votes: 1000, url: null },
-    { title_id: 1, source: 'cr', value: 8, votes: null, url: null },
-  ],
-  title_genres: [
-    { title_id: 1, ord: 2, genre: 'crime' },
-    { title_id: 1, ord: 1, genre: 'drama' },
-  ],
-  title_countries: [{ title_id: 1, ord: 1, country: 'ru' }],
+const first: TitleRecord = {
+  ...title(1),
+  ids: { alpha: 'tt0000001', gamma: '7' },
+  title_ru: 'Брат',
+  ratings: { alpha: { value: 7.9, votes: 1000 }, cr: { value: 8 } },
+  genres: ['drama', 'crime'],
 }
+const store = () => writtenStore(first, title(7))
+const a = idOf('alpha:tt0000001') ?? 0
+const b = idOf('beta:7') ?? 0
+const unknown = idOf('beta:8') ?? 0
 
 test.each([
   [[], []],
   [
-    [1, 2],
-    [1, 2],
+    [a, b],
+    [a, b],
   ],
   [
-    [2, 1],
-    [2, 1],
+    [b, a],
+    [b, a],
   ],
   [
-    [2, 3, 1, 2],
-    [2, 1, 2],
+    [b, unknown, a, b],
+    [b, a, b],
   ],
-])('cards of %j are those of %j, in that order', (asked, got) => {
-  const cards = smallCatalog(rows).titleCards.byIds(asked)
+] as const)('cards of %j are those of %j, in that order', (asked, got) => {
+  const cards = store().titleCards.byIds(asked)
   expect(cards.map(({ id }) => id)).toEqual(got)
 })
 
 test('a card is the JSON written by the import', () => {
-  const [row] = smallCatalog(rows).titleCards.byIds([1])
+  const [row] = store().titleCards.byIds([a])
   expect(JSON.parse(row?.list_card ?? '')).toMatchObject({
     title_ru: 'Брат',
     title_en: null,
@@ -48,11 +46,11 @@ test('a card is the JSON written by the import', () => {
 })
 
 test.each([
-  ['alpha', 'tt0000001', 1],
-  ['gamma', '7', 1],
-  ['beta', '7', 2],
+  ['alpha', 'tt0000001', a],
+  ['gamma', '7', a],
+  ['beta', '7', b],
   ['gamma_tv', '7', null],
   ['alpha', 'tt00000001', null],
 ] as const)('the number %s:%s means title %s', (catalog, number, title) => {
-  expect(smallCatalog(rows).titles.find({ catalog, number })).toBe(title)
+  expect(store().titles.find({ catalog, number })).toBe(title)
 })

@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from 'better-sqlite3'
+import type { Counts, Expected, IndexTarget } from '../engines/index-target.js'
+import type { Progress } from '../platform/progress.js'
+import type { FacetCounter } from './facets.js'
+import { flattenTitle } from './flatten-title.js'
+import { readPersons } from './read-persons.js'
+import { readTitles } from './read-titles.js'
+import type { RecordFiles } from './records/record-files.js'
+import { personTexts, titleTexts } from './records/record-texts.js'
+
+/** Everything that a build fills from the records of a catalog. */
+export interface BuildOutputs {
+  readonly targets: readonly IndexTarget[]
+  readonly facets: FacetCounter
+  readonly recordFiles: RecordFiles
+}
+
+/**
+ * Reads every record of a catalog database and adds it to all outputs:
+ *
+ *     persons ─► digests, exports
+ *     titles  ─► targets, facets, digests (with the names of credited persons), exports
+ *     persons ─► targets, which receive titles first
+ *
+ * @returns a title that each target must find by its name, or null if no title has a name.
+ */
+export async function fillOutputs(
+  catalog: Database,
+  { targets, facets, recordFiles }: BuildOutputs,
+  counts: Counts,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<Expected['sample']> {
+  const pause = pauses(signal)
+  const credited = new Map<number, string>()
+  const exported = progress('exporting persons', counts.persons, 'persons')
+  for (const person of personTexts(catalog)) {
+    credited.set(person.numbers[0] ?? 0, person.credited)
+    const added = recordFiles.add('persons', person)
+    // Most calls return undefined. Awaiting undefined would take longer than adding the record.
+    if (added !== undefined) await added
+    exported.add(1)
+    const paused = pause()
+    if (paused !== undefined) await paused
+  }
+  exported.end()
+
+  let sample: Expected['sample'] = null
+  const titles = progress('flattening titles', counts.titles, 'titles')
+  const textOf = titleTexts(catalog, credited)
+  for (const title of readTitles(catalog)) {
+    const document = flattenTitle(title)
+    for (const target of targets) {
+      const added = target.addTitle(document)
+      if (added !== undefined) await added
+    }
+    facets.add(document, title.blocks)
+    const added = recordFiles.add('titles', textOf(title))
+    if (added !== undefined) await added
+    const [name] = document.names
+    if (sample === null && name !== undefined) sample = { id: document.id, name }
+    titles.add(1)
+    const paused = pause()
+    if (paused !== undefined) await paused
+  }
+  titles.end()
+  await recordFiles.finish()
+  for (const target of targets) await target.endTitles(progress)
+
+  const persons = progress('flattening persons', counts.persons, 'persons')
+  for (const document of readPersons(catalog)) {
+    for (const target of targets) {
+      const added = target.addPerson(document)
+      if (added !== undefined) await added
+    }
+    persons.add(1)
+    const paused = pause()
+    if (paused !== undefined) await paused
+  }
+  persons.end()
+  for (const target of targets) await target.endPersons?.()
+  return sample
+}
+
+/** Number of documents between two pauses. */
+const pauseInterval = 2000
+
+/**
+ * Lets the event loop handle signals of the process once per `pauseInterval` calls. Throws the
+ * signal's reason if it is aborted.
+ */
+function pauses(signal?: AbortSignal): () => Promise<void> | undefined {
+  let count = 0
+  return () => {
+    count += 1
+    if (count % pauseInterval !== 0) return undefined
+    return nextTurn().then(() => signal?.throwIfAborted())
+  }
+}

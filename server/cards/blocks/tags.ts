@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { knownText, text } from '../../../schema/cards/values.js'
+import { inLanguage } from '../localize.js'
+import { block } from './block.js'
+
+/** A name in both languages and in that of `lang` (docs/reference/cards.md#derived-fields). */
+export const namedValue = z.strictObject({
+  slug: text,
+  name_ru: knownText,
+  name_en: knownText,
+  name: knownText,
+})
+
+export const tags = block({
+  shape: z.array(namedValue),
+  present({ names }, { lang }) {
+    return names.tags.map(({ slug, name_ru, name_en }) => ({
+      slug,
+      name_ru,
+      name_en,
+      name: inLanguage({ ru: name_ru, en: name_en }, lang),
+    }))
+  },
+})

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
+import type { TitleRecord } from '../../../../schema/interchange.js'
+import {
+  presentListCard,
+  presentTitledCard,
+  writeTitledCard,
+} from '../../../../server/cards/list-card.js'
+import { blockNames, presentTitleCard, titleCardWith } from '../../../../server/cards/title-card.js'
+import { pages } from '../../../support/page-addresses.js'
+import { idOf } from '../../../support/written-catalog.js'
+import { writtenStore } from '../../../support/written-store.js'
+
+const series: TitleRecord = {
+  record: 'title',
+  ids: { alpha: 'tt0000001', beta: '41519' },
+  kind: 'series',
+  title_ru: 'Брат',
+  title_en: 'Brother',
+  overview_en: 'About',
+  tagline_ru: 'Слоган',
+  releases: [
+    {
+      region: 'world',
+      dates: [
+        { type: 'premiere', date: '1997-05-17' },
+        { type: 'digital', date: '2010-01-01' },
+      ],
+    },
+    { region: 'ru', dates: [{ type: 'premiere', date: '1997-06-12' }] },
+  ],
+  ratings: {
+    alpha: { value: 6.2, votes: 40, url: 'https://own' },
+    beta: { value: 8.6, votes: 50 },
+    critic_a: { value: 71 },
+    cr: { value: 8.1 },
+  },
+  distribution: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  countries: ['ru'],
+  genres: ['drama'],
+  series: { status: 'ended' },
+  franchise: { slug: 'brat', name: 'Брат' },
+  posters: { alpha: 'pa' },
+}
+const bare: TitleRecord = { record: 'title', ids: { delta: '5' }, title_original: 'Bare' }
+const store = () => writtenStore(series, bare)
+const ids = { 1: idOf('alpha:tt0000001') ?? 0, 2: idOf('delta:5') ?? 0 }
+
+function card(id: 1 | 2, lang: 'ru' | 'en') {
+  return presentTitleCard(store().documents.read(ids[id]), lang, pages)
+}
+
+test.each([1, 2] as const)('list card %d has every key of its shape and no other', (id) => {
+  const row = store().titleCards.byIds([ids[id]])[0]
+  const presented = row && presentListCard(row)
+  expect(Object.keys(presented ?? {})).toEqual(listCardKeys)
+  expect(listCard.safeParse(presented).error).toBeUndefined()
+})
+
+test.each([
+  [1, 'en', { title: 'Brother', poster_url: 'pa' }],
+  [1, 'ru', { title: 'Брат', poster_url: 'pa' }],
+  [2, 'ru', { title: 'Bare', poster_url: null }],
+] as const)('the titled card %d in %s has %j after its own keys', (id, lang, derived) => {
+  const [row] = store().titleCards.byIds([ids[id]])
+  if (row === undefined) throw new Error(`title ${id} is not held`)
+  const card = presentTitledCard(row, lang)
+  expect(card).toStrictEqual({ ...presentListCard(row), ...derived })
+  expect(writeTitledCard(row, lang)).toBe(JSON.stringify(card))
+})
+
+test.each([
+  'Он сказал: "нет"',
+  '","title_en":"X","poster_alpha":null',
+  'null',
+  '\\',
+  '\\","title_original":"',
+  '\u2028\ud83c\udf9e',
+  '\u0000\u0001\b\f\n\r\t\u001f\u007f/',
+  '',
+])('a card from stored JSON has the same derived values: %j', (text) => {
+  const empty = listCardKeys.map((key) => [key, null])
+  for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
+    const row = { id: 1, list_card: JSON.stringify({ ...Object.fromEntries(empty), [key]: text }) }
+    for (const lang of ['ru', 'en'] as const) {
+      expect(writeTitledCard(row, lang)).toBe(JSON.stringify(presentTitledCard(row, lang)))
+    }
+  }
+})
+
+test.each([
+  [1, 'ru'],
+  [1, 'en'],
+  [2, 'ru'],
+] as const)('title card %d in %s has its shape', (id, lang) => {
+  const presented = card(id, lang)
+  expect(titleCardWith(z.never()).safeParse(presented).error).toBeUndefined()
+  const expected = id === 1 ? blockNames : blockNames.filter((name) => name !== 'franchise')
+  expect(Object.keys(presented)).toEqual(expected)
+})
+
+test('a title card follows the rules of its blocks', () => {
+  expect(card(1, 'ru')).toMatchObject({
+    ids: { urls: { alpha: 'https://a/tt0000001', beta: 'https://b/41519' } },
+    title: { title: 'Брат' },
+    type: { kind_label: 'Сериал', is_series: true, adult: null },
+    synopsis: { overview: 'About', tagline: 'Слоган', tagline_en: null },
+    release: {
+      releases: [
+        {
+          region: 'world',
+          dates: [
+            { type: 'premiere', date: '1997-05-17' },
+            { type: 'digital', date: '2010-01-01' },
+          ],
+        },
+        { region: 'ru', dates: [{ type: 'premiere', date: '1997-06-12' }] },
+      ],
+    },
+    ratings: { divergence_beta_alpha: 2.4, distribution: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    genres: [{ slug: 'drama', name: 'Драма' }],
+    series: { status: 'ended', status_label: 'Завершён', start_year: null },
+    franchise: { name: 'Брат', poster_url: null, size: 1 },
+  })
+})
+
+test("ratings have scale, kind, and their own address or else that of the catalog's page", () => {
+  expect(card(1, 'ru').ratings.sources).toStrictEqual({
+    alpha: { value: 6.2, votes: 40, scale: 10, url: 'https://own' },
+    beta: { value: 8.6, votes: 50, scale: 10, url: 'https://b/41519' },
+    critic_a: { value: 71, votes: null, scale: 100, kind: 'critics' },
+    cr: { value: 8.1, votes: null, scale: 10 },
+  })
+})
+
+test('a title with only a name has empty blocks', () => {
+  expect(card(2, 'ru')).toMatchObject({
+    title: { title: 'Bare' },
+    series: null,
+    ratings: { sources: {}, distribution: [], divergence_beta_alpha: null, votes_total: null },
+    countries: [],
+    credits_top: [],
+  })
+})
