@@ -20,7 +20,15 @@ import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
 import type { ServerParts } from './mcp/mcp-server.js'
-import { guardMcp, mcpCors, mcpKey, mcpPath, serveMcp } from './mcp/serve-mcp.js'
+import {
+  challenge,
+  discoveryPath,
+  guardMcp,
+  mcpCors,
+  mcpKey,
+  mcpPath,
+  serveMcp,
+} from './mcp/serve-mcp.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
@@ -104,13 +112,14 @@ export function createApp(parts: AppParts): Express {
   app.use(refuseBanned(access, config.guessing))
   if (parts.mcp !== null) {
     const admit = checkAccess(access, [], config.guessing, mcpKey)
-    app.all(mcpPath, ...guardMcp(config), admit, serveMcp(parts.mcp, answering))
+    app.all(mcpPath, ...guardMcp(config), admit, serveMcp(parts.mcp, answering), challenge)
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)
     serveTmdb(app, admit, answering)
   }
   const limit = limitPages(access)
+  app.use(discoveryPath, limit, noSuchPath)
   app.use([documentAddress, pagePath], limit)
   app.use(
     serveReference(

@@ -62,7 +62,7 @@ export function mapErrors(
  * Returns the error object for a thrown value, to be part of a response. Records it like the error
  * of a response.
  */
-export function errorAnswer(thrown: unknown, record: RequestRecord, logger: Logger): object {
+export function errorAnswer(thrown: unknown, record: RequestRecord, logger: Logger): ErrorObject {
   return errorObject(noteError(thrown, record, logger))
 }
 
@@ -80,7 +80,8 @@ function noteError(thrown: unknown, record: RequestRecord, logger: Logger): Requ
   return error
 }
 
-type ErrorObject = { error: { code: ErrorCode; message: string } & RefusalDetails }
+/** The body of an error (docs/reference/errors.md#error-object). */
+export type ErrorObject = { error: { code: ErrorCode; message: string } & RefusalDetails }
 
 function errorObject(error: RequestError | null): ErrorObject {
   if (error === null) return { error: { code: 'internal', message: failedToAnswer } }

@@ -1,76 +1,126 @@
 import type { Tool as ToolDeclaration } from '@modelcontextprotocol/server'
-import { operators } from '../../schema/operators.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { InvalidRequest } from '../errors.js'
-import { enumerationKey, type JsonSchema, type Parameter } from '../query/parameters.js'
-import { selectionParameters } from '../query/selection-parameters.js'
+import { isList } from '../query/accepted-parameters.js'
+import type { JsonSchema, Parameter } from '../query/parameters.js'
+import { selectionParameter } from '../query/selection-parameters.js'
 
 /** JSON Schema of a tool's arguments. */
 export type ArgumentsSchema = ToolDeclaration['inputSchema']
 
+type Described = Pick<Parameter<unknown>, 'schema' | 'about' | 'required'>
+
+/** The argument with all parameters that have no schema of their own. */
+const filtersName = 'filters'
+
+const filtersSchema = {
+  type: 'object',
+  description:
+    'Other parameters by name: `{"votes_alpha.gte": 1000, "country.not": "us"}`. `filter_values` lists them.',
+}
+
 /**
- * The parameters of an endpoint as the arguments of a tool (docs/reference/mcp.md#arguments). The
- * schema is part of every conversation, so it is short: it contains only the type of parameters
- * with an operator, and omits parameters with `.any`, which means the same as the bare name.
+ * The schema of a tool's arguments (docs/reference/mcp.md#arguments). It is part of every
+ * conversation, so it describes only the parameters in `common`; if `hasFilters`, the object
+ * `filters` takes all others.
  */
-export function argumentsSchema({ query, selection }: AnyEndpoint): ArgumentsSchema {
-  const own = Object.entries<Parameter<unknown>>(query)
-  const shared = selection === undefined ? [] : selectionParameters(selection)
+export function argumentsSchema(
+  endpoint: AnyEndpoint,
+  common: readonly string[],
+  hasFilters: boolean,
+): ArgumentsSchema {
   const properties: Record<string, JsonSchema> = {}
-  for (const [name, parameter] of own) properties[name] = argumentSchema(parameter)
-  for (const { name, schema, about } of shared) {
-    if (Object.hasOwn(query, name) || name.endsWith('.any')) continue
-    properties[name] = isBare(name) ? argumentSchema({ schema, about }) : { type: typeOf(schema) }
+  const required: string[] = []
+  for (const name of common) {
+    const parameter = parameterOf(endpoint, name)
+    if (parameter === null) throw new TypeError(`${endpoint.name} has no parameter ${name}`)
+    properties[name] = argumentSchema(parameter)
+    if (parameter.required) required.push(name)
   }
-  const required = own.filter(([, parameter]) => parameter.required).map(([name]) => name)
-  return { type: 'object', properties, required } as ArgumentsSchema
+  if (hasFilters) properties[filtersName] = filtersSchema
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+  } as ArgumentsSchema
 }
+
+function parameterOf({ query, selection }: AnyEndpoint, name: string): Described | null {
+  if (Object.hasOwn(query, name)) return query[name]
+  return selection === undefined ? null : selectionParameter(name)
+}
+
+function argumentSchema({ schema, about }: Described): JsonSchema {
+  const { type, items, enum: values, default: fallback } = schema as Record<string, unknown>
+  const of = (items ?? schema) as { type?: unknown; enum?: readonly string[] }
+  const isSigned = of.enum?.some((value) => value.startsWith('-')) ?? false
+  const names = isSigned ? of.enum?.filter((value) => /^[a-z]/.test(value)) : undefined
+  const description = names === undefined ? about : `${about} Names: ${names.join(', ')}.`
+  const isListed = of.enum !== undefined && !isSigned && of.enum.length <= maxListed
+  const element = { type: of.type, ...(isListed && { enum: of.enum }) }
+  // A list may also be text with commas.
+  return type === 'array'
+    ? { type: ['array', 'string'], items: element, description }
+    : {
+        ...(values === undefined ? { type } : element),
+        ...(fallback !== undefined && { default: fallback }),
+        description,
+      }
+}
+
+/** Longer sets of values are not part of a schema. */
+const maxListed = 30
 
 /**
- * The meanings of the operators of the grammar, for the description of a tool that accepts filters.
+ * The query string that means the same as the arguments of a tool call. Null means that an argument
+ * is absent. Throws InvalidRequest for a value that a query string cannot express.
  */
-export const operatorsInWords = Object.entries(operators)
-  .filter(([suffix]) => suffix !== '')
-  .map(([suffix, { about }]) => `\`.${suffix}\` ${about}`)
-  .join(', ')
-
-const isBare = (name: string) => !name.includes('.') || name === 'person.role'
-
-function argumentSchema({
-  schema,
-  about,
-}: Pick<Parameter<unknown>, 'schema' | 'about'>): JsonSchema {
-  const { [enumerationKey]: _, minItems, maxItems, items, ...shown } = schema
-  const described = { ...shown, type: typeOf(schema), description: about }
-  if (items === undefined) return described
-  const { [enumerationKey]: __, ...ofOne } = items as JsonSchema
-  return { ...described, items: ofOne }
-}
-
-/** A list is an array, one value, or comma-separated text. */
-function typeOf({ type, items }: JsonSchema): unknown {
-  if (type !== 'array') return type
-  return [...new Set(['array', (items as JsonSchema).type, 'string'])]
-}
-
-/**
- * The query string that means the same as the arguments of a tool call. Null means that an argument is
- * absent. Throws InvalidRequest for a value that a query string cannot express.
- */
-export function queryOf(given: Readonly<Record<string, unknown>>): string {
+export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyEndpoint): string {
+  const { [filtersName]: filters, ...named } = given
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of [...Object.entries(named), ...filterEntries(filters)]) {
     if (value === null) continue
-    const values = Array.isArray(value) ? value : [value]
+    const parameter = parameterOf(endpoint, name)
+    const values = parameter !== null && isList(parameter) ? listValues(value) : [value].flat()
     if (!values.every(isScalar)) {
       throw new InvalidRequest(
         `${name} must be text, a number, true or false, or an array of these`,
         { field: name },
       )
     }
-    query.append(name, values.join(','))
+    query.append(name, values.join(separatorOf(parameter)))
   }
   return query.toString()
+}
+
+/** Values that may contain commas are joined by this separator instead. */
+export const lineSeparated = 'x-separator'
+
+function separatorOf(parameter: Described | null): string {
+  return parameter !== null && lineSeparated in parameter.schema ? '\n' : ','
+}
+
+function filterEntries(filters: unknown): [string, unknown][] {
+  const read = typeof filters === 'string' ? parsed(filters) : (filters ?? {})
+  if (typeof read === 'object' && read !== null && !Array.isArray(read)) return Object.entries(read)
+  throw new InvalidRequest(`${filtersName} must be an object with parameter names and values`, {
+    field: filtersName,
+    hint: '{"votes_alpha.gte": 1000}',
+  })
+}
+
+/** Some assistants send an array as JSON text. */
+function listValues(value: unknown): unknown[] {
+  const read = typeof value === 'string' && value.trimStart().startsWith('[') ? parsed(value) : null
+  return Array.isArray(read) ? read : [value].flat()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isScalar(value: unknown): boolean {

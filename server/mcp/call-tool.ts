@@ -3,10 +3,11 @@ import type { Logger } from 'pino'
 import { plainObject } from '../cards/written-json.js'
 import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
 import { readRequest } from '../endpoint/read-request.js'
-import { errorAnswer } from '../http/map-errors.js'
+import { type ErrorObject, errorAnswer } from '../http/map-errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { RequestSignals } from '../searching/request-signal.js'
 import { queryOf } from './arguments.js'
+import { withoutNull } from './short-answer.js'
 import type { Tool } from './tools.js'
 
 /** The dependencies of all tool calls. */
@@ -25,7 +26,7 @@ export interface CallRequest {
  * interface, with its message, `hint` and `allowed` (docs/reference/mcp.md#errors).
  */
 export async function callTool(
-  { name, endpoint }: Tool,
+  { name, endpoint, isStructured, shorten }: Tool,
   given: Readonly<Record<string, unknown>>,
   request: CallRequest,
   parts: CallingParts,
@@ -33,22 +34,46 @@ export async function callTool(
   const { record } = request
   record.tool = name
   try {
-    const asked = readRequest(endpoint, queryOf(given), {})
+    const asked = readRequest(endpoint, queryOf(given, endpoint), {})
     record.end('read')
     const answer = await answerFrom(parts.generations, record, async (generation) =>
       endpoint.handle(asked, contextOf(generation, request, parts, parts.now())),
     )
     const structuredContent = plainObject<Record<string, unknown>>(answer)
-    return { ...textOf(structuredContent), structuredContent }
+    if (isStructured) return { ...textOf(structuredContent), structuredContent }
+    const chosen = asked.sent.query.some(([argument]) => argument === 'fields')
+    return textOf(chosen ? withoutNull(structuredContent) : shorten(structuredContent))
   } catch (error) {
     // The client ignores the result of a call that it cancelled, and the service did not fail.
     if (request.signals.leaving().aborted) throw error
-    return { ...textOf(errorAnswer(error, record, parts.logger)), isError: true }
+    return { ...textOf(shortError(errorAnswer(error, record, parts.logger))), isError: true }
   } finally {
     record.end('present')
   }
 }
 
-function textOf(answer: object): Pick<CallToolResult, 'content'> {
+function textOf(answer: unknown): Pick<CallToolResult, 'content'> {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }] }
+}
+
+/** An error object that repeats little of what the assistant sent. */
+function shortError({ error }: ErrorObject): object {
+  const { message, field, hint } = error
+  return {
+    error: {
+      ...error,
+      message: cut(message.replace(/"(?:[^"\\]|\\.)*"/g, shortQuote), 120),
+      ...(field !== undefined && { field: cut(field, 30) }),
+      ...(hint !== undefined && { hint: cut(hint, 120) }),
+    },
+  }
+}
+
+/** A value in a message: `"aaaaa…"` if it is long. */
+function shortQuote(quoted: string): string {
+  return quoted.length <= 42 ? quoted : `${quoted.slice(0, 40)}…"`
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most)}…`
 }

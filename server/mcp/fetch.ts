@@ -17,7 +17,12 @@ const id: Parameter<SentReference<TitleCatalog>> = {
   absent() {
     throw new TypeError('a required parameter is never absent')
   },
-  read: (raw, field) => readReference(raw, field, titleNumberPatterns),
+  read: (raw, field) => readReference(withCatalog(raw), field, titleNumberPatterns),
+}
+
+/** A bare number of catalog alpha as a reference: `alpha:tt0118929` for `tt0118929`. */
+export function withCatalog(sent: string): string {
+  return /^(tt|nm)\d+$/i.test(sent) ? `alpha:${sent.toLowerCase()}` : sent
 }
 
 /** The tool `fetch`: one title as text (docs/reference/mcp.md#search-and-fetch). */

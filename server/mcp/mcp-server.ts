@@ -19,7 +19,7 @@ export interface ServerParts {
 }
 
 const instructions =
-  'A catalog of films, series and people. Search first. References such as alpha:tt0118929 identify titles and people. Errors explain what is wrong with an argument and which values it accepts.'
+  'A catalog of films, series and people with Russian and English names. `ref` identifies a title or person in other calls, such as alpha:tt0118929. To list the titles of a person, find the person with persons_search, and pass the `ref` as `person` to titles_search. Errors explain which arguments are accepted.'
 
 /** Clients may cache the tools for an hour, because they change only with the software. */
 const cacheHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const
@@ -34,12 +34,11 @@ export function mcpServer({ tools, version, call }: ServerParts): Server {
       cacheHints: { 'tools/list': cacheHint, 'server/discover': cacheHint },
     },
   )
-  const listed = [...tools].map(([name, { endpoint, description, input, output }]) => ({
+  const listed = [...tools].map(([name, { endpoint, description, input }]) => ({
     name,
     title: endpoint.summary,
     description,
     inputSchema: input,
-    outputSchema: output,
     annotations: { readOnlyHint: true, openWorldHint: false },
   }))
   server.setRequestHandler('tools/list', () => ({ tools: listed }))
@@ -49,7 +48,7 @@ export function mcpServer({ tools, version, call }: ServerParts): Server {
       const names = [...tools.keys()].join(', ')
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        `unknown tool ${JSON.stringify(params.name)}; the tools are ${names}`,
+        `unknown tool ${JSON.stringify(params.name.slice(0, 100))}; the tools are ${names}`,
       )
     }
     return call(tool, params.arguments ?? {}, mcpReq.signal)

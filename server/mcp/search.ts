@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import type { TitledCard } from '../../schema/cards/list-card.js'
 import { text } from '../../schema/cards/values.js'
-import { titleCatalogs } from '../../schema/catalogs.js'
-import { type PageAddresses, pageUrls } from '../cards/page-urls.js'
-import { plainObject } from '../cards/written-json.js'
+import { titleCatalogs, unpackReference, writeReference } from '../../schema/catalogs.js'
+import { exactKey } from '../../text/name-forms.js'
+import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
+import { personsNamed } from '../pages/persons-named.js'
+import { type PageAddresses, pageUrls } from '../cards/page-urls.js'
+import { plainObject } from '../cards/written-json.js'
 import { nonBlankTextParameter } from '../query/parameters.js'
 import { titles } from '../routes/titles.js'
+
+const maxResults = 20
 
 const result = z.strictObject({ id: text, title: z.string(), url: z.string() })
 
 const query = nonBlankTextParameter(
   200,
-  'A title, a name, or words such as `french comedies of the 90s`.',
+  'A title, the full name of a person, or words such as `french comedies of the 90s`.',
 )
 
 /**
@@ -28,18 +33,48 @@ export const search = (pages: PageAddresses) =>
     reference: 'docs/reference/mcp.md#search-and-fetch',
     summary: 'Search films and series',
     about:
-      'Finds films and series by title or description, the best match first. Pass the `id` of a result to `fetch`.',
+      'Finds films and series by title, by person or by description, the best match first. Pass the `id` of a result to `fetch`.',
     query: { query: { ...query, required: true } },
     caching: 'none',
     answers: z.strictObject({ results: z.array(result) }),
     errors: [400, 502],
     async handle(asked, context) {
-      const sent = new URLSearchParams({ q: asked.query.query ?? '', interpret: 'true' })
-      const found = await titles.handle(readRequest(titles, sent.toString(), {}), context)
-      const { items } = plainObject<{ items: TitledCard[] }>(found)
+      const q = asked.query.query ?? ''
+      const found = await titlesOf({ q, interpret: 'true' }, context)
+      const person =
+        found.interpretation?.applied || found.items.some((card) => isNamed(card, q))
+          ? null
+          : await personWithFullName(q, context)
+      const { items } =
+        person === null ? found : await titlesOf({ person, sort: '-popularity' }, context)
       return { results: items.map((card) => presentResult(card, pages)) }
     },
   })
+
+interface Found {
+  readonly items: readonly TitledCard[]
+  readonly interpretation?: { readonly applied: boolean } | null
+}
+
+/** The first titles of a search. */
+async function titlesOf(query: Record<string, string>, context: RequestContext): Promise<Found> {
+  const sent = new URLSearchParams({ ...query, limit: String(maxResults) }).toString()
+  return plainObject<Found>(await titles.handle(readRequest(titles, sent, {}), context))
+}
+
+function isNamed({ title_ru, title_en, title_original }: TitledCard, text: string): boolean {
+  const key = exactKey(text)
+  return [title_ru, title_en, title_original].some(
+    (name) => name !== null && exactKey(name) === key,
+  )
+}
+
+/** The best known person whose full name a text is, as a reference; null if it is no full name. */
+async function personWithFullName(text: string, context: RequestContext): Promise<string | null> {
+  if (!text.trim().includes(' ')) return null
+  const [person] = await personsNamed(text, context)
+  return person === undefined ? null : writeReference(unpackReference(person, 'nm'))
+}
 
 function presentResult(card: TitledCard, pages: PageAddresses): z.infer<typeof result> {
   const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'

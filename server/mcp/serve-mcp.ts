@@ -5,9 +5,9 @@ import {
   localhostAllowedHostnames,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import type { RequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { bearerToken, type KeyReader } from '../access/check-access.js'
-import { ClientGone } from '../errors.js'
+import { ClientGone, Unauthorized } from '../errors.js'
 import type { CrossOriginRequests } from '../http/cors.js'
 import { recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'
@@ -17,6 +17,9 @@ import { mcpServer, type ServerParts } from './mcp-server.js'
 
 /** The path of the MCP server, outside the version prefix. */
 export const mcpPath = '/mcp'
+
+/** Clients look here for an OAuth server, of which there is none. */
+export const discoveryPath = ['/.well-known', `${mcpPath}/.well-known`]
 
 /** The requests that pages of other origins may send to the MCP endpoint (docs/reference/access.md#origins). */
 export const mcpCors: CrossOriginRequests = {
@@ -90,7 +93,11 @@ async function answerMessage(
   answer: (message: Request) => Promise<globalThis.Response>,
 ): Promise<globalThis.Response> {
   try {
-    const message = await toWebRequest(sent, undefined, { signal, maxRequestBodySize: mostBytes })
+    const received = await toWebRequest(sent, undefined, { signal, maxRequestBodySize: mostBytes })
+    // The library rejects clients that accept only JSON, although they get only JSON.
+    const accepting = new Headers(received.headers)
+    accepting.set('Accept', 'application/json, text/event-stream')
+    const message = new Request(received, { headers: accepting })
     const text = await message.clone().text()
     if (text.trimStart().startsWith('['))
       return refusal(400, 'send one message at a time, not a batch')
@@ -111,11 +118,29 @@ function refusal(status: number, message: string): globalThis.Response {
 
 /** Sends an answer in one piece, since no tool reports progress. */
 async function send(response: Response, answer: globalThis.Response): Promise<void> {
-  const plain = Buffer.from(await answer.arrayBuffer())
+  const received = Buffer.from(await answer.arrayBuffer())
   if (response.destroyed) return
   for (const [name, value] of answer.headers) response.set(name, value)
   response.set('Cache-Control', 'no-store')
-  const type = answer.headers.get('Content-Type')
+  const sentType = answer.headers.get('Content-Type')
+  const isStream = sentType?.startsWith('text/event-stream') ?? false
+  const type = isStream ? 'application/json' : sentType
+  const plain = isStream ? messageOf(received) : received
   if (type === null) response.status(answer.status).end()
   else await sendBody(response, answer.status, { plain }, { type })
+}
+
+/** The only message of a stream of events. */
+function messageOf(stream: Buffer): Buffer {
+  const data = stream
+    .toString()
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('data:'))
+  return Buffer.from(data.map((line) => line.slice('data:'.length).trimStart()).join(''))
+}
+
+/** Asks for a key in the way that MCP clients understand (docs/reference/mcp.md#keys). */
+export const challenge: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error instanceof Unauthorized) response.set('WWW-Authenticate', 'Bearer')
+  next(error)
 }

@@ -1,19 +1,19 @@
-import type { Tool as ToolDeclaration } from '@modelcontextprotocol/server'
-import { z } from 'zod'
-import type { PageAddresses } from '../cards/page-urls.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { integerParameter } from '../query/parameters.js'
+import type { PageAddresses } from '../cards/page-urls.js'
+import { integerParameter, type Parameter } from '../query/parameters.js'
 import { requireAtMost } from '../query/references.js'
-import { filters } from '../routes/filters.js'
-import { match } from '../routes/match.js'
+import type { FieldPicker } from '../query/select-fields.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personSearch } from '../routes/person-search.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleFacetCounts } from '../routes/title-facets.js'
 import { titles } from '../routes/titles.js'
-import { type ArgumentsSchema, argumentsSchema, operatorsInWords } from './arguments.js'
-import { fetchTitle } from './fetch.js'
+import { type ArgumentsSchema, argumentsSchema } from './arguments.js'
+import { fetchTitle, withCatalog } from './fetch.js'
+import { filterValues } from './filter-values.js'
+import { matchNames } from './match-names.js'
 import { search } from './search.js'
+import { referenceOf, shortAnswer, shortPerson } from './short-answer.js'
 
 /** A tool: an endpoint whose parameters are its arguments. */
 export interface Tool {
@@ -21,74 +21,129 @@ export interface Tool {
   readonly endpoint: AnyEndpoint
   readonly description: string
   readonly input: ArgumentsSchema
-  /** JSON Schema of the response. */
-  readonly output: NonNullable<ToolDeclaration['outputSchema']>
+  /** True if clients read the result as an object, too. */
+  readonly isStructured: boolean
+  /** Shortens the endpoint's answer, unless the call has `fields`. */
+  shorten(answer: object): unknown
 }
+
+/** The arguments of the filters that assistants use most. */
+const commonFilters = ['kind', 'genre', 'country', 'year.gte', 'year.lte', 'person']
 
 /** Every tool by its name (docs/reference/mcp.md#tools). */
 export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
-  const endpoints: Readonly<Record<string, AnyEndpoint>> = {
-    search: search(pages),
-    fetch: fetchTitle(pages),
-    titles_search: titles,
-    titles_get: titlesGet(pages),
-    titles_match: match,
-    titles_facets: titleFacetCounts,
-    persons_search: personSearch,
-    persons_get: personBatch,
-    filter_values: filterValues(),
-  }
-  return new Map(Object.entries(endpoints).map(([name, each]) => [name, toolOf(name, each)]))
+  const all: readonly Tool[] = [
+    toolOf('search', search(pages), ['query'], { isStructured: true }),
+    toolOf('fetch', fetchTitle(pages), ['id'], { isStructured: true }),
+    toolOf(
+      'titles_search',
+      listTool(titles, 20, 50, 'Titles, at most 50.'),
+      ['q', 'interpret', 'preset', ...commonFilters, 'sort', 'limit', 'offset', 'fields', 'lang'],
+      {
+        about:
+          'Lists films and series. `interpret` turns words of `q` into filters (`french comedies of the 90s`). Names with operators go into `filters`: `.not`, `.all`, `.gte`, `.lte`.',
+        hasFilters: true,
+      },
+    ),
+    toolOf('titles_get', titlesGet(pages), ['ids', 'fields', 'include', 'lang'], {
+      about: `Cards of up to ${maxTitles} titles, such as credits, overviews and ratings. \`include\` adds lists; \`missing\` contains unknown references.`,
+    }),
+    toolOf('titles_match', matchNames, ['names', 'title', 'year', 'kind', 'limit', 'lang']),
+    toolOf('titles_facets', titleFacetCounts, ['by', 'q', 'preset', ...commonFilters, 'limit'], {
+      about: 'Counts the selected titles by genre, decade, country and so on.',
+      hasFilters: true,
+    }),
+    toolOf(
+      'persons_search',
+      listTool(personSearch, 10, 50, 'People, at most 50.'),
+      ['q', 'limit', 'offset', 'fields'],
+      {
+        about: 'Finds people by name, the best known first. Pass a `ref` as `person` of titles.',
+        shorten: (answer) => shortAnswer(withItems(answer, shortPerson)),
+      },
+    ),
+    toolOf('persons_get', personsGet, ['ids', 'include'], {
+      about: `Profiles of up to ${maxTitles} people, with their best known titles; \`include=filmography\` adds all.`,
+    }),
+    toolOf('filter_values', filterValues, ['facet', 'q', 'limit']),
+  ]
+  return new Map(all.map((tool) => [tool.name, tool]))
 }
 
-/** Maximum number of references of `titles_get`. */
-const mostTitles = 20
+/** Maximum number of references: whole cards are long for a conversation. */
+const maxTitles = 20
 
-/** Smaller batches than over HTTP, because a whole card is long for a conversation. */
 function titlesGet(pages: PageAddresses): AnyEndpoint {
-  const batch = titleBatch(pages)
+  return withFewIds(titleBatch(pages), 'Titles: `alpha:tt0118929`, `beta:326`.')
+}
+
+const personsGet = withFewIds(personBatch, 'People: `alpha:nm0000158`, `beta:9144`.')
+
+/** Over HTTP, a batch accepts 100 references, and all of them with a catalog. */
+function withFewIds(batch: AnyEndpoint, about: string): AnyEndpoint {
   const { ids } = batch.query
   const fewIds: typeof ids = {
     ...ids,
-    about: `Titles, \`<catalog>:<number>\`, at most ${mostTitles}.`,
-    read(raw, field) {
-      requireAtMost(mostTitles, raw.split(','), field)
-      return ids.read(raw, field)
+    about,
+    read(raw: string, field: string) {
+      const elements = raw.split(',')
+      requireAtMost(maxTitles, elements, field)
+      return ids.read(raw === '' ? raw : elements.map(withCatalog).join(','), field)
     },
   }
-  const about = `Up to ${mostTitles} titles by their references \`<catalog>:<number>\`. \`fields\` chooses blocks, \`include\` adds lists; \`missing\` contains unknown references.`
-  return { ...batch, about, query: { ...batch.query, ids: fewIds } }
+  return { ...batch, query: { ...batch.query, ids: fewIds } }
 }
 
-/** Maximum number of values of each facet of `filter_values`. */
-const mostValues = 200
-
-/** Over HTTP, `limit=0` returns all values, of which there may be hundreds of thousands. */
-function filterValues(): AnyEndpoint {
-  const limit = integerParameter(
-    1,
-    50,
-    `Values per facet, at most ${mostValues}; larger ones are clamped.`,
-  )
+/**
+ * A list for a conversation has shorter pages than over HTTP, and items with a reference, whatever
+ * `fields` chooses.
+ */
+function listTool(list: AnyEndpoint, fallback: number, most: number, about: string): AnyEndpoint {
+  const limit = integerParameter(1, fallback, about)
   const clamped: typeof limit = {
     ...limit,
-    read: (raw, field) => Math.min(limit.read(raw, field), mostValues),
+    read: (raw, field) => Math.min(limit.read(raw, field), most),
   }
-  return { ...filters, query: { ...filters.query, limit: clamped } }
+  const { fields } = list.query as { fields: Parameter<FieldPicker> }
+  const fieldsWithReference: typeof fields = {
+    ...fields,
+    read(raw, field) {
+      const pick = fields.read(raw, field)
+      const pickWithReference = <Card extends object>(card: Card) => ({
+        ref: referenceOf(card as Record<string, unknown>),
+        ...pick(card),
+      })
+      return Object.assign(pickWithReference, { picksAll: false })
+    },
+  }
+  return { ...list, query: { ...list.query, limit: clamped, fields: fieldsWithReference } }
 }
 
-function toolOf(name: string, endpoint: AnyEndpoint): Tool {
-  const { summary, about, selection, answers } = endpoint
-  const grammar =
-    selection?.filters === true
-      ? ` A filter accepts one or more values. Operators, as in \`year.gte\`: ${operatorsInWords}. \`filter_values\` finds the values of open sets.`
-      : ''
-  const { $schema, ...output } = z.toJSONSchema(answers)
+function withItems(answer: object, present: (item: Record<string, unknown>) => object): object {
+  const { items } = answer as { items: Record<string, unknown>[] }
+  return { ...answer, items: items.map(present) }
+}
+
+function toolOf(
+  name: string,
+  endpoint: AnyEndpoint,
+  common: readonly string[],
+  {
+    about = endpoint.about,
+    hasFilters = false,
+    isStructured = false,
+    shorten = shortAnswer,
+  }: Partial<Pick<Tool, 'isStructured' | 'shorten'>> & {
+    about?: string
+    hasFilters?: boolean
+  } = {},
+): Tool {
   return {
     name,
     endpoint,
-    description: `${summary}. ${about}${grammar}`,
-    input: argumentsSchema(endpoint),
-    output: { ...(output as object), type: 'object' },
+    description: about,
+    input: argumentsSchema(endpoint, common, hasFilters),
+    isStructured,
+    shorten,
   }
 }

@@ -5,6 +5,7 @@ import {
   referencePattern,
 } from '../../schema/catalogs.js'
 import { requirable } from '../../schema/fields.js'
+import { operatorSuffixes } from '../../schema/operators.js'
 import { presetNames } from '../../schema/presets.js'
 import { maxSeed } from '../../schema/seeded-hash.js'
 import { InvalidRequest } from '../errors.js'
@@ -162,4 +163,27 @@ export function selectionParameters(rules: SelectionRules): readonly SelectionPa
 /** The names of all filter parameters, including operators. */
 export function filterParameterNames(): readonly string[] {
   return grammar.filter(({ part }) => part === 'filters').map(({ name }) => name)
+}
+
+/** A filter with the operators that it accepts in addition to its bare name. */
+export interface GrammarFilter {
+  readonly name: string
+  readonly operators: readonly string[]
+  /** Its first parameter, by rule the bare name. */
+  readonly first: SelectionParameter
+}
+
+/** Every filter of the grammar once. */
+export function grammarFilters(): readonly GrammarFilter[] {
+  const byName = new Map<string, { first: SelectionParameter; operators: string[] }>()
+  for (const parameter of grammar) {
+    if (parameter.part !== 'filters') continue
+    const [base = '', suffix = ''] = parameter.name.split('.')
+    const isOperator = (operatorSuffixes as readonly string[]).includes(suffix)
+    const name = isOperator ? base : parameter.name
+    const filter = byName.get(name) ?? { first: parameter, operators: [] }
+    if (name !== parameter.name) filter.operators.push(suffix)
+    byName.set(name, filter)
+  }
+  return [...byName].map(([name, filter]) => ({ name, ...filter }))
 }

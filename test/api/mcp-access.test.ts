@@ -36,8 +36,9 @@ describe('keys', () => {
       { Authorization: 'Bearer tb_unknown' },
       { Authorization: `Basic ${service.key()}` },
     ]) {
-      const { status, body } = await send(service, headers)
+      const { status, body, headers: received } = await send(service, headers)
       expect([status, body.error.code]).toEqual([401, 'unauthorized'])
+      expect(received['www-authenticate']).toBe('Bearer')
     }
   })
 
@@ -46,6 +47,18 @@ describe('keys', () => {
     const asked = request(service.app).get('/v1.2/kept')
     expect((await asked.set('Authorization', `Bearer ${service.key()}`)).status).toBe(401)
   })
+})
+
+test('there is no OAuth server', async () => {
+  const { app } = fakeService()
+  for (const path of [
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/oauth-authorization-server',
+    '/mcp/.well-known/openid-configuration',
+  ]) {
+    expect([path, (await request(app).get(path)).status]).toEqual([path, 404])
+  }
 })
 
 describe('limits', () => {
@@ -83,8 +96,9 @@ describe('limits', () => {
 
   test('counts wrong keys for /mcp', async () => {
     const service = fakeService()
+    const key = service.key()
     for (let i = 0; i < 20; i++) await send(service, { Authorization: `Bearer tb_wrong${i}` })
-    expect((await send(service, { 'X-API-Key': service.key() })).status).toBe(403)
+    expect((await send(service, { 'X-API-Key': key })).status).toBe(403)
   })
 })
 
@@ -124,6 +138,22 @@ describe('Origin and Host', () => {
     expect(headers['access-control-allow-methods']).toBe('POST')
     expect(headers['access-control-allow-headers']).toMatch(/Authorization.*Mcp-Protocol-Version/)
   })
+})
+
+describe('responses', () => {
+  test.each(['application/json', '*/*', 'application/json, text/event-stream', ''])(
+    'are JSON for Accept: %s',
+    async (accept) => {
+      const service = fakeService()
+      const headers = { 'X-API-Key': service.key(), Accept: accept }
+      const { status, type, body } = await send(service, headers)
+      expect([status, type, body]).toEqual([
+        200,
+        'application/json',
+        { jsonrpc: '2.0', id: 1, result: {} },
+      ])
+    },
+  )
 })
 
 describe('messages', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { referenceOf, withoutNull } from '../../server/mcp/short-answer.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
 import {
   connectedClient,
@@ -32,10 +33,28 @@ async function http(path: string): Promise<Json> {
   return response.json()
 }
 
+/** The text of a call that succeeds; its result contains nothing else. */
+async function textOfCall(version: ProtocolVersion, name: string, given: Record<string, unknown>) {
+  const client = await connect(version)
+  const result = await client.callTool({ name, arguments: given })
+  expect([name, result.isError, result.structuredContent, textOf(result)]).toEqual([
+    name,
+    undefined,
+    undefined,
+    expect.any(String),
+  ])
+  return textOf(result)
+}
+
+/** The keys of a list besides its items. */
+function without({ items, ...rest }: Json): Json {
+  return rest
+}
+
 const connect = (version: ProtocolVersion) => connectedClient(service.url, service.key, version)
 
 describe.each(protocolVersions)('the tools at %s', (version) => {
-  test('are listed with schemas, as read-only', async () => {
+  test('are listed in at most 16,000 bytes, as read-only and without output schemas', async () => {
     const client = await connect(version)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
@@ -51,57 +70,92 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     ])
     for (const { description, inputSchema, outputSchema, annotations } of tools) {
       expect(description).toMatch(/\w{3}/)
-      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
+      expect([inputSchema.type, outputSchema]).toEqual(['object', undefined])
       expect(annotations).toMatchObject({ readOnlyHint: true })
     }
+    expect(Buffer.byteLength(JSON.stringify({ tools }))).toBeLessThan(14_000)
   })
 
-  test('return the same as the endpoints', async () => {
-    const client = await connect(version)
-    // Listing the tools makes the client validate results against the output schemas.
-    await client.listTools()
+  test('return the answers of the endpoints once, without null', async () => {
     const { reference, person, title } = known
     const pairs: readonly (readonly [string, Record<string, unknown>, string])[] = [
       [
         'titles_search',
-        { genre: ['drama'], 'year.gte': 1990, limit: 3, sort: '-year' },
-        '/titles?genre=drama&year.gte=1990&limit=3&sort=-year',
-      ],
-      [
-        'titles_search',
-        { q: title, interpret: true, cursor: '' },
-        `/titles?q=${encodeURIComponent(title)}&interpret=true&cursor=`,
+        { genre: ['drama'], 'year.gte': 1990, limit: 3, fields: ['title', 'year'] },
+        '/titles?genre=drama&year.gte=1990&limit=3&fields=title,year',
       ],
       [
         'titles_get',
-        { ids: [reference], include: ['cast'] },
-        `/titles/batch?ids=${reference}&include=cast`,
+        { ids: [reference], fields: 'title,release,finance' },
+        `/titles/batch?ids=${reference}&fields=title,release,finance`,
       ],
-      ['titles_match', { title, lang: 'en' }, `/match?title=${encodeURIComponent(title)}&lang=en`],
       [
         'titles_facets',
-        { by: ['genre', 'decade'], limit: 3 },
-        '/titles/facets?by=genre,decade&limit=3',
+        { by: '["genre", "decade"]', limit: 3, filters: { 'year.gte': 1950 } },
+        '/titles/facets?by=genre,decade&limit=3&year.gte=1950',
       ],
-      ['persons_search', { q: 'a', limit: 2 }, '/persons?q=a&limit=2'],
-      [
-        'persons_get',
-        { ids: person, include: 'filmography' },
-        `/persons/batch?ids=${person}&include=filmography`,
-      ],
+      ['persons_get', { ids: person }, `/persons/batch?ids=${person}`],
       ['filter_values', { facet: 'genres', limit: 2 }, '/filters?facet=genres&limit=2'],
     ]
     for (const [name, given, path] of pairs) {
-      const result = await client.callTool({ name, arguments: given })
-      expect(result.isError, name).toBeUndefined()
-      expect(result.structuredContent, name).toEqual(await http(path))
-      expect(JSON.parse(textOf(result)), name).toEqual(result.structuredContent)
+      const text = await textOfCall(version, name, given)
+      expect(text).not.toContain(':null')
+      const expected = withoutNull(await http(path)) as Json
+      const { items, ...rest } = JSON.parse(text)
+      expect(rest, name).toMatchObject(name === 'persons_get' ? { missing: [] } : without(expected))
+      for (const [place, item] of (expected.items ?? []).entries()) {
+        if (name === 'persons_get') expect(items[place].person).toEqual(item.person)
+        else expect(items[place], name).toMatchObject(item)
+      }
     }
+    expect(title).toMatch(/\w/)
+  })
+
+  test('lists contain what an assistant needs to choose', async () => {
+    const top = await textOfCall(version, 'titles_search', { preset: 'top' })
+    const { items } = JSON.parse(top)
+    expect(items.length).toBeGreaterThan(10)
+    expect(items[0]).toMatchObject({ ref: known.reference, year: expect.any(Number) })
+    expect(Object.keys(items[0]).join()).not.toMatch(/poster|_id/)
+    expect(Buffer.byteLength(top)).toBeLessThan(10_000)
+    const people = JSON.parse(await textOfCall(version, 'persons_search', { q: 'a', limit: 2 }))
+    expect(people.items[0]).toMatchObject({ ref: expect.stringMatching(/^\w+:\w+$/) })
+    expect(people.items[0]).not.toHaveProperty('biography')
+    const chosen = { q: 'a', limit: 1, fields: ['name_en'] }
+    const [one] = JSON.parse(await textOfCall(version, 'persons_search', chosen)).items
+    expect(one).toEqual({ ref: people.items[0].ref, name_en: people.items[0].name_en })
+  })
+
+  test('bare numbers of alpha are references', async () => {
+    const [, number] = known.reference.split(':')
+    for (const ids of [number, [number], `["${number}"]`]) {
+      const { items } = JSON.parse(await textOfCall(version, 'titles_get', { ids, fields: 'ids' }))
+      expect(items[0].ref).toBe(known.reference)
+    }
+  })
+
+  test('titles_match matches up to 20 names, or one title', async () => {
+    const names = [`${known.title}.1080p.mkv`, 'xqzvw, qqq (1899)', 'x'.repeat(401)]
+    const { items } = JSON.parse(await textOfCall(version, 'titles_match', { names }))
+    expect(items.map(({ name }: Json) => name)).toEqual(names)
+    expect(items[1]).not.toHaveProperty('match')
+    expect(items[2].error.message).toBe('name can have at most 400 characters')
+    const one = JSON.parse(await textOfCall(version, 'titles_match', { title: known.title }))
+    expect(one.read.title).toBe(known.title)
+  })
+
+  test('filter_values lists the names of filters', async () => {
+    const { filters, presets } = JSON.parse(await textOfCall(version, 'filter_values', {}))
+    expect(filters).toMatchObject({
+      votes_alpha: 'whole number; .not .gte .lte',
+      tag: 'value of facet tags; .all .not',
+      person: 'ref of a person; .all .not',
+    })
+    expect(presets.length).toBeGreaterThan(2)
   })
 
   test('search returns ids that fetch accepts', async () => {
     const client = await connect(version)
-    await client.listTools()
     const found = await client.callTool({ name: 'search', arguments: { query: known.title } })
     const { results } = found.structuredContent as Json
     expect(results.map(({ id }: Json) => id)).toContain(known.reference)
@@ -129,7 +183,10 @@ describe('an invalid argument is a result that explains the correction', () => {
   const wrong: readonly (readonly [string, object, object])[] = [
     ['search', {}, { field: 'query', message: 'query is required' }],
     ['search', { q: 'x' }, { field: 'q', allowed: ['query'] }],
-    ['fetch', { id: 'tt0118929' }, { message: '"tt0118929" is not <catalog>:<number>' }],
+    ['fetch', { id: '118929' }, { message: '"118929" is not <catalog>:<number>' }],
+    ['titles_search', { filters: { genr: 'comedy' } }, { field: 'genr', hint: 'genre' }],
+    ['titles_search', { filters: 7 }, { field: 'filters' }],
+    ['titles_match', { names: Array(21).fill('Up') }, { field: 'names' }],
     ['titles_search', { genre: 'komedy' }, { field: 'genre', hint: 'comedy' }],
     ['titles_search', { genr: 'comedy' }, { field: 'genr', hint: 'genre' }],
     [
@@ -172,9 +229,44 @@ describe('an invalid argument is a result that explains the correction', () => {
   })
 })
 
+test('an error repeats at most 200 characters of what was sent', async () => {
+  const client = await connect('2026-07-28')
+  const long = 'q"w'.repeat(3000)
+  for (const [name, given] of [
+    ['titles_search', { genre: long }],
+    ['titles_search', { [long]: 1 }],
+    ['titles_search', { filters: { [`year.${long}`]: 1 } }],
+    ['titles_search', { 'year.gte': long }],
+    ['titles_search', { person: long }],
+    ['titles_search', { [long]: {} }],
+    ['titles_get', { ids: `alpha:${long}` }],
+    ['fetch', { id: long }],
+  ] as const) {
+    const text = textOf(await client.callTool({ name, arguments: { ...given } }))
+    expect(text.split(/[qw"\\]{3}/).length, text.slice(0, 400)).toBeLessThan(200)
+    const { message, field = '' } = JSON.parse(text).error
+    expect(message.length + field.length).toBeLessThanOrEqual(200)
+  }
+  await expect(client.callTool({ name: long, arguments: {} })).rejects.toThrow(/^.{0,400}$/)
+})
+
+test('search returns the titles of a person whose full name no title has', async () => {
+  const client = await connect('2026-07-28')
+  const card = await http(`/persons/batch?ids=${known.person}`)
+  const { name_en, name_ru } = card.items[0].person
+  const found = await client.callTool({ name: 'search', arguments: { query: name_en ?? name_ru } })
+  const { results } = found.structuredContent as Json
+  const credited = await http(`/titles?person=${known.person}&sort=-popularity&limit=20`)
+  expect(results.length).toBeGreaterThan(0)
+  expect(results.map(({ id }: Json) => id)).toEqual(credited.items.map(referenceOf))
+})
+
 test('filter_values returns at most 200 values of a facet', async () => {
   const client = await connect('2026-07-28')
-  const result = await client.callTool({ name: 'filter_values', arguments: { limit: 1000 } })
-  const { companies } = result.structuredContent as Json
+  const result = await client.callTool({
+    name: 'filter_values',
+    arguments: { facet: 'companies', limit: 1000 },
+  })
+  const { companies } = JSON.parse(textOf(result))
   expect(companies).toEqual((await http('/filters?facet=companies&limit=200')).companies)
 })

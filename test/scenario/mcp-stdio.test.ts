@@ -29,7 +29,7 @@ describe.each(protocolVersions)('titlebase mcp at %s', (version) => {
       name: 'titles_search',
       arguments: { preset: 'top', limit: 1, fields: ['title'] },
     })
-    expect(found.structuredContent).toMatchObject({ items: [{ title: expect.any(String) }] })
+    expect(JSON.parse(textOf(found))).toMatchObject({ items: [{ title: expect.any(String) }] })
     const wrong = await client.callTool({ name: 'titles_search', arguments: { genre: 'komedy' } })
     expect(textOf(wrong)).toContain('"hint":"comedy"')
     await client.close()

@@ -1,8 +1,8 @@
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
-import { grammarFilters } from '../../server/openapi/filter-table.js'
 import type { SelectionParameter } from '../../server/query/selection-parameter.js'
+import { grammarFilters } from '../../server/query/selection-parameters.js'
 import { markdownTable } from './markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readServerConfig } from '../../../../server/config.js'
 import { argumentsSchema, queryOf } from '../../../../server/mcp/arguments.js'
+import { matchNames } from '../../../../server/mcp/match-names.js'
 import { tools } from '../../../../server/mcp/tools.js'
-import { selectionParameters } from '../../../../server/query/selection-parameters.js'
 import { titles } from '../../../../server/routes/titles.js'
 
 describe('arguments as a query', () => {
@@ -10,52 +10,68 @@ describe('arguments as a query', () => {
     [{ q: 'dark city', limit: 5, total: true }, 'q=dark+city&limit=5&total=true'],
     [{ genre: ['drama', 'war'], 'year.gte': 1990 }, 'genre=drama%2Cwar&year.gte=1990'],
     [{ genre: 'drama,war' }, 'genre=drama%2Cwar'],
-    [{ q: null, limit: 1 }, 'limit=1'],
+    [{ genre: '["drama", "war"]', year: ' [1990,1991]' }, 'genre=drama%2Cwar&year=1990%2C1991'],
+    [
+      { filters: { 'votes_alpha.gte': 10, 'country.not': ['us', 'gb'] } },
+      'votes_alpha.gte=10&country.not=us%2Cgb',
+    ],
+    [{ q: 'x', filters: '{"genre.all": "[\\"drama\\"]"}' }, 'q=x&genre.all=drama'],
+    [{ genre: '[drama' }, 'genre=%5Bdrama'],
+    [{ q: '[1]' }, 'q=%5B1%5D'],
+    [{ q: null, limit: 1, filters: null }, 'limit=1'],
     [{}, ''],
   ])('%j', (given, query) => {
-    expect(queryOf(given)).toBe(query)
+    expect(queryOf(given, titles)).toBe(query)
+  })
+
+  test('names may contain commas', () => {
+    expect(queryOf({ names: ['Me, Myself (2000)', 'Up'] }, matchNames)).toBe(
+      'names=Me%2C+Myself+%282000%29%0AUp',
+    )
   })
 
   test.each([[{ genre: { any: 'drama' } }], [{ genre: [['drama']] }], [{ genre: [null] }]])(
     '%j has no form as a query',
     (given) => {
-      expect(() => queryOf(given)).toThrow(
+      expect(() => queryOf(given, titles)).toThrow(
         'genre must be text, a number, true or false, or an array of these',
       )
     },
   )
+
+  test.each([[['year']], ['year'], [7], ['[]']])('filters cannot be %j', (filters) => {
+    expect(() => queryOf({ filters }, titles)).toThrow(
+      'filters must be an object with parameter names and values',
+    )
+  })
 })
 
 describe('the schema of arguments', () => {
-  const { properties = {} } = argumentsSchema(titles)
+  const names = ['q', 'genre', 'country', 'year.gte', 'sort']
+  const { properties = {} } = argumentsSchema(titles, names, true)
 
-  test('has every parameter of the endpoint except those with .any', () => {
-    const grammar = selectionParameters({
-      typed: true,
-      filters: true,
-      sort: true,
-      preset: true,
-    }).map(({ name }) => name)
-    const expected = new Set([...Object.keys(titles.query), ...grammar])
-    for (const name of [...expected].filter((name) => name.endsWith('.any'))) expected.delete(name)
-    expect(new Set(Object.keys(properties))).toEqual(expected)
+  test('describes the common parameters, and has an object for the others', () => {
+    expect(Object.keys(properties)).toEqual([...names, 'filters'])
+    expect(properties.filters).toMatchObject({ type: 'object' })
   })
 
-  test('a list is an array, one value or text', () => {
-    expect(properties.year).toEqual({
-      type: ['array', 'integer', 'string'],
-      items: { type: 'integer' },
-      description: 'Year of the title.',
+  test('a list is an array or text; long and signed sets are not enumerations', () => {
+    expect(properties.genre).toMatchObject({
+      type: ['array', 'string'],
+      items: { enum: expect.arrayContaining(['drama']) },
     })
-    expect(properties['year.gte']).toEqual({ type: 'integer' })
-    expect(properties.kind).toMatchObject({ type: ['array', 'string'] })
+    expect(properties.country).toMatchObject({ items: { type: 'string' } })
+    expect(properties.sort).toMatchObject({
+      items: { type: 'string' },
+      description: expect.stringContaining(' rating_alpha,'),
+    })
+    expect(properties['year.gte']).toMatchObject({ type: 'integer' })
   })
 })
 
 test('the schemas of all tools have a limited size', () => {
-  const { pageAddresses } = readServerConfig({})
-  const bytes = [...tools(pageAddresses).values()].map(
-    ({ description, input }) => JSON.stringify(input).length + description.length,
-  )
-  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(40_000)
+  const all = [...tools(readServerConfig({}).pageAddresses).values()]
+  const shown = JSON.stringify(all.map(({ description, input }) => ({ description, input })))
+  expect(shown).not.toMatch(/"(enumeration|minItems|x-separator)"/)
+  expect(shown.length).toBeLessThan(12_000)
 })
