@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { interpretation } from '../../schema/cards/interpretation.js'
 import type { TitledCard } from '../../schema/cards/list-card.js'
 import { text } from '../../schema/cards/values.js'
-import { titleCatalogs, unpackReference, writeReference } from '../../schema/catalogs.js'
-import { exactKey } from '../../text/name-forms.js'
+import {
+  type InternalId,
+  titleCatalogs,
+  unpackReference,
+  writeReference,
+} from '../../schema/catalogs.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
-import { personsNamed } from '../pages/persons-named.js'
+import { personOfFullName } from '../pages/persons-named.js'
 import { type PageAddresses, pageUrls } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
 import { nonBlankTextParameter } from '../query/parameters.js'
@@ -40,20 +45,28 @@ export const search = (pages: PageAddresses) =>
     errors: [400, 502],
     async handle(asked, context) {
       const q = asked.query.query ?? ''
-      const found = await titlesOf({ q, interpret: 'true' }, context)
-      const person =
-        found.interpretation?.applied || found.items.some((card) => isNamed(card, q))
-          ? null
-          : await personWithFullName(q, context)
-      const { items } =
-        person === null ? found : await titlesOf({ person, sort: '-popularity' }, context)
+      const { items } = await foundFor(q, context)
       return { results: items.map((card) => presentResult(card, pages)) }
     },
   })
 
+/** The titles of a text that names filters or a person, the most popular first; or those it matches. */
+async function foundFor(q: string, context: RequestContext): Promise<Found> {
+  const found = await titlesOf({ q, interpret: 'true' }, context)
+  const { applied = false, parameters = [], q: rest = q } = found.interpretation ?? {}
+  if (applied) {
+    const isSorted = rest !== null || parameters.some((each) => each.startsWith('sort='))
+    return isSorted ? found : titlesOf({ q, interpret: 'true', sort: '-popularity' }, context)
+  }
+  const person = await personOfFullName(q, context)
+  return person === null
+    ? found
+    : titlesOf({ person: reference(person), sort: '-popularity' }, context)
+}
+
 interface Found {
   readonly items: readonly TitledCard[]
-  readonly interpretation?: { readonly applied: boolean } | null
+  readonly interpretation?: z.infer<typeof interpretation>
 }
 
 /** The first titles of a search. */
@@ -62,19 +75,7 @@ async function titlesOf(query: Record<string, string>, context: RequestContext):
   return plainObject<Found>(await titles.handle(readRequest(titles, sent, {}), context))
 }
 
-function isNamed({ title_ru, title_en, title_original }: TitledCard, text: string): boolean {
-  const key = exactKey(text)
-  return [title_ru, title_en, title_original].some(
-    (name) => name !== null && exactKey(name) === key,
-  )
-}
-
-/** The best known person whose full name a text is, as a reference; null if it is no full name. */
-async function personWithFullName(text: string, context: RequestContext): Promise<string | null> {
-  if (!text.trim().includes(' ')) return null
-  const [person] = await personsNamed(text, context)
-  return person === undefined ? null : writeReference(unpackReference(person, 'nm'))
-}
+const reference = (person: InternalId) => writeReference(unpackReference(person, 'nm'))
 
 function presentResult(card: TitledCard, pages: PageAddresses): z.infer<typeof result> {
   const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'
