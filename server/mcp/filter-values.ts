@@ -1,7 +1,7 @@
 import { facetNames } from '../../schema/cards/reference-data.js'
 import { type FieldName, titleFields } from '../../schema/fields.js'
-import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
 import { plainObject } from '../cards/written-json.js'
+import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
 import { integerParameter, type JsonSchema } from '../query/parameters.js'
 import { type GrammarFilter, grammarFilters } from '../query/selection-parameters.js'
 import { filters } from '../routes/filters.js'

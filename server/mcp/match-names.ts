@@ -1,7 +1,7 @@
+import { plainObject } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
 import { InvalidRequest } from '../errors.js'
-import { plainObject } from '../cards/written-json.js'
 import { listSchema, type Parameter } from '../query/parameters.js'
 import { requireAtMost } from '../query/references.js'
 import { match } from '../routes/match.js'

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import type { PageAddresses } from '../cards/page-urls.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { integerParameter, type Parameter } from '../query/parameters.js'
 import { requireAtMost } from '../query/references.js'
 import type { FieldPicker } from '../query/select-fields.js'
