@@ -54,7 +54,7 @@ export function presentCredits(
   return {
     cast: cast.map(({ item, shown }, order) => ({
       ...shown,
-      cast_id: order,
+      ...(of === 'movie' && { cast_id: order }),
       character: inLanguage(item.character ?? { ru: null, en: null }, lang) ?? '',
       order,
     })),

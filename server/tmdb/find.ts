@@ -6,7 +6,7 @@ import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import { ask } from './ask.js'
 import { gammaNumbers, presentTmdbPersons } from './people.js'
-import { presentTmdbTitles } from './titles.js'
+import { presentTmdbTitles, withMediaType } from './titles.js'
 
 const noResults = {
   movie_results: [] as object[],
@@ -29,8 +29,7 @@ export async function findByIdentifier(
   if (source !== 'imdb_id') return noResults
   if (/^tt\d{7,10}$/.test(id)) {
     const presented = await presentTmdbTitles(await titlesWith(id, context), lang, context)
-    const results = (kind: string) =>
-      presented.filter(({ of }) => of === kind).map(({ title }) => ({ ...title, media_type: kind }))
+    const results = (kind: string) => presented.filter(({ of }) => of === kind).map(withMediaType)
     return { ...noResults, movie_results: results('movie'), tv_results: results('tv') }
   }
   if (/^nm\d{7,10}$/.test(id)) {

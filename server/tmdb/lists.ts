@@ -11,7 +11,7 @@ import { ask, askFiltered, type FilterParameter, type Query } from './ask.js'
 import { catalogOf, type Media, numberedTitle } from './media.js'
 import { type Page, pageOf, sliceOf } from './pages.js'
 import { gammaNumbers, presentTmdbPersons } from './people.js'
-import { leadingCast, presentTmdbTitles } from './titles.js'
+import { leadingCast, presentTmdbTitles, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -154,7 +154,7 @@ function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
 
 async function presentMixed(cards: readonly ListCard[], lang: Lang, context: RequestContext) {
   const presented = await presentTmdbTitles(cards, lang, context)
-  return presented.map(({ of, title }) => ({ ...title, media_type: of }))
+  return presented.map(withMediaType)
 }
 
 /**

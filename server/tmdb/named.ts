@@ -5,7 +5,7 @@ import { titlesWith } from './find.js'
 import { type Media, numberedTitle } from './media.js'
 import { type NamedPerson, profileInGamma } from './people.js'
 import { presentTmdbSeason } from './seasons.js'
-import type { NamedTitle } from './title-details.js'
+import { companiesWithRole, type NamedTitle } from './title-details.js'
 import type { PartQuery } from './title-parts.js'
 import { cardOf } from './titles.js'
 
@@ -50,13 +50,16 @@ export async function namedPerson(
 }
 
 /** The season that a path names. Throws NotFound. */
-export function namedSeason(
-  { id = '', season = '' }: Params,
-  { language: lang }: InLanguage,
+export async function namedSeason(
+  params: Params,
+  query: InLanguage,
   context: RequestContext,
 ): Promise<object> {
+  const { season = '' } = params
   if (!/^\d{1,5}$/.test(season)) throw new NotFound(`no season ${season}`)
-  return presentTmdbSeason({ id: numberIn(id), lang, context }, Number(season))
+  const series = await namedTitle('tv', params, query, context)
+  const networks = companiesWithRole(series.card, 'network')
+  return { ...(await presentTmdbSeason(series, Number(season))), networks }
 }
 
 /** Adds the requested parts to the details of a title or person. */

@@ -128,7 +128,8 @@ export const paths: readonly AnsweredEndpoint[] = [
     Object.entries(titleParts[of]).map(([name, present]) =>
       path(`/${of}/:id/${name}`, part, async ({ params, query }, context) => {
         const title = await namedTitle(of, params, query, context)
-        return { id: title.id, ...(await present(title, query)) }
+        const shown = await present(title, query)
+        return 'page' in shown ? shown : { id: title.id, ...shown }
       }),
     ),
   ),

@@ -52,7 +52,7 @@ function nameOf(season: number, lang: Lang): string {
   return lang === 'ru' ? `Сезон ${season}` : `Season ${season}`
 }
 
-/** `/3/tv/{id}/season/{n}`. Throws NotFound. */
+/** `/3/tv/{id}/season/{n}` without the networks of the series. Throws NotFound. */
 export async function presentTmdbSeason(series: Series, season: number) {
   const summary = (await seasonsOf(series)).find((each) => each.season === season)
   if (summary === undefined) throw new NotFound(`no season ${season}`)

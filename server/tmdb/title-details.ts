@@ -65,7 +65,7 @@ export async function presentSeries(series: NamedTitle) {
     last_air_date: last?.air_date ?? dateOrYear(null, card.series?.end_year ?? null),
     last_episode_to_air: last && presentTmdbEpisode(series, last),
     name: card.title.title ?? '',
-    networks: companiesOf(card, 'network'),
+    networks: companiesWithRole(card, 'network'),
     next_episode_to_air: next && presentTmdbEpisode(series, next),
     number_of_episodes: episodes || (card.series?.episodes_total ?? 0),
     number_of_seasons: numbered.length || (card.series?.seasons_total ?? 0),
@@ -95,7 +95,7 @@ async function presentShared(named: NamedTitle) {
     overview: synopsis.overview ?? '',
     popularity: ratings.popularity ?? 0,
     poster_path: path(media.poster_url),
-    production_companies: companiesOf(card, 'production'),
+    production_companies: companiesWithRole(card, 'production'),
     production_countries: card.countries.map(({ code, name }) => ({
       iso_3166_1: code.toUpperCase(),
       name,
@@ -126,7 +126,8 @@ export function firstDate({ release }: Pick<TitleCard, 'release'>): string | nul
   return dates.toSorted()[0] ?? null
 }
 
-function companiesOf({ companies }: TitleCard, role: 'production' | 'network') {
+/** Companies of the title with a role; those without one count as producers. */
+export function companiesWithRole({ companies }: TitleCard, role: 'production' | 'network') {
   return companies
     .filter((company) => (company.role ?? 'production') === role)
     .map(({ slug, name, country }) => ({

@@ -14,7 +14,7 @@ import { imagePath } from './images.js'
 import { catalogOf, type Media, madeNumber } from './media.js'
 import { pageOf, sliceOf } from './pages.js'
 import { firstDate, type NamedTitle } from './title-details.js'
-import { dateOrYear, presentTmdbTitles } from './titles.js'
+import { dateOrYear, type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
 /** The parameters of the parts of a title. */
 export interface PartQuery {
@@ -45,8 +45,9 @@ const shared: Readonly<Record<string, TitlePart>> = {
     const items = await itemsOf<MediaItem>(media, { class: 'video' }, title)
     return { results: items.flatMap((video) => presentVideo(video, title.lang) ?? []) }
   },
-  similar: (title, { page }) => relatedTitles(title, 'similar', page),
-  recommendations: (title, { page }) => relatedTitles(title, 'related,similar', page),
+  similar: (title, { page }) => relatedTitles(title, 'similar', page, ({ title }) => title),
+  recommendations: (title, { page }) =>
+    relatedTitles(title, 'related,similar', page, withMediaType),
   translations: (title) => ({ translations: presentTranslations(title) }),
   'watch/providers': ({ card }) => ({ results: presentProviders(card) }),
 }
@@ -98,15 +99,18 @@ function listOf<Item>(
   return ask<{ items: readonly Item[]; total: number }>(endpoint, query, context, path)
 }
 
-/** Related titles of the same kind. */
-async function relatedTitles(title: NamedTitle, relation: string, page: number) {
+/** A page of related titles of the same kind. */
+async function relatedTitles(
+  title: NamedTitle,
+  relation: string,
+  page: number,
+  present: (titled: PresentedTitle) => object,
+) {
   const { of, lang, context } = title
   const filters = { required: `${catalogOf[of]}_id`, adult: false }
   const query = { relation, group: 'none', ...filters, lang, ...sliceOf(page) }
   const { items, total } = await listOf<ListCard>(relations, query, title)
-  const titles = await presentTmdbTitles(items, lang, context)
-  const results = titles.map(({ title }) => ({ ...title, media_type: of }))
-  return pageOf(page, results, total)
+  return pageOf(page, (await presentTmdbTitles(items, lang, context)).map(present), total)
 }
 
 type MediaItem = z.infer<typeof mediaItem>

@@ -31,6 +31,15 @@ const detailBlocks = 'type,synopsis,ratings,media'
 /** Maximum number of titles in a list with these details: those of a longer list take too long. */
 const maxDetailed = 100
 
+/** A title as TMDB lists it, and its kind. */
+export interface PresentedTitle {
+  readonly of: Media
+  readonly title: ReturnType<typeof presentTmdbTitle>
+}
+
+/** The form of titles in lists with several types. */
+export const withMediaType = ({ of, title }: PresentedTitle) => ({ ...title, media_type: of })
+
 /**
  * Titles as TMDB lists them, without those that have no number there. The first 100 have all keys;
  * the others have no overview, backdrop and popularity.
@@ -39,7 +48,7 @@ export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
   lang: Lang,
   context: RequestContext,
-): Promise<{ readonly card: Card; readonly of: Media; readonly title: TitleItem }[]> {
+): Promise<(PresentedTitle & { readonly card: Card })[]> {
   const numbered = listed.flatMap((card) => {
     const number = numberedTitle(card)
     return number === null ? [] : [{ card, number, ref: `${catalogOf[number.of]}:${number.id}` }]
@@ -75,8 +84,6 @@ export async function leadingCast(
   )
   return [...new Set(actors.flatMap(({ person }) => person.gamma_id ?? []))]
 }
-
-export type TitleItem = ReturnType<typeof presentTmdbTitle>
 
 /** A film or series in a list. */
 export function presentTmdbTitle(

@@ -14,6 +14,7 @@ import { openDataDirectory, type Published } from '../../storage/data-directory/
 import { type RunningService, serveData } from '../support/demo-data.js'
 import { runImport } from '../support/import-run.js'
 import { openApiValidator } from '../support/openapi-validator.js'
+import { tmdbClients } from '../support/tmdb-clients.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.REAL_DATA ?? join(root, '../shared/data')
@@ -77,7 +78,7 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
     titles = readRecords('titles')
     persons = readRecords('persons')
     collections = readRecords('collections')
-    service = await serveData(path, {}, now)
+    service = await serveData(path, { TMDB_API: 'true' }, now)
     validator = openApiValidator((await request(service.url).get('/openapi.json')).body)
   })
   afterAll(() => service?.close())
@@ -133,6 +134,23 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
   }
   /** The data has no dates, so the newest-first order is by id. */
   const newestFirst = by()
+
+  for (const [name, client] of Object.entries(tmdbClients)) {
+    test.skipIf(client === null)(`${name} finds films by name and year`, async () => {
+      const films = titles.filter(({ kind, ids }) => kind === 'movie' && ids.gamma && ids.alpha)
+      const best = films.toSorted(
+        (a, b) => (b.ratings?.beta?.votes ?? 0) - (a.ratings?.beta?.votes ?? 0),
+      )
+      for (const film of best.slice(0, 5)) {
+        const movie = Number(film.ids.gamma)
+        const title = film.title_en ?? film.title_ru ?? ''
+        const asked = { movie, title, year: film.year ?? 0, series: null, person: null }
+        const found = await client?.({ ...service, ...asked })
+        expect(found).toMatchObject({ movie: { id: movie, title }, found: [movie] })
+        expect(found?.searched[0]).toBe(movie)
+      }
+    })
+  }
 
   test('is imported and indexed completely', () => {
     const { summary, problems } = imported
