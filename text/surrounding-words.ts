@@ -34,6 +34,29 @@ export function withoutSurroundings(words: readonly string[], minWords = 1): rea
   }
 }
 
+/**
+ * The parts of a query that remain without some of the phrases around them, the longest first. There are
+ * titles such as `Teen Beach Movie`, so not all phrases may be surroundings.
+ */
+export function withoutSomeSurroundings(words: readonly string[]): (readonly string[])[] {
+  const parts = [words]
+  for (const part of parts) {
+    if (parts.length >= maxParts) break
+    const shorter = surroundings.flatMap((phrase) => [
+      ...(isAt(part, part.length - phrase.length, phrase) ? [part.slice(0, -phrase.length)] : []),
+      ...(isAt(part, 0, phrase) ? [part.slice(phrase.length)] : []),
+    ])
+    for (const one of shorter) {
+      const isKnown = parts.some((known) => known.join(' ') === one.join(' '))
+      if (one.length > 0 && !isKnown) parts.push(one)
+    }
+  }
+  return parts.slice(1, maxParts).toSorted((a, b) => b.length - a.length)
+}
+
+/** Maximum number of parts of a query to compare with names. */
+const maxParts = 12
+
 function isAt(words: readonly string[], start: number, phrase: readonly string[]): boolean {
   if (start < 0 || start + phrase.length > words.length) return false
   return phrase.every((part, position) => {

@@ -20,7 +20,7 @@ import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
 import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
-import { withoutSurroundings } from './surrounding-words.js'
+import { withoutSomeSurroundings, withoutSurroundings } from './surrounding-words.js'
 
 /**
  * All meanings of a typed query, in three steps. Every engine searches by these steps
@@ -118,30 +118,41 @@ export function readPersonQuery(text: string): TypedQuery {
 }
 
 /**
- * The names that a typed text may be, as typed first: also without its year, and without the words that
- * people put around a title.
+ * The names that a typed text may be, the text as typed first: also without its year, and without some of
+ * the words that people put around a title.
  */
-export function namesTyped(text: string): readonly Pick<TypedName, 'text' | 'year'>[] {
-  const year = splitNameAndYear(text)
-  return [...typedNames(text, year), ...withoutSurroundingWords(text, year)]
+export function namesTyped(text: string): readonly TypedName[] {
+  const parts = (whole: string) =>
+    withoutSomeSurroundings(searchWords(whole)).map((words) => words.join(' '))
+  const named = splitNameAndYear(text)
+  const ofYear = named === null || named.rest === 'other' ? [] : [named.name, ...parts(named.name)]
+  return [
+    typedName('title', text),
+    ...ofYear.map((name) => typedName('title', name, named ?? {})),
+    ...parts(text).map((name) => typedName('title', name)),
+  ]
 }
 
 const nothing: QueryStep = { names: [], readings: [], withPerson: [] }
 
 /**
- * Reads a query for the titles with exactly this name, also in another spelling
+ * Reads a query for the titles with exactly this name, also with a year and with words around it
  * (docs/reference/searching.md#exact-names).
  */
 export function readExactTitle(text: string): TypedQuery {
-  const spelled = lazily(() => looselyEqualNames([typedName('title', text)]))
   return new LazyTypedQuery('exact-title', text, {
-    asTyped: () => ({
-      ...nothing,
-      names: distinctNames([{ key: exactKey(text), year: null }, ...spelled()]),
-    }),
+    asTyped: () => {
+      const names = namesTyped(text).flatMap((name) => keysOf(name))
+      return { ...nothing, names: distinctNames([...names, ...inAdjacentYears(names)]) }
+    },
     alternatives: () => nothing,
     partial: () => nothing,
   })
+}
+
+/** The keys of a name as typed and in other spellings. */
+export function keysOf(name: TypedName): ExactName[] {
+  return [{ key: exactKey(name.text), year: name.year }, ...looselyEqualNames([name])]
 }
 
 type Step = 'asTyped' | 'alternatives' | 'partial'

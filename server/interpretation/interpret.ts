@@ -3,7 +3,7 @@ import { describesFilms } from './evidence.js'
 import { findPersons } from './find-persons.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
 import { isCriterion, isText, readItems, type SentenceItem, textOfItems } from './sentence.js'
-import { namesTitle } from './title-names.js'
+import { isTitleName } from './title-names.js'
 
 /** The words that name a parameter: UTF-16 offsets in the typed text; the end is exclusive. */
 export interface InterpretedWords {
@@ -44,9 +44,9 @@ export async function interpret(
   const covered = readItems(typed, thisYear)
   const items = await findPersons(covered, lookups)
   if (!describesFilms(items)) return null
-  const [{ statements, written }, isName] = await Promise.all([
+  const [{ statements, written }, names] = await Promise.all([
     choosePersons(items, given, lookups),
-    namesTitle(typed, covered, lookups),
+    lookups.titleNamesIn(typed),
   ])
   const { parameters, byItem } = written
   if (byItem.size === 0) return null
@@ -54,7 +54,7 @@ export async function interpret(
   return {
     parameters,
     interpretation: {
-      applied: !isName,
+      applied: !isTitleName(typed, names, covered),
       parameters: parameters.map(formatParameter),
       q: rest === '' ? null : rest,
       words: items.flatMap((item) => interpretedWords(item, byItem.get(item) ?? [])),

@@ -12,8 +12,8 @@ export interface CatalogLookups {
   personsNamed(text: string): Promise<readonly Namesake[]>
   /** Number of titles with this word in a name, counted up to `maxCountedNames`. */
   titlesWithWord(word: string): Promise<number>
-  /** True if a title has exactly this name, and is from this year if it is not null. */
-  isTitleName(name: string, year: number | null): Promise<boolean>
+  /** The parts of a text that are exact names of titles: all of it, or without words around a title. */
+  titleNamesIn(text: string): Promise<readonly string[]>
   /** Number of titles that pass these parameters. */
   countTitles(parameters: readonly NamedParameter[]): Promise<number>
 }

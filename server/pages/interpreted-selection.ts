@@ -8,7 +8,7 @@ import { type CatalogLookups, maxCountedNames } from '../interpretation/lookups.
 import { fullGrammar, parseSelection } from '../query/parse-selection.js'
 import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
-import { isTitleName, namesakesOf } from './persons-named.js'
+import { namesakesOf, titleNamesIn } from './persons-named.js'
 
 /** A selection to search with, and the interpretation of `q`. */
 export interface InterpretedSelection {
@@ -62,7 +62,7 @@ function catalogLookups(context: Context): CatalogLookups {
   const { engine, store } = context
   return {
     personsNamed: (text) => namesakesOf(text, context),
-    isTitleName: (name, year) => isTitleName(name, context, year),
+    titleNamesIn: (text) => titleNamesIn(text, context),
     async titlesWithWord(word) {
       const { ids } = await engine.searchTitles(firstPage(readTitleQuery(word), maxCountedNames))
       const [searched = ''] = searchWords(word)

@@ -10,7 +10,7 @@ import {
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
 import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
-import { readExactTitle, readPersonQuery } from '../../text/typed-query.js'
+import { keysOf, namesTyped, readExactTitle, readPersonQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { Namesake } from '../interpretation/sentence.js'
 import type { SuggestiblePerson } from '../store/suggestible.js'
@@ -39,27 +39,33 @@ export async function personsNamed(text: string, context: Context): Promise<Inte
  * null if no person has it, or if a title has this name. Plain searches show the titles of this person first.
  */
 export async function personOfFullName(text: string, context: Context): Promise<InternalId | null> {
-  if (searchWords(text).length < 2 || (await isTitleName(text, context))) return null
+  if (searchWords(text).length < 2) return null
+  const names = await titleNamesIn(text, context)
+  if (names.includes(text)) return null
   const [best] = (await namesakesOf(text, context)).filter(({ isFullName }) => isFullName)
   return best?.id ?? null
 }
 
-/** True if a title has exactly this name, in the year or the year before or after if it is not null. */
-export async function isTitleName(
+/**
+ * The parts of a text that are exact names of titles: the whole text, or the text without a year or some
+ * words around a title. The year may be the one before or after that of the title.
+ */
+export async function titleNamesIn(
   text: string,
   { engine, store }: Context,
-  year: number | null = null,
-): Promise<boolean> {
-  const query = readExactTitle(text)
-  const { ids } = await engine.searchTitles(firstPage(query, maxFound))
-  const keys = query.asTyped.names.map(({ key }) => key)
-  return store.suggestible
-    .titles(ids)
-    .some(
-      (title) =>
-        (year === null || title.year === null || Math.abs(title.year - year) <= 1) &&
-        title.names.some((name) => keys.some((key) => name.keys().has(key))),
-    )
+): Promise<readonly string[]> {
+  const { ids } = await engine.searchTitles(firstPage(readExactTitle(text), maxFound))
+  const titles = store.suggestible.titles(ids)
+  return namesTyped(text)
+    .filter((name) => {
+      const keys = keysOf(name).map(({ key }) => key)
+      return titles.some(
+        ({ year, names }) =>
+          (name.year === null || year === null || Math.abs(year - name.year) <= 1) &&
+          names.some((each) => keys.some((key) => each.keys().has(key))),
+      )
+    })
+    .map((name) => name.text)
 }
 
 /**

@@ -15,7 +15,7 @@ const namesakes = ['beta:1', 'beta:2'].map((reference, at) => ({
 const lookups: CatalogLookups = {
   personsNamed: async (text) => (/hanks|никулин/.test(text) ? namesakes : []),
   titlesWithWord: async () => 0,
-  isTitleName: async () => false,
+  titleNamesIn: async () => [],
   countTitles: async () => 1,
 }
 

@@ -26,7 +26,7 @@ const lookups: CatalogLookups = {
       return [{ ...person(`@${name}`), isFullName: typed.length === named.length, fit }]
     }),
   titlesWithWord: async () => 1,
-  isTitleName: async () => false,
+  titleNamesIn: async () => [],
   countTitles: async () => 1,
 }
 
@@ -98,7 +98,7 @@ describe('names of titles are not interpreted', () => {
 })
 
 test('the exact name of a title lists its filters without applying them', async () => {
-  const read = await interpret('Драма', [], { ...lookups, isTitleName: async () => true })
+  const read = await interpret('Драма', [], { ...lookups, titleNamesIn: async () => ['Драма'] })
   expect(read?.interpretation).toEqual({
     applied: false,
     parameters: ['genre=drama'],
