@@ -1,6 +1,6 @@
 import { penalties } from './closeness.js'
 import { withoutCaseConsonants } from './declined-names.js'
-import { inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
+import { inHalfLayouts, inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { searchWords, typedLatinWords } from './name-forms.js'
 import { phoneticCode } from './phonetic.js'
 import {
@@ -25,6 +25,7 @@ export const titleGuesses: readonly Guess[] = [
   inLatinLetters, // `priklyucheniya`: приключения
   withMoreTypos, // `чебршка`: чебурашка
   withNumbersApart, // `брат2`: брат 2
+  withWordSplit, // `starwars 2`: star wars 2
   bySound, // `скрим квинс`: scream queens
   asBeginnings, // `harry pott and the pris`
 ]
@@ -42,10 +43,17 @@ export const personGuesses: readonly Guess[] = [
 /** The text in the other keyboard layout, also with a Latin word at the beginning or end. */
 function inOtherLayout(name: TypedName): Reading[] {
   const typed = readingOf(name)
-  return [...new Set([...inOtherLayouts(name.text), ...inMixedLayouts(name.text)])]
+  const converted = [inOtherLayouts, inMixedLayouts, inHalfLayouts].flatMap((inLayouts) =>
+    inLayouts(name.text),
+  )
+  return [...new Set(converted)]
+    .filter((text) => !signBetweenLetters.test(text))
     .map((text) => guessed({ ...name, text }))
     .filter((other) => !isSplitToLetters(other, typed))
 }
+
+/** Signs that no word contains, but that are Russian letters in the other layout: `тёща` becomes ``n`of``. */
+const signBetweenLetters = /(?<=[a-z])[`[\];,](?=[a-z])/
 
 /**
  * True if a conversion splits words into single letters by accident, because some keys are signs: `уюёк`
@@ -76,10 +84,42 @@ function withNumbersApart(name: TypedName): Reading[] {
   return text === name.text ? [] : [guessed({ ...name, text })]
 }
 
+/** Minimum number of letters of a word that may be two words, and of each of the two. */
+const splitLengths = { whole: 6, part: 2 }
+/** Maximum number of readings with a word split in two. */
+const maxSplits = 24
+
+/** Splits a word in two, because people join the first words of a name. */
+function withWordSplit(name: TypedName): Reading[] {
+  const words = searchWords(name.text)
+  const splits = words.flatMap((word, at) => {
+    const letters = [...word]
+    if (letters.length < splitLengths.whole || !/^\p{L}+$/u.test(word)) return []
+    const ends = letters.map((_, end) => end).slice(splitLengths.part, 1 - splitLengths.part)
+    return ends.map((end) => {
+      const parts = [letters.slice(0, end).join(''), letters.slice(end).join('')]
+      const reading = guessed({ ...name, text: words.toSpliced(at, 1, ...parts).join(' ') })
+      return {
+        ...reading,
+        isSplit: true,
+        words: reading.words.map((each) =>
+          parts.includes(each.text) ? { ...each, edits: 0 as const } : each,
+        ),
+      }
+    })
+  })
+  return splits.slice(0, maxSplits)
+}
+
+/** Minimum number of consonants of a single word by sound; fewer sound like many other words. */
+const minConsonants = 3
+
 /** English words in Russian letters; `и` may be `i` or `and`. */
 function bySound(name: TypedName): Reading[] {
   const reading = guessed(name)
-  if (reading.words.every(({ text }) => phoneticCode(text) === null)) return []
+  const sounds = reading.words.flatMap(({ text }) => phoneticCode(text) ?? [])
+  const isShort = reading.words.length === 1 && sounds.join('').length < minConsonants
+  if (sounds.length === 0 || isShort) return []
   const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
   const bySound = {
     ...reading,

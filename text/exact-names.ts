@@ -1,4 +1,4 @@
-import { inOtherLayouts } from './keyboard-layouts.js'
+import { inHalfLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { exactKey, joinedKey, latinKey, typedLatinWords } from './name-forms.js'
 import { letterCount, type TypedName } from './reading.js'
 
@@ -36,7 +36,7 @@ function latinForm(text: string): string[] {
 
 function layoutForms(text: string): string[] {
   if (letterCount(text) < minLayoutLength) return []
-  return [...new Set(inOtherLayouts(text).map(exactKey))]
+  return [...new Set([...inOtherLayouts(text), ...inHalfLayouts(text)].map(exactKey))]
 }
 
 /**

@@ -31,6 +31,18 @@ export function inMixedLayouts(text: string): string[] {
   ]
 }
 
+/** Texts of which some words were typed in the wrong layout: `e,bqcndj по фрейду`, `harry зщееук`. */
+export function inHalfLayouts(text: string): string[] {
+  const lower = text.normalize('NFC').toLowerCase()
+  if (!/[a-z]/.test(lower) || !/[а-яё]/.test(lower)) return []
+  const converted = (letters: RegExp, convert: (word: string) => string) =>
+    lower.replace(/\S+/gu, (word) => (letters.test(word) ? convertWords(word, convert) : word))
+  return [
+    converted(/^[^а-яё]*[a-z][^а-яё]*$/u, layout.fromEn),
+    converted(/^[^a-z]*[а-яё][^a-z]*$/u, layout.toEn),
+  ]
+}
+
 /** Converts each word to the other layout, except Roman numerals. */
 function convertWords(text: string, convert: (word: string) => string): string {
   return text.replace(/\S+/gu, (word) => (/^[ivx]+\W*$/u.test(word) ? word : convert(word)))

@@ -1,4 +1,5 @@
 import iuliia from 'iuliia'
+import { otherAbbreviations } from './abbreviations.js'
 import { joinWords } from './joined-words.js'
 import { memoize } from './memoize.js'
 import type { NameKind } from './name-kind.js'
@@ -93,7 +94,8 @@ export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 export function typedSpellings(text: string, kind: NameKind): (readonly string[])[] {
   const spellings = spellingsOf(text, kind)
   const [written = []] = spellings
-  return written.filter((word) => !articles.has(word)).length < 2 ? [written] : spellings
+  if (written.filter((word) => !articles.has(word)).length < 2) return [written]
+  return kind === 'title' ? [...spellings, ...spellings.flatMap(otherAbbreviations)] : spellings
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Reading {
   readonly year: number | null
   /** The form of names to compare with: as written, by sound, or in Latin letters. */
   readonly names: 'written' | 'phonetic' | 'latin'
+  /** True if a typed word is read as two words. */
+  readonly isSplit?: boolean
   /** The reading's penalty on relevance (`penalties` in closeness.ts); 0 for the text as typed. */
   readonly cost: number
 }

@@ -226,7 +226,8 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
     ['the name in other capitals and signs', 'СОЛЯРИС!', [9, 8]],
     ['no longer names', 'Брат', [1]],
     ['no name with a typo', 'джентельмены', []],
-    ['no name with a year', 'солярис 1972', []],
+    ['the name with a year', 'солярис 1972', [8]],
+    ['the name with words around it', 'фильм солярис смотреть онлайн', [9, 8]],
     ['no invisible characters', '\u200b', []],
   ])('titles with exactly a name: %s', async (_, name, expected) => {
     const page = await filled.engine.searchTitles(firstPage(readExactTitle(name), 10))

@@ -32,7 +32,10 @@ export interface SearchedStep {
 export function textQuery(kind: NameKind, { asTyped, alternatives }: TypedQuery): TextQuery {
   const guesses = alternatives.readings.filter(
     (reading) =>
-      reading.names !== 'phonetic' && (kind === 'person' || !hasUnfinishedWordWithin(reading)),
+      reading.names !== 'phonetic' &&
+      // Meilisearch splits words itself.
+      !reading.isSplit &&
+      (kind === 'person' || !hasUnfinishedWordWithin(reading)),
   )
   return {
     kind,

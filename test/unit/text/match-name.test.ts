@@ -35,7 +35,7 @@ describe('the best match among names', () => {
     ['скрим квинс', ['Королевы крика', 'Scream Queens'], 'alternative: [Scream] [Queens]'],
     ['korol', ['Король Лев'], 'alternative: [Король] Лев'],
     [',hfn', ['Брат'], 'exact: [Брат]'],
-    ['алыепаруса', ['Алые паруса'], 'exact: [Алые паруса]'],
+    ['алыепаруса', ['Алые паруса'], 'exact: [Алые] [паруса]'],
     ['фильм брат', ['Брат 2', 'Брат'], 'exact: [Брат]'],
     ['xmen', ['Люди Икс', 'X-Men'], 'exact: [X-Men]'],
     ['xmen fir', ['Люди Икс', 'X-Men: First Class'], 'prefix: [X-Men]: [Fir]st Class'],

@@ -24,9 +24,11 @@ function nameInShort({ key, year }: ExactName): string {
 }
 
 /** True for a reading that allows typos in long words, so neither by sound nor by prefixes. */
-function isByLetters({ words, names }: Reading): boolean {
+function isByLetters({ words, names, isSplit = false }: Reading): boolean {
   return (
-    names !== 'phonetic' && words.every(({ text, edits }) => edits > 0 || !/\p{L}{4}/u.test(text))
+    names !== 'phonetic' &&
+    !isSplit &&
+    words.every(({ text, edits }) => edits > 0 || !/\p{L}{4}/u.test(text))
   )
 }
 
@@ -34,7 +36,7 @@ describe('the meanings of a typed query', () => {
   test.each<[what: string, text: string, certain: readonly string[], fallbacks: readonly string[]]>(
     [
       ['a Russian word', 'брат', ['брат1*'], ['hfn0*']],
-      ['a long word tolerates two typos', 'чебурашка', ['чебурашка2*'], ['xt0 ehfirf1*']],
+      ['a long word tolerates two typos', 'чебурашка', ['чебурашка2*'], []],
       ['only the last word is unfinished', 'Ёлки новые', ['елки1 новые1*'], ['krb0 yjdst1*']],
       ['a number is typed right', 'брат 22', ['брат1 220*'], ['hfn0 220*', 'hfn0* 220*']],
       [
@@ -100,6 +102,41 @@ describe('the meanings of a typed query', () => {
       ({ names }) => names === 'phonetic',
     )
     expect(readings.map(inShort)).toEqual(bySound)
+  })
+
+  test('a word may be two', () => {
+    const { readings } = readTitleQuery('starwars 2').alternatives
+    expect(readings.filter(({ isSplit }) => isSplit).map(inShort)).toEqual([
+      'st0 arwars0 20*',
+      'sta0 rwars0 20*',
+      'star0 wars0 20*',
+      'starw0 ars0 20*',
+      'starwa0 rs0 20*',
+    ])
+  })
+
+  test.each([
+    ['hfpdjl по американски', 'развод1 по0 американски2*'],
+    ['гарри gjnnth', 'гарри1 поттер1*'],
+    ['harry зщееук', 'harry1 potter1*'],
+  ])('%s is half in the other layout', (text, converted) => {
+    expect(readTitleQuery(text).alternatives.readings.map(inShort)).toContain(converted)
+  })
+
+  test.each([
+    ['kill bill volume 2', ['kill bill vol 2', 'kill bill 2']],
+    ['doctor no', ['dr no']],
+    ['dr strangelove', ['doctor strangelove']],
+    ['number 9 dream', ['no 9 dream']],
+    ['kramer versus kramer', ['kramer vs kramer']],
+    ['часть 2', ['ч 2']],
+  ])('abbreviations of %s', (text, others) => {
+    const spelled = readTitleQuery(text).asTyped.readings.map(({ words }) =>
+      words.map((word) => word.text),
+    )
+    for (const other of others) {
+      expect(spelled).toContainEqual([...new Set(other.split(' ').toReversed())].toReversed())
+    }
   })
 
   test.each<[what: string, text: string, withPerson: readonly string[]]>([
