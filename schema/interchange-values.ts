@@ -30,10 +30,20 @@ export const limits = {
 
 /** False for text with lone surrogates, or with control characters other than line breaks and tabs. */
 const isText = (value: string) => !/\p{Cs}|(?![\n\r\t])\p{Cc}/u.test(value)
+/** Pages show addresses as links and pictures, so schemes such as `javascript:` are dangerous. */
+function isWebAddress(value: string): boolean {
+  // Too long an address is another problem, which is reported alone.
+  if (value.length > limits.address) return true
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)
+}
+
 const wordsUpTo = (longest: number) =>
   z.string().trim().min(1).max(longest).refine(isText, 'has characters that are not text')
 export const requiredName = wordsUpTo(limits.name)
-export const requiredAddress = wordsUpTo(limits.address)
+export const requiredAddress = wordsUpTo(limits.address).refine(
+  isWebAddress,
+  'is not an http or https address',
+)
 export const requiredText = wordsUpTo(limits.text)
 export const name = requiredName.nullish()
 export const address = requiredAddress.nullish()

@@ -260,7 +260,7 @@ export const personRecord = z.strictObject({
   photo_urls: z.strictObject(photoUrls).nullish(),
   biography: text,
   homepage: address,
-  instagram: address,
+  instagram: name,
   professions: list(oneOf('credit_roles')),
   popularity: decimal,
   also_known_as: shownList(requiredName),

@@ -19,7 +19,7 @@ test('every property of a record is stored', () => {
       year: 1999,
       runtime: 45,
       releases: [{ region: 'ru', dates: [day('premiere', '1999-01-01')] }],
-      ratings: { alpha: { value: 7, votes: 3, url: 'u' } },
+      ratings: { alpha: { value: 7, votes: 3, url: 'https://a.example/u' } },
       distribution: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
       popularity: 1.5,
       countries: ['ru', 'su', 'ru'],
@@ -38,9 +38,15 @@ test('every property of a record is stored', () => {
       },
       age_limit: 16,
       certifications: [{ country: 'us', rating: 'R' }],
-      posters: { alpha: 'pa', beta: 'pb', gamma: 'pg' },
+      posters: {
+        alpha: 'https://a.example/pa',
+        beta: 'https://a.example/pb',
+        gamma: 'https://a.example/pg',
+      },
       akas: [{ title: 'aka', language: 'en', country: 'us' }],
-      watch: [{ platform: 'ivi', name: 'Иви', kind: 'free', url: 'w', region: 'ru' }],
+      watch: [
+        { platform: 'ivi', name: 'Иви', kind: 'free', url: 'https://a.example/w', region: 'ru' },
+      ],
       parental: [{ category: 'fear', severity: 'mild' }],
       series: {
         status: 'ended',
@@ -49,7 +55,7 @@ test('every property of a record is stored', () => {
         seasons_total: 3,
         episodes_total: 30,
       },
-      franchise: { slug: 'f', name: 'F', poster_url: 'fp' },
+      franchise: { slug: 'f', name: 'F', poster_url: 'https://a.example/fp' },
       sources: ['alpha', 'beta'],
       hydrated: true,
       created_at: '2020-01-01T00:00:00Z',
@@ -64,9 +70,13 @@ test('every property of a record is stored', () => {
       death_year: 2000,
       gender: 'female',
       birthplace: 'b',
-      photo_urls: { beta: 'pb', gamma: 'pg', delta: 'pd' },
+      photo_urls: {
+        beta: 'https://a.example/pb',
+        gamma: 'https://a.example/pg',
+        delta: 'https://a.example/pd',
+      },
       biography: 'bio',
-      homepage: 'h',
+      homepage: 'https://a.example/h',
       instagram: 'i',
       professions: ['actor', 'writer'],
       popularity: 2.5,
@@ -75,7 +85,7 @@ test('every property of a record is stored', () => {
     {
       ...collection('c', []),
       description: 'd',
-      poster_url: 'p',
+      poster_url: 'https://a.example/p',
       language: 'ru',
       created_at: '2020-01-01T00:00:00Z',
       updated_at: '2021-01-01T00:00:00Z',
@@ -89,7 +99,7 @@ test('every property of a record is stored', () => {
     [
       id, 'tt0000001', '1', '2', null, '3', 'series', 1, 1, 'ru', 'en', 'orig', 1999, 45,
       19990101, null, 19990101, null, 3, 1.5, 'ru', 1, 2, 3_000_000_000,
-      1, 3, 16, 'pa', 'pb', 'pg', 1999, 2001, 3, 30, 'f', 1,
+      1, 3, 16, 'https://a.example/pa', 'https://a.example/pb', 'https://a.example/pg', 1999, 2001, 3, 30, 'f', 1,
     ],
   ])
   expect(unordered('list_cards')).toEqual([
@@ -105,7 +115,7 @@ test('every property of a record is stored', () => {
     tagline_en: 'ten',
     runtime: 45,
     releases: [{ region: 'ru', dates: [day('premiere', '1999-01-01')] }],
-    ratings: { alpha: { value: 7, votes: 3, url: 'u' } },
+    ratings: { alpha: { value: 7, votes: 3, url: 'https://a.example/u' } },
     distribution: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     popularity: 1.5,
     original_language: 'ru',
@@ -123,7 +133,7 @@ test('every property of a record is stored', () => {
     age_limit: 16,
     certifications: [{ country: 'us', rating: 'R' }],
     akas: [{ title: 'aka', language: 'en', country: 'us' }],
-    watch: [{ platform: 'ivi', kind: 'free', url: 'w', region: 'ru' }],
+    watch: [{ platform: 'ivi', kind: 'free', url: 'https://a.example/w', region: 'ru' }],
     parental: [{ category: 'fear', severity: 'mild' }],
     series: {
       status: 'ended',
@@ -139,16 +149,16 @@ test('every property of a record is stored', () => {
     updated_at: '2021-01-01T00:00:00Z',
     votes_total: 3,
   })
-  expect(unordered('franchises')).toEqual([['f', 'F', 'fp']])
+  expect(unordered('franchises')).toEqual([['f', 'F', 'https://a.example/fp']])
   expect(unordered('persons')).toEqual([
     // biome-ignore format: one row
     [
       id, 'nm0000001', '1', '2', '3', 'ru', 'en', 'orig', 1950, 2000, 'female', 'b',
-      'pb', 'pg', 'pd', 'bio', 'h', 'i', '["actor","writer"]', '["x"]', 2.5,
+      'https://a.example/pb', 'https://a.example/pg', 'https://a.example/pd', 'bio', 'https://a.example/h', 'i', '["actor","writer"]', '["x"]', 2.5,
     ],
   ])
   expect(unordered('collections')).toEqual([
-    ['c', 1, 'C', 'd', 'p', 'ru', '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z'],
+    ['c', 1, 'C', 'd', 'https://a.example/p', 'ru', '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z'],
   ])
   expect(unordered('collection_items')).toEqual([['c', 1, id, 'n']])
 })

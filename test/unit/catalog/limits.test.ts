@@ -47,6 +47,16 @@ test.each<[string, string]>([
   [person({ also_known_as: [a(1001)] }), 'also_known_as[0]: takes at most 1000 characters'],
   [film({ overview_en: a(100_001) }), 'overview_en: takes at most 100000 characters'],
   [film({ posters: { beta: a(5001) } }), 'posters.beta: takes at most 5000 characters'],
+  [
+    film({ posters: { beta: 'javascript:alert(1)' } }),
+    'posters.beta: "javascript:alert(1)" is not an http or https address',
+  ],
+  [film({ videos: [{ type: 'clip', url: 'data:text/html,x' }] }), 'videos[0].url: "data:text/html'],
+  [
+    film({ watch: [{ platform: 'p', url: '//evil.example' }] }),
+    'watch[0].url: "//evil.example" is',
+  ],
+  [person({ homepage: 'https:// a' }), 'homepage: "https:// a" is not an http or https address'],
   [film({ tags: [{ slug: a(1001) }] }), 'tags[0].slug: takes at most 1000 characters'],
   [film({ tags: [{ slug: `x${nothing}` }] }), 'tags[0].slug: "x\\u0000" has characters that'],
   [film({ franchise: { slug: half } }), 'franchise.slug: "\\ud83d" has characters that are not'],

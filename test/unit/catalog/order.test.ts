@@ -35,23 +35,23 @@ test('media: one animated poster, then images, then videos, as in the record', (
   const { rows, dropped } = write(
     title(1, {
       videos: [
-        { type: 'teaser', url: 'v1', youtube_id: 'y' },
-        { type: 'trailer', url: 'v2' },
+        { type: 'teaser', url: 'https://a.example/v1', youtube_id: 'y' },
+        { type: 'trailer', url: 'https://a.example/v2' },
       ],
       images: [
-        { type: 'still', url: 'i1', width: 10, height: 20 },
-        { type: 'poster_gif', url: 'g1' },
-        { type: 'poster', url: 'i2', language: 'ru' },
-        { type: 'poster_gif', url: 'g2' },
+        { type: 'still', url: 'https://a.example/i1', width: 10, height: 20 },
+        { type: 'poster_gif', url: 'https://a.example/g1' },
+        { type: 'poster', url: 'https://a.example/i2', language: 'ru' },
+        { type: 'poster_gif', url: 'https://a.example/g2' },
       ],
     }),
   )
   expect(rows('SELECT ord, class, url FROM media ORDER BY ord')).toEqual([
-    [1, 'image', 'g1'],
-    [2, 'image', 'i1'],
-    [3, 'image', 'i2'],
-    [4, 'video', 'v1'],
-    [5, 'video', 'v2'],
+    [1, 'image', 'https://a.example/g1'],
+    [2, 'image', 'https://a.example/i1'],
+    [3, 'image', 'https://a.example/i2'],
+    [4, 'video', 'https://a.example/v1'],
+    [5, 'video', 'https://a.example/v2'],
   ])
   expect(dropped.counts.animated_posters).toBe(1)
 })

@@ -18,7 +18,7 @@ test('tags, companies, platforms and franchises have the first known name', () =
       ],
       companies: [{ name: 'WARNER BROS' }],
       watch: [{ platform: 'ivi', name: 'Иви', region: 'ru' }],
-      franchise: { slug: 'brat', name: 'Брат', poster_url: 'p' },
+      franchise: { slug: 'brat', name: 'Брат', poster_url: 'https://a.example/p' },
     }),
     title(3, { franchise: { slug: 'brat', name: 'Brother' } }),
   )
@@ -38,6 +38,6 @@ test('tags, companies, platforms and franchises have the first known name', () =
     null,
   ])
   expect(rows('SELECT * FROM platforms')).toEqual([['ivi', 'Иви']])
-  expect(rows('SELECT * FROM franchises')).toEqual([['brat', 'Брат', 'p']])
+  expect(rows('SELECT * FROM franchises')).toEqual([['brat', 'Брат', 'https://a.example/p']])
   expect(rows('SELECT franchise FROM titles')).toEqual(['brat', 'brat', 'brat'])
 })
