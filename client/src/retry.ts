@@ -48,6 +48,7 @@ export async function withRetries(
   for (;;) {
     const response = await ask().catch((fault: unknown) => {
       signal?.throwIfAborted()
+      if (fault instanceof TitlebaseError) throw fault
       if (failures >= retry.retries) throw unreachable(address, fault)
       return null
     })

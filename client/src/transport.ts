@@ -1,3 +1,4 @@
+import { TitlebaseError } from './error.js'
 import type { ResponseCache } from './response-cache.js'
 import { type Environment, type RetryOptions, withRetries } from './retry.js'
 
@@ -20,7 +21,8 @@ export function createTransport({ fetch, retry, cache, environment }: TransportO
       const cached = cache.get(url)
       const headers = new Headers(request.headers)
       if (cached !== undefined) headers.set('If-None-Match', cached.tag)
-      const response = await fetch(url, { headers, signal })
+      const response = await fetch(url, { headers, signal, redirect: 'manual' })
+      refuseRedirect(response, url)
       if (response.status === 304 && cached !== undefined)
         return withBody(response, url, 200, cached.body)
       if (!isJson(response)) return response
@@ -31,6 +33,19 @@ export function createTransport({ fetch, retry, cache, environment }: TransportO
     }
     return withRetries(ask, { address: url, signal }, retry, environment)
   }
+}
+
+/** Throws for a redirect: following it would send the key to another address. */
+function refuseRedirect({ type, status, headers }: Response, url: string): void {
+  const isRedirect = status >= 300 && status < 400 && status !== 304
+  if (type !== 'opaqueredirect' && !isRedirect) return
+  const target = headers.get('Location')
+  throw new TitlebaseError({
+    message: `${url} redirects${target === null ? '' : ` to ${target}`}; pass the address of the service itself`,
+    code: 'not_understood',
+    status: status || null,
+    address: url,
+  })
 }
 
 function isJson({ headers }: Response): boolean {
