@@ -3,14 +3,16 @@ import { boundedCache } from '../../platform/bounded-cache.js'
 import { hintFor } from '../../text/hint.js'
 
 /** Maximum number of values that each query of candidates returns. */
-const maxCandidates = 500
+const maxCandidates = 300
 const rememberedHints = 1000
+/** Maximum number of values that one query reads; it takes about a millisecond. */
+const maxRead = 2000
 
 /**
  * Finds hints for unknown values of a facet (docs/reference/errors.md#hints). Comparing all values
- * of a large facet (up to 120,000) would block the event loop for half a second. So the candidates
- * are the most frequent values, values with the same first letter and a similar length, and values
- * that begin with the unknown value. Caches hints, because clients repeat requests.
+ * of a large facet would block the event loop for half a second. So the candidates are the most
+ * frequent values, values with the same beginning and a similar length, and values that begin with
+ * the unknown value. Caches hints, because clients repeat requests.
  */
 export function facetHints(db: Database.Database): (facet: string, slug: string) => string | null {
   const candidates = candidateReader(db)
@@ -35,18 +37,38 @@ export function candidateReader(db: Database.Database) {
       )
       .pluck()
   const frequent = read('')
-  const beginning = read<Range>('and slug >= @from and slug < @to')
-  const similar = read<Range & Lengths>(
-    'and slug >= @from and slug < @to and length(slug) between @min and @max',
-  )
+  const within = 'from facet_values where facet = @facet and slug >= @from and slug < @to'
+  const sized = db
+    .prepare<Range & { facet: string }, number>(
+      `select count(*) from (select 1 ${within} limit ${maxRead + 1})`,
+    )
+    .pluck()
+  const similar = db
+    .prepare<Range & Lengths & { facet: string }, string>(
+      `select slug from (select slug, count ${within} limit ${maxRead})
+       where length(slug) between @min and @max
+       order by count desc, slug limit ${maxCandidates}`,
+    )
+    .pluck()
+  const noLengths = { min: 0, max: Number.MAX_SAFE_INTEGER }
+
+  /** The shortest beginning of a text with which few enough values begin to read them all. */
+  function readableBeginning(facet: string, typed: string): string {
+    for (let length = 1; length < typed.length; length += 1) {
+      const beginning = typed.slice(0, length)
+      if ((sized.get({ facet, ...rangeOf(beginning) }) ?? 0) <= maxRead) return beginning
+    }
+    return typed
+  }
+
   return (facet: string, typed: string): string[] => {
     const difference = Math.max(2, Math.floor(typed.length / 3))
     const lengths = { min: typed.length - difference, max: typed.length + difference }
     return [
       ...new Set([
         ...frequent.all({ facet }),
-        ...similar.all({ facet, ...rangeOf(typed.slice(0, 1)), ...lengths }),
-        ...beginning.all({ facet, ...rangeOf(typed) }),
+        ...similar.all({ facet, ...rangeOf(readableBeginning(facet, typed)), ...lengths }),
+        ...similar.all({ facet, ...rangeOf(typed), ...noLengths }),
       ]),
     ]
   }
