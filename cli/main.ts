@@ -15,6 +15,9 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 // A closed standard error must not end the process.
 process.stderr.on('error', () => {})
 
+// Without a handler, Node would open its debugger to every program on this machine.
+process.on('SIGUSR1', () => {})
+
 // The AWS SDK would print until when it supports this version of Node.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { printable } from '../platform/printable.js'
+import { printable, printableJson, printableLines } from '../platform/printable.js'
 import { isAccessFailure, isDamage, isFullDisk } from '../platform/sqlite-failures.js'
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
@@ -41,8 +41,9 @@ interface CommandFile {
  */
 export async function run(
   argv: readonly string[],
-  environment: Omit<Environment, 'exit'>,
+  raw: Omit<Environment, 'exit'>,
 ): Promise<number> {
+  const environment = printing(raw)
   let status = 0
   const exit = (wanted: number) => {
     status = wanted
@@ -68,6 +69,15 @@ export async function run(
       `titlebase: ${printable(error.message)}${isBare ? ': run titlebase verify' : ''}\n`,
     )
     return error instanceof CommandError ? error.exitStatus : 2
+  }
+}
+
+/** Escapes control sequences in everything that commands print: names and paths may contain some. */
+function printing(raw: Omit<Environment, 'exit'>): Omit<Environment, 'exit'> {
+  return {
+    ...raw,
+    out: (text) => raw.out(printableJson(text)),
+    err: (text) => raw.err(printableLines(text)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isColorSupported, type PrettyOptions, prettyFactory } from 'pino-pretty'
+import { printableLines } from '../../platform/printable.js'
 
 /** Formats JSON lines of the log for a terminal. */
 export type LineFormatter = (line: string) => string
@@ -14,16 +15,18 @@ export function lineFormatter(colorize = isColorSupported): LineFormatter {
   const formatRequest = prettyFactory({ ...common, hideObject: true, messageFormat: requestText })
   const formatOther = prettyFactory({ ...common, singleLine: true })
   return (line) => {
-    const { method, status } = JSON.parse(line)
-    const isRequest = typeof method === 'string' && typeof status === 'number'
-    return (isRequest ? formatRequest : formatOther)(line) ?? ''
+    const parsed = JSON.parse(line, (_name, value) =>
+      typeof value === 'string' ? printableLines(value) : value,
+    )
+    const isRequest = typeof parsed.method === 'string' && typeof parsed.status === 'number'
+    return (isRequest ? formatRequest : formatOther)(parsed) ?? ''
   }
 }
 
 type Formatter = Exclude<NonNullable<PrettyOptions['messageFormat']>, string | false>
 
 const requestText: Formatter = (line, _messageKey, _level, { colors }) => {
-  const { method, route, status, ms, bytes, key, error, times } = line
+  const { method, route, path, status, ms, bytes, key, error, times } = line
   const color = Number(status) >= 500 ? 'red' : Number(status) >= 400 ? 'yellow' : 'green'
   const details = [
     `${Math.round(Number(ms))} ms`,
@@ -31,6 +34,6 @@ const requestText: Formatter = (line, _messageKey, _level, { colors }) => {
     ...[key, error].filter((each) => each !== undefined),
     ...(times === undefined ? [] : [`${times} requests`]),
   ]
-  const request = `${method} ${route ?? '(no such path)'}`
+  const request = `${method} ${route ?? path}`
   return `${colors[color](String(status))} ${request} ${colors.gray(details.join(', '))}`
 }

@@ -1,6 +1,7 @@
 import { isatty } from 'node:tty'
 import { type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
+import { printableJson } from '../../platform/printable.js'
 import { within } from '../../platform/within.js'
 import { lineFormatter } from './format-line.js'
 
@@ -45,8 +46,9 @@ export function openLog(options: LogOptions): Log {
   })
   const format = lineFormatter()
   const shortLines = { write: (line: string) => void stream.write(format(line)) }
+  const jsonLines = { write: (line: string) => void stream.write(printableJson(line)) }
   const base = number === undefined ? null : { process: number }
-  const logger = pino({ level, base }, isTerminal ? shortLines : stream)
+  const logger = pino({ level, base }, isTerminal ? shortLines : jsonLines)
   let lost = 0
   let reported = 0
   let lastWritten = performance.now()
