@@ -1,9 +1,14 @@
+import { within } from '../../platform/within.js'
 import type { Access } from '../access/admission.js'
 import { type BanList, listBans } from '../access/bans/ban-list.js'
+import { Overloaded } from '../errors.js'
 import type { OpeningLinks } from '../explorer/opening-links.js'
 import type { Observed } from '../operator/operate.js'
 import { type Channel, callOver } from './channel.js'
 import type { PrimaryMethods, WorkerMethods } from './methods.js'
+
+/** Maximum milliseconds for an answer of the primary, which decides from memory. */
+const primaryTimeout = 2000
 
 /** A worker's view of the primary. */
 export interface Primary {
@@ -50,9 +55,10 @@ export function connectToPrimary(channel: Channel, number: number, onStopped: ()
     },
   }
   const call = callOver<PrimaryMethods, WorkerMethods>(channel, methods)
+  const ask = boundedCalls()
   return {
-    access: accessThrough(call, bans),
-    links: { redeem: call.redeem },
+    access: accessThrough(call, bans, ask),
+    links: { redeem: (token) => ask(() => call.redeem(token)) },
     isFirst: number === 1,
     async takeTurn() {
       await call.beginRefresh()
@@ -68,13 +74,38 @@ export function connectToPrimary(channel: Channel, number: number, onStopped: ()
 function accessThrough(
   call: Pick<PrimaryMethods, 'admit' | 'admitPage' | 'noteGuess' | 'usage'>,
   bans: BanList,
+  ask: ReturnType<typeof boundedCalls>,
 ): Access {
   return {
     findBan: bans.find,
-    admit: (request) => call.admit(request),
-    admitPage: (address) => call.admitPage(address),
-    noteGuess: (address, hash) => call.noteGuess(address, hash),
-    usage: (hash) => call.usage(hash),
+    admit: (request) => ask(() => call.admit(request)),
+    admitPage: (address) => ask(() => call.admitPage(address)),
+    noteGuess: (address, hash) => ask(() => call.noteGuess(address, hash)),
+    usage: (hash) => ask(() => call.usage(hash)),
     close: async () => {},
   }
 }
+
+/**
+ * Returns a function that calls the primary and rejects with Overloaded if it does not answer in
+ * time, for example because it was stopped. Until it answers again, only one call in
+ * `primaryTimeout` waits for it: each further call would take memory in the channel.
+ */
+function boundedCalls(): <Result>(call: () => Promise<Result>) => Promise<Result> {
+  let nextTry = 0
+  return async (call) => {
+    const started = performance.now()
+    if (started < nextTry) throw new Overloaded(noAnswer)
+    if (nextTry > 0) nextTry = started + primaryTimeout
+    const answer = call().then((result) => {
+      nextTry = 0
+      return { result }
+    })
+    const answered = await within(primaryTimeout, answer)
+    if (answered !== null) return answered.result
+    nextTry = performance.now() + primaryTimeout
+    throw new Overloaded(noAnswer)
+  }
+}
+
+const noAnswer = 'the primary process of the service does not answer'

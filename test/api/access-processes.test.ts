@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAccess } from '../../server/access/access.js'
 import type { AccessRequest } from '../../server/access/admission.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
@@ -162,4 +162,30 @@ test('workers together warn of many keys from one private address', async () => 
     await both[rate % 2 ? 1 : 0].access.admit(request)
   }
   expect(log.lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+})
+
+test('a primary that does not answer delays requests for two seconds at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let answers: ((admission: unknown) => void)[] = []
+  const silent = { send: () => {}, onMessage: () => {} }
+  const channel: Channel = { ...silent, send: () => answers.push(() => {}) }
+  const { access } = connectToPrimary(channel, 1, () => {})
+  const first = access.admit(requestWith('tb_1'))
+  const refused = expect(first).rejects.toThrow(
+    'the primary process of the service does not answer',
+  )
+  await vi.advanceTimersByTimeAsync(2000)
+  await refused
+  // Further requests do not wait, and send nothing.
+  answers = []
+  for (let i = 0; i < 100; i += 1) {
+    await expect(access.admit(requestWith('tb_1'))).rejects.toThrow('does not answer')
+  }
+  expect(answers).toEqual([])
+  await vi.advanceTimersByTimeAsync(2000)
+  void access.admit(requestWith('tb_1')).catch(() => {})
+  await vi.advanceTimersByTimeAsync(1)
+  await new Promise(setImmediate)
+  expect(answers).toHaveLength(1)
 })
