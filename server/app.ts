@@ -112,7 +112,7 @@ export function createApp(parts: AppParts): Express {
   app.use(refuseBanned(access, config.guessing))
   if (parts.mcp !== null) {
     const admit = checkAccess(access, [], config.guessing, mcpKey)
-    app.all(mcpPath, ...guardMcp(config), admit, serveMcp(parts.mcp, answering), challenge)
+    app.all(mcpPath, guardMcp(config), admit, serveMcp(parts.mcp, answering), challenge)
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)

@@ -184,6 +184,10 @@ function isOrigin(value: string): boolean {
 }
 
 function pageAddress(neutral: string) {
-  const isTemplate = (value: string) => URL.canParse(value) && value.includes('{number}')
-  return z.string().refine(isTemplate, 'an address with {number} in it').default(neutral)
+  const isTemplate = (value: string) =>
+    /^https?:/i.test(value) && URL.canParse(value) && value.includes('{number}')
+  return z
+    .string()
+    .refine(isTemplate, 'an http or https address with {number} in it')
+    .default(neutral)
 }

@@ -7,6 +7,23 @@ interface Advice {
   readonly hint?: string | null
 }
 
+/**
+ * Maximum characters of each part of the request that an error repeats, 200 in total: one in its
+ * message, one as `field`, and one in `hint`.
+ */
+const maxRepeated = 60
+const maxHint = 80
+
+/** Shortens every quoted text and every long word. */
+export function shortened(message: string, maximum = maxRepeated): string {
+  if (message.length <= maximum) return message
+  return message.replace(/"(?:[^"\\]|\\.)*"|[^\s"]+/g, (word) => {
+    if (word.length <= maximum + 2) return word
+    const end = word.startsWith('"') ? '…"' : '…'
+    return word.slice(0, maximum) + end
+  })
+}
+
 /** An error that the service reports to the client; `mapErrors` turns it into a response. */
 export class RequestError extends Error {
   readonly retryAfter: number | null
@@ -17,7 +34,7 @@ export class RequestError extends Error {
     message: string,
     { retryAfter = null, hint = null }: Advice = {},
   ) {
-    super(message)
+    super(shortened(message))
     this.name = new.target.name
     this.retryAfter = retryAfter
     this.hint = hint
@@ -35,11 +52,14 @@ export interface RefusalDetails {
 
 /** 400: the request does not follow the grammar. */
 export class InvalidRequest extends RequestError {
-  constructor(
-    message: string,
-    readonly details: RefusalDetails = {},
-  ) {
+  readonly details: RefusalDetails
+  constructor(message: string, { field, hint, ...details }: RefusalDetails = {}) {
     super(400, 'invalid_request', message)
+    this.details = {
+      ...(field !== undefined && { field: field.slice(0, maxRepeated) }),
+      ...(hint !== undefined && { hint: shortened(hint, maxHint) }),
+      ...details,
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
-import { destination, pino } from 'pino'
+import { Transform } from 'node:stream'
+import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { destination, type Logger, pino } from 'pino'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
@@ -10,6 +12,7 @@ import { watchEngines } from './generations/watch-engines.js'
 import { RequestRecord } from './http/request-record.js'
 import { callTool } from './mcp/call-tool.js'
 import { mcpServer } from './mcp/mcp-server.js'
+import { maxMessageBytes } from './mcp/serve-mcp.js'
 import { tools } from './mcp/tools.js'
 import { longWorkQueue } from './searching/long-work.js'
 import { searchQueue } from './searching/search-queue.js'
@@ -36,6 +39,7 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
   const parts = { generations, now, searching, longWork: longWorkQueue(), logger }
   const served = { tools: tools(config.pageAddresses), version }
   const end = once(process.stdin, 'end')
+  const lines = process.stdin.pipe(shortLines(logger))
   const connection = serveStdio(
     () =>
       mcpServer({
@@ -46,9 +50,48 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
           return callTool(tool, given, { record: new RequestRecord('stdio'), signals }, parts)
         },
       }),
-    { maxSubscriptions: 0 },
+    { maxSubscriptions: 0, transport: new StdioServerTransport(lines, process.stdout) },
   )
   await end
   await connection.close()
   await generations.close()
+}
+
+/**
+ * Passes on the lines of standard input. Answers a line that is too long with an error of the
+ * protocol, because the library would end the connection without a reason.
+ */
+function shortLines(logger: Logger): Transform {
+  let line: Buffer[] = []
+  let bytes = 0
+  const add = (part: Buffer) => {
+    bytes += part.length
+    if (bytes <= maxMessageBytes) line.push(part)
+    else line = []
+  }
+  const refuse = () => {
+    const message = `a message may have at most ${maxMessageBytes} bytes; this one has ${bytes}`
+    const error = { code: ProtocolErrorCode.InvalidRequest, message }
+    process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', error, id: null })}\n`)
+    logger.warn(message)
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let start = 0
+      for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
+        add(chunk.subarray(start, end + 1))
+        if (bytes <= maxMessageBytes) this.push(Buffer.concat(line))
+        else refuse()
+        line = []
+        bytes = 0
+        start = end + 1
+      }
+      add(chunk.subarray(start))
+      done()
+    },
+    flush(done) {
+      if (bytes > maxMessageBytes) refuse()
+      done()
+    },
+  })
 }

@@ -23,19 +23,24 @@ export interface LimitOptions {
 /** Minimum time between two warnings about refused connections, in milliseconds. */
 const warningMilliseconds = 60_000
 
+/** With few file descriptors, one address may use only this fraction of them: a quarter. */
+const sharesOfFiles = 4
+
 /** Closes connections that exceed the limits, and logs a warning about them once a minute. */
 export function limitConnections(server: Server, options: LimitOptions): void {
   const { limits, isProxy, logger, openFiles = openFilesLimit() } = options
   const open = new Map<string, number>()
   const warn = refusalWarnings(logger)
-  server.maxConnections = Math.min(limits.total, connectionsWithin(openFiles))
+  const available = connectionsWithin(openFiles)
+  server.maxConnections = Math.min(limits.total, available)
+  const perAddress = Math.min(limits.perAddress, Math.ceil(available / sharesOfFiles))
   server.on('drop', () => warn(null))
   server.on('connection', (socket: Socket) => {
     const plain = plainAddress(socket.remoteAddress ?? '')
     if (plain === null || isProxy(plain)) return
     const address = countedAddress(plain)
     const before = open.get(address) ?? 0
-    if (before >= limits.perAddress) {
+    if (before >= perAddress) {
       socket.destroy()
       warn(address)
       return

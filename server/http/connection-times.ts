@@ -4,12 +4,13 @@ import type { ServerOptions } from 'node:http'
  * Timeouts of connections in milliseconds (docs/operations.md#connections). Proxies such as nginx
  * keep idle connections for a minute: if the service closed them first, requests under way would be
  * lost. Only messages to `/mcp` have a body, which is short, so no client needs long to send a
- * request.
+ * request. Node looks for late requests only every `connectionsCheckingInterval`.
  */
 export const connectionTimes = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
   requestTimeout: 30_000,
+  connectionsCheckingInterval: 1000,
 } satisfies ServerOptions
 
 const stalledMilliseconds = 60_000

@@ -5,6 +5,7 @@ import type { Phase, RequestRecord } from './request-record.js'
 
 /** Maximum length of a logged address, in characters. */
 const longestAddress = 500
+const longestPath = 200
 
 /**
  * Logs one line per request (docs/operations.md#the-log). Typed text, which may be in the address,
@@ -30,6 +31,7 @@ export function logRequests(logger: Logger): EndListener {
       trace: traceId ?? undefined,
       method,
       route: ending.route ?? undefined,
+      path: ending.route === null ? pathOf(address) : undefined,
       tool: tool ?? undefined,
       status: ending.status,
       bytes: ending.bytes,
@@ -49,6 +51,11 @@ export function logRequests(logger: Logger): EndListener {
       logger.debug({ request, address: withoutKeys(address).slice(0, longestAddress) })
     }
   }
+}
+
+/** The path of a request that reached no endpoint, without its query, which may contain typed text. */
+function pathOf(address: string): string {
+  return withoutKeys(address.replace(/[?#].*$/s, '')).slice(0, longestPath)
 }
 
 function roundedPhases({ spent }: RequestRecord): Partial<Record<Phase, number>> {

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../../schema/errors.js'
+import { connectionTimes } from './connection-times.js'
+
+const reasons = { 400: 'Bad Request', 404: 'Not Found', 408: 'Request Timeout' } as const
 
 interface Refusal {
-  readonly status: 400 | 404
+  readonly status: keyof typeof reasons
   readonly code: ErrorCode
   readonly message: string
 }
@@ -29,49 +32,62 @@ const noSuchMethod: Refusal = {
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
   HPE_INVALID_METHOD: noSuchMethod,
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'invalid_request',
+    message: `the request was not complete after ${connectionTimes.requestTimeout / 1000} seconds`,
+  },
 }
 
-const reasons = { 400: 'Bad Request', 404: 'Not Found' } as const
-
 /**
- * Milliseconds that a client has to close a refused connection. If the service closed it
- * immediately, the client might not receive the response.
+ * Milliseconds that a client has to close a refused connection (RFC 9112, section 9.6). If the
+ * service closed it immediately, the client might not receive the response.
  */
 const lingeringMs = 1000
 
 /**
  * Sends the error object even for malformed HTTP: an address with characters that are not
- * percent-encoded, headers that are too long, an incomplete request
+ * percent-encoded, headers that are too long, a request that is incomplete or too slow
  * (docs/reference/errors.md#malformed-requests).
  */
 export function refuseMalformed() {
-  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
+  const unanswered = new WeakMap<Duplex, Map<ServerResponse, IncomingMessage>>()
   const refused = new WeakSet<Duplex>()
 
-  /** Sends the refusal after the pending responses of the connection. */
+  /**
+   * Sends the refusal after the pending responses of the connection. The response to a request that
+   * is itself incomplete is not pending, because the rest of the request never arrives.
+   */
   function refuseLast(refusal: Refusal, socket: Duplex): void {
     // The parser reports an error for each further chunk of the same garbage.
     if (refused.has(socket)) return
     refused.add(socket)
-    const before = [...(unanswered.get(socket) ?? [])]
+    const pending = [...(unanswered.get(socket) ?? [])]
+    const before = pending.filter(([, { complete }]) => complete)
+    const hasBegun = pending.some(([{ headersSent }, { complete }]) => headersSent && !complete)
+    const end = () => {
+      if (hasBegun || !socket.writable) socket.destroy()
+      else sendRefusal(refusal, socket)
+    }
     let left = before.length
-    if (left === 0) sendRefusal(refusal, socket)
-    for (const response of before) {
+    if (left === 0) end()
+    for (const [response] of before) {
       response.once('close', () => {
         left -= 1
-        if (left === 0 && socket.writable) sendRefusal(refusal, socket)
+        if (left === 0) end()
       })
     }
   }
 
   return {
     /** Registers a request under way: a later refusal on its connection waits for its response. */
-    answering({ socket, headers }: IncomingMessage, response: ServerResponse) {
+    answering(request: IncomingMessage, response: ServerResponse) {
+      const { socket, headers } = request
       // The service ignores requests to upgrade the protocol. After such requests Node's parser
       // reports no more errors on the connection, so malformed requests would never get a response.
       if (headers.upgrade !== undefined) response.shouldKeepAlive = false
-      const before = unanswered.get(socket) ?? new Set()
-      unanswered.set(socket, before.add(response))
+      const before = unanswered.get(socket) ?? new Map()
+      unanswered.set(socket, before.set(response, request))
       response.once('close', () => before.delete(response))
     },
     /**
@@ -87,10 +103,6 @@ export function refuseMalformed() {
       // Node hands over the socket: from here on this code must read it, handle its errors and
       // close it.
       socket.on('error', () => socket.destroy()).resume()
-      socket.once('finish', () => {
-        const end = setTimeout(() => socket.destroy(), lingeringMs)
-        socket.once('close', () => clearTimeout(end))
-      })
       refuseLast(noSuchMethod, socket)
     },
   }
@@ -108,7 +120,10 @@ function sendRefusal(refusal: Refusal, socket: Duplex): void {
     `HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => {
+    const deadline = setTimeout(() => socket.destroy(), lingeringMs)
+    socket.once('close', () => clearTimeout(deadline))
+  })
 }
 
 function render({ code, message }: Refusal) {

@@ -84,7 +84,7 @@ export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyE
     const values = parameter !== null && isList(parameter) ? listValues(value) : [value].flat()
     if (!values.every(isScalar)) {
       throw new InvalidRequest(
-        `${name} must be text, a number, true or false, or an array of these`,
+        `${JSON.stringify(name)} must be text, a number, true or false, or an array of these`,
         { field: name },
       )
     }

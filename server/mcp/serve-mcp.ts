@@ -1,14 +1,15 @@
-import { hostHeaderValidation, originValidation } from '@modelcontextprotocol/express'
 import { toWebRequest } from '@modelcontextprotocol/node'
 import {
   createMcpHandler,
   localhostAllowedHostnames,
   ProtocolErrorCode,
+  validateOriginHeader,
 } from '@modelcontextprotocol/server'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { bearerToken, type KeyReader } from '../access/check-access.js'
 import { ClientGone, Unauthorized } from '../errors.js'
 import type { CrossOriginRequests } from '../http/cors.js'
+import { isLocalConnection, namesThisMachine } from '../http/hosts.js'
 import { recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'
 import { requestSignals } from '../searching/request-signal.js'
@@ -36,26 +37,41 @@ export const mcpCors: CrossOriginRequests = {
 }
 
 /** Maximum size of a message, in bytes. */
-const mostBytes = 100_000
+export const maxMessageBytes = 100_000
 
-interface Guarded {
-  readonly host: string
-  readonly trustProxy: unknown
-  readonly corsOrigins: readonly string[]
-}
+/** Maximum number of values in a message. A tool call has at most 60 arguments with 400 values. */
+const maxValues = 1000
 
 /**
  * Rejects requests of web pages from unknown origins. If the service is reachable only from this
  * machine, also rejects requests for unknown hosts (docs/reference/mcp.md#origins-and-hosts).
  */
-export function guardMcp({ host, trustProxy, corsOrigins }: Guarded): RequestHandler[] {
-  const local = localhostAllowedHostnames()
-  const isLocal = trustProxy === false && [...local, '::1'].includes(host)
-  if (corsOrigins.includes('*')) return isLocal ? [hostHeaderValidation(local)] : []
-  const known = corsOrigins.map((origin) => new URL(origin).hostname)
-  return isLocal
-    ? [hostHeaderValidation(local), originValidation([...known, ...local])]
-    : [originValidation(known)]
+export function guardMcp({
+  host,
+  trustProxy,
+  corsOrigins,
+}: {
+  readonly host: string
+  readonly trustProxy: unknown
+  readonly corsOrigins: readonly string[]
+}): RequestHandler {
+  const known = corsOrigins
+    .filter((origin) => origin !== '*')
+    .map((origin) => new URL(origin).hostname)
+  return async (request, response, next) => {
+    const { host: named, origin } = request.headers
+    const isLocal = trustProxy === false && isLocalConnection(request, host)
+    const hostnames = isLocal ? [...known, ...localhostAllowedHostnames()] : known
+    if (isLocal && !namesThisMachine(request, host)) {
+      await send(response, refusal(403, 'the header Host names another machine'))
+    } else if (!named) {
+      await send(response, refusal(400, 'the header Host is missing'))
+    } else if (!corsOrigins.includes('*') && !validateOriginHeader(origin, hostnames).ok) {
+      await send(response, refusal(403, 'pages of this origin may not send requests'))
+    } else {
+      next()
+    }
+  }
 }
 
 /** The key of a request to the MCP server: `X-API-Key`, or `Authorization: Bearer`. */
@@ -93,7 +109,10 @@ async function answerMessage(
   answer: (message: Request) => Promise<globalThis.Response>,
 ): Promise<globalThis.Response> {
   try {
-    const received = await toWebRequest(sent, undefined, { signal, maxRequestBodySize: mostBytes })
+    const received = await toWebRequest(sent, undefined, {
+      signal,
+      maxRequestBodySize: maxMessageBytes,
+    })
     // The library rejects clients that accept only JSON, although they get only JSON.
     const accepting = new Headers(received.headers)
     accepting.set('Accept', 'application/json, text/event-stream')
@@ -101,12 +120,27 @@ async function answerMessage(
     const text = await message.clone().text()
     if (text.trimStart().startsWith('['))
       return refusal(400, 'send one message at a time, not a batch')
+    if (hasTooManyValues(text))
+      return refusal(400, `a message may have at most ${maxValues} values`)
     return await answer(message)
   } catch (error) {
     if (signal.aborted) throw new ClientGone()
     if ((error as { status?: unknown }).status !== 413) throw error
-    return refusal(413, `a message may have at most ${mostBytes} bytes`)
+    return refusal(413, `a message may have at most ${maxMessageBytes} bytes`)
   }
+}
+
+/** Counts values without parsing them: validating thousands would hold the event loop. */
+function hasTooManyValues(json: string): boolean {
+  let values = 0
+  let isInText = false
+  for (let i = 0; i < json.length; i += 1) {
+    const sign = json[i]
+    if (sign === '"') isInText = !isInText
+    else if (isInText && sign === '\\') i += 1
+    else if (!isInText && (sign === ',' || sign === '[' || sign === '{')) values += 1
+  }
+  return values > maxValues
 }
 
 /** An error of JSON-RPC that belongs to no message. */

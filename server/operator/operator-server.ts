@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
+import { connectionTimes } from '../http/connection-times.js'
+import { namesThisMachine } from '../http/hosts.js'
 import { type ListenAddress, listen, listeningAddress } from '../http/listen.js'
 import type { Readiness } from './readiness.js'
 
@@ -15,12 +17,15 @@ export interface OperatorServer {
   close(): Promise<void>
 }
 
+const maxConnections = 64
+
 /** Opens the operator's port: `/metrics` and `/ready`, without keys (docs/operations.md#the-operators-port). */
 export async function openOperatorPort(
   address: ListenAddress,
   parts: OperatorParts,
 ): Promise<OperatorServer> {
-  const server = createServer(operatorHandler(parts))
+  const server = createServer(connectionTimes, operatorHandler(parts, address.host))
+  server.maxConnections = maxConnections
   await listen(server, address, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
   return {
     url: listeningAddress(server),
@@ -32,8 +37,11 @@ export async function openOperatorPort(
   }
 }
 
-/** The request handler of the operator's port. */
-export function operatorHandler({ register, check }: OperatorParts): RequestListener {
+/**
+ * The request handler of the operator's port. On a loopback address, it rejects requests that name
+ * another host, because pages could send them (docs/operations.md#the-operators-port).
+ */
+export function operatorHandler({ register, check }: OperatorParts, host: string): RequestListener {
   const paths: Readonly<Record<string, () => Promise<Answer>>> = {
     '/metrics': async () => ({
       status: 200,
@@ -49,7 +57,9 @@ export function operatorHandler({ register, check }: OperatorParts): RequestList
   return async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const answer = (isRead && Object.hasOwn(paths, path) && paths[path]) || noSuchPath
+    const answer = !namesThisMachine(request, host)
+      ? anotherHost
+      : (isRead && Object.hasOwn(paths, path) && paths[path]) || noSuchPath
     const { status, type, body } = await answer().catch(failed)
     response
       .writeHead(status, {
@@ -72,6 +82,11 @@ const noSuchPath = async (): Promise<Answer> => ({
   status: 404,
   type: text,
   body: 'no such path; the paths are /metrics and /ready\n',
+})
+const anotherHost = async (): Promise<Answer> => ({
+  status: 403,
+  type: text,
+  body: 'the header Host names another machine\n',
 })
 /** Only operators have access to this port, so the response may contain the error message. */
 const failed = (error: Error): Answer => ({ status: 500, type: text, body: `${error.message}\n` })

@@ -4,7 +4,7 @@ import { ownNameFor, withoutBrackets } from './parameter-synonyms.js'
 import { unknownValueError } from './parameters.js'
 
 /** Maximum length of a hint with a joined list; a longer hint contains placeholders. */
-const maxJoinedHint = 200
+const maxJoinedHint = 80
 
 /**
  * Rejects repeated and unknown parameters. The error lists the accepted names, and the hint is a

@@ -47,6 +47,25 @@ describe('the log', () => {
     ])
     for (const absent of ['key', 'route', 'cache']) expect(lines[2]).not.toHaveProperty(absent)
     expect(lines[3]).not.toHaveProperty('route')
+    expect(lines.map(({ path }) => path)).toEqual([
+      undefined,
+      undefined,
+      '/v1.2/kept',
+      '/v1.2/nowhere',
+    ])
+  })
+
+  test('names the path of a refused request, without its query and without keys', async () => {
+    const { app, get, log } = keyedService()
+    await request(app).get('/v1.2/titles/%1b%5b31m?q=typed')
+    await get(`/v1.2/tb_${'k'.repeat(43)}`)
+    await get(`/${'long'.repeat(500)}`)
+    const paths = parsed(log.lines).map(({ path }) => path)
+    expect(paths).toEqual([
+      '/v1.2/titles/%1b%5b31m',
+      '/v1.2/[key]',
+      `/${'long'.repeat(500)}`.slice(0, 200),
+    ])
   })
 
   test('has the use of the response cache', async () => {
@@ -100,14 +119,12 @@ describe('the log', () => {
       const { get, log } = keyedService({ variables: { LOG_LEVEL: level } })
       await get('/v1.2/kept?q=typed')
       await get('/v1.2/kept?typed=1')
-      await get('/v1.2/typed')
       return parsed(log.lines).filter((line) => JSON.stringify(line).includes('typed'))
     }
     expect(await ask('info')).toEqual([])
     expect(await ask('debug')).toMatchObject([
       { level: 20, address: '/v1.2/kept?q=typed', request: expect.any(String) },
       { level: 20, address: '/v1.2/kept?typed=1' },
-      { level: 20, address: '/v1.2/typed' },
     ])
   })
 })

@@ -114,6 +114,14 @@ describe('Origin and Host', () => {
   test.each([
     [{}, { Host: 'evil.example' }, 403],
     [{}, { Host: 'localhost:3000' }, 200],
+    [{ HOST: '127.0.0.2' }, { Host: 'evil.example' }, 403],
+    [{ HOST: '127.0.0.2' }, { Host: '127.0.0.2:3000' }, 200],
+    [{ HOST: 'localhost' }, { Host: 'localhost.evil.example' }, 403],
+    [{ HOST: '::1' }, { Host: '[::1]:3000' }, 200],
+    [{ HOST: '0.0.0.0' }, { Host: 'a b' }, 400],
+    [{ HOST: '0.0.0.0' }, { Host: '[' }, 400],
+    [{ HOST: '0.0.0.0' }, { Host: 'x:y:z' }, 400],
+    [{ TRUST_PROXY: '1' }, { Host: 'user@titles.example' }, 400],
     [{ HOST: '0.0.0.0' }, { Host: 'titles.example' }, 200],
     [{ TRUST_PROXY: '1' }, { Host: 'titles.example', 'X-Forwarded-For': '203.0.113.7' }, 200],
     [{}, { Origin: 'https://evil.example' }, 403],
@@ -156,6 +164,10 @@ describe('responses', () => {
   )
 })
 
+const numbered = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`name${i}`, i]))
+const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+
 describe('messages', () => {
   test('rejects a batch, because each tool call is a request', async () => {
     const service = fakeService()
@@ -168,6 +180,26 @@ describe('messages', () => {
     const long = { ...ping, params: { long: 'x'.repeat(100_001) } }
     const { status, body } = await send(service, { 'X-API-Key': service.key() }, long)
     expect([status, body.error.message]).toEqual([413, 'a message may have at most 100000 bytes'])
+  })
+
+  test.each([
+    ['arguments', { arguments: numbered(2000) }],
+    ['values of an argument', { arguments: { genre: Array(2000).fill('drama') } }],
+    ['other parameters', numbered(2000)],
+    ['nested arrays', { arguments: { query: nested(2000) } }],
+  ])('rejects thousands of %s before it reads them', async (_, params) => {
+    const service = fakeService()
+    const message = { ...ping, method: 'tools/call', params: { name: 'search', ...params } }
+    const { status, body } = await send(service, { 'X-API-Key': service.key() }, message)
+    expect([status, body.error.message]).toEqual([400, 'a message may have at most 1000 values'])
+  })
+
+  test('repeats only the beginning of an unknown name', async () => {
+    const service = fakeService()
+    const message = { ...ping, method: 'tools/call', params: { name: 'x'.repeat(9000) } }
+    const { text } = await send(service, { 'X-API-Key': service.key() }, message)
+    expect(text).toContain('unknown tool')
+    expect(text.match(/x+/g)?.join('').length).toBeLessThan(200)
   })
 
   test('reports invalid JSON as an error of the protocol', async () => {

@@ -46,6 +46,16 @@ describe("the operator's port", () => {
     expect(posted.status).toBe(404)
   })
 
+  test('rejects requests that name another machine, as a page could send them', async () => {
+    const { operator } = await operated()
+    for (const host of ['evil.example', 'evil.example:9464', 'localhost.evil.example', '']) {
+      expect((await operator('/metrics').set('Host', host)).status).toBe(403)
+    }
+    for (const host of ['localhost:9464', '127.0.0.1', '[::1]:9464']) {
+      expect((await operator('/ready').set('Host', host)).status).toBe(200)
+    }
+  })
+
   test('that is in use is reported with its variable', async () => {
     const { service } = await operated()
     const { port } = new URL(service.operatorUrl ?? '')
@@ -161,7 +171,7 @@ describe('metrics', () => {
     // The clock of the service is fixed, so both requests are within one second.
     for (const key of [rated, daily]) for (let i = 0; i < 3; i++) await get('/v1.2/enums', key)
     expect((await read()).get('titlebase_bans')).toBe(0)
-    for (let i = 0; i < 3; i++) await get('/v1.2/enums', `tb_wrong${i}`)
+    for (let i = 0; i < 21; i++) await get('/v1.2/enums', `tb_wrong${i}`)
     expect(Object.fromEntries(await read())).toMatchObject({
       'titlebase_limited_total{limit="rate"}': 2,
       'titlebase_limited_total{limit="quota"}': 2,

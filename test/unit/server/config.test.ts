@@ -117,7 +117,7 @@ test.each([
   [
     'PAGE_ADDRESS_GAMMA_TV',
     'https://tv.example/',
-    'PAGE_ADDRESS_GAMMA_TV must be an address with {number}',
+    'PAGE_ADDRESS_GAMMA_TV must be an http or https address with {number}',
   ],
 ])('rejects %s=%s by name', (name, value, message) => {
   const reading = () => readServerConfig({ [name]: value })

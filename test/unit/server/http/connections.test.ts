@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import express, { type RequestHandler } from 'express'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -77,6 +77,23 @@ describe('the number of connections', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'too many connections' })
   })
 
+  test('with few file descriptors, is a quarter of them for each address', async () => {
+    const { logger } = memoryLogger()
+    const server = createServer((_, response) => void response.end())
+    const limits = { total: 4096, perAddress: 256 }
+    limitConnections(server, { limits, isProxy: () => false, logger, openFiles: reservedFiles + 8 })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').resume())
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    await Promise.any(sockets.map((socket) => once(socket, 'close')))
+    expect(await connectionsOf(server)).toBe(2)
+  })
+
   test('leaves file descriptors for other uses', () => {
     const server = { on: () => {}, maxConnections: 0 }
     const limitWith = (openFiles: number | null) => {
@@ -88,6 +105,65 @@ describe('the number of connections', () => {
     expect(limitWith(1_000_000)).toBe(4096)
     expect(limitWith(null)).toBe(4096)
   })
+})
+
+describe('a request whose body arrives slowly', () => {
+  /** Reads the body before it answers, like the MCP server. */
+  const handler: RequestHandler = async (request, response) => {
+    let bytes = 0
+    for await (const part of request) bytes += part.length
+    response.end(`${bytes} bytes`)
+  }
+  const head = 'POST /mcp HTTP/1.1\r\nHost: t\r\nContent-Length: 1000\r\n\r\n'
+
+  /** Sends the head and then a byte every 50 ms; returns everything that the server sent. */
+  async function trickle(socket: Socket): Promise<string> {
+    let received = ''
+    socket.on('data', (part) => {
+      received += part
+    })
+    socket.write(head)
+    const bytes = setInterval(() => socket.write('x'), 50)
+    await once(socket, 'close')
+    clearInterval(bytes)
+    return received
+  }
+
+  test('is refused after the time limit of a request, and its connection closed', async () => {
+    const { server, open } = await listening({ handler })
+    server.requestTimeout = 300
+    const received = await trickle(open())
+    expect(received).toContain('HTTP/1.1 408 Request Timeout')
+    expect(received).toContain('the request was not complete after 30 seconds')
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0))
+  })
+
+  test('waits for the responses to earlier requests of the connection', async () => {
+    const slow: RequestHandler = async (request, response, next) => {
+      if (request.method === 'POST') return handler(request, response, next)
+      await after(1500)
+      response.end('late')
+    }
+    const { server, open } = await listening({ handler: slow })
+    server.requestTimeout = 300
+    const socket = open()
+    socket.write('GET / HTTP/1.1\r\nHost: t\r\n\r\n')
+    const received = await trickle(socket)
+    expect(received.indexOf('late')).toBeGreaterThan(0)
+    expect(received.indexOf('408')).toBeGreaterThan(received.indexOf('late'))
+  })
+
+  test.each(['end', 'destroy'] as const)(
+    'frees its connection when the client leaves (%s)',
+    async (leave) => {
+      const { server, open } = await listening({ handler })
+      const socket = open()
+      socket.write(`${head}some`)
+      await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+      socket[leave]()
+      await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), 3000)
+    },
+  )
 })
 
 describe('a client that does not read its response', () => {

@@ -34,7 +34,7 @@ describe('arguments as a query', () => {
     '%j has no form as a query',
     (given) => {
       expect(() => queryOf(given, titles)).toThrow(
-        'genre must be text, a number, true or false, or an array of these',
+        '"genre" must be text, a number, true or false, or an array of these',
       )
     },
   )
