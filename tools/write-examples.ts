@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeServedDemo, serveData } from '../test/support/demo-data.js'
-import { recordExamples } from '../test/support/record-examples.js'
+import { recordExamples } from './docs/record-examples.js'
 
 const file = new URL('../server/openapi/examples.json', import.meta.url)
 

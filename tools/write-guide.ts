@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeServedDemo, serveData } from '../test/support/demo-data.js'
-import { answeredPage, guidePages, guidePlace } from '../test/support/guide-pages.js'
 import { repository } from '../test/support/markdown.js'
+import { answeredPage, guidePages, guidePlace } from './docs/guide-pages.js'
 
 const data = mkdtempSync(join(tmpdir(), 'titlebase-guide-'))
 try {

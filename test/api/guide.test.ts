@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningService, serveData } from '../support/demo-data.js'
 import {
   examplesOf,
   type GuidePlace,
@@ -11,9 +10,10 @@ import {
   runExample,
   shownAnswer,
   writeExample,
-} from '../support/guide.js'
-import { answeredValue, callsOf } from '../support/guide-calls.js'
-import { guidePages, guidePlace } from '../support/guide-pages.js'
+} from '../../tools/docs/guide.js'
+import { answeredValue, callsOf } from '../../tools/docs/guide-calls.js'
+import { guidePages, guidePlace } from '../../tools/docs/guide-pages.js'
+import { type RunningService, serveData } from '../support/demo-data.js'
 import { readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 

@@ -10,10 +10,10 @@ import { openApiDocument } from '../../server/openapi/document.js'
 import { examples } from '../../server/openapi/examples.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
+import { recordExamples } from '../../tools/docs/record-examples.js'
 import { serveData } from '../support/demo-data.js'
 import { fakeService } from '../support/fake-service.js'
 import { openApiValidator } from '../support/openapi-validator.js'
-import { recordExamples } from '../support/record-examples.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
 const data = await sharedServedDemo()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientFiles } from '../../support/client-types.js'
+import { clientFiles } from '../../../tools/client/client-types.js'
 import { readRepositoryFile } from '../../support/markdown.js'
 
 test.each(Object.entries(await clientFiles()))(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generatedPages } from '../../support/generated-pages.js'
+import { generatedPages } from '../../../tools/docs/generated-pages.js'
 import { readRepositoryFile } from '../../support/markdown.js'
 
 test.each(Object.entries(generatedPages()))(

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRepositoryFile, repository, repositoryFiles } from '../../test/support/markdown.js'
 import {
   examplesOf,
   freePort,
@@ -9,7 +10,6 @@ import {
   writeExample,
 } from './guide.js'
 import { pageWithValues } from './guide-calls.js'
-import { readRepositoryFile, repository, repositoryFiles } from './markdown.js'
 
 /** The page with the files that the examples of all pages use. */
 const helpersPage = 'docs/guide/README.md'

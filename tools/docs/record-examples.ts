@@ -1,5 +1,5 @@
 import type { Example, Examples } from '../../server/openapi/examples.js'
-import { demoOptions, type RunningService } from './demo-data.js'
+import { demoOptions, type RunningService } from '../../test/support/demo-data.js'
 
 type Ask = (path: string) => Promise<{ status: number; body: unknown }>
 

@@ -1,6 +1,6 @@
+import { readRepositoryFile, replaceMarked } from '../../test/support/markdown.js'
 import { endpointTable, groupTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
-import { readRepositoryFile, replaceMarked } from './markdown.js'
 
 /** All pages that `npm run docs` writes, entirely or between markers, by path in the repository. */
 export function generatedPages(): Record<string, string> {

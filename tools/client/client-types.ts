@@ -4,8 +4,8 @@ import { openApiDocument } from '../../server/openapi/document.js'
 import { requiredMark } from '../../server/openapi/json-schemas.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
+import { requireMarked } from '../../test/support/openapi-document.js'
 import { renderClientOperations } from './client-operations.js'
-import { requireMarked } from './openapi-document.js'
 
 const head = `/**
  * The types of the OpenAPI document, written by \`npm run client:types\` with openapi-typescript.

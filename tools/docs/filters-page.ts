@@ -3,7 +3,7 @@ import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
 import type { SelectionParameter } from '../../server/query/selection-parameter.js'
 import { grammarFilters } from '../../server/query/selection-parameters.js'
-import { markdownTable } from './markdown.js'
+import { markdownTable } from '../../test/support/markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
 export function renderFiltersPage(): string {
