@@ -1,6 +1,6 @@
 /**
- * Measures running services over HTTP and compares them with Meilisearch, PostgreSQL and SQLite with
- * the same titles, and with bare Express. All systems get the same questions in turn.
+ * Measures running services over HTTP and compares them with Meilisearch, which has the same titles, and
+ * with bare Express. All systems get the same questions in turn.
  *
  *     DATA_DIR=… MEILI_URL=… MEILI_KEY=… npm run bench:services -- --key KEY --service new=http://127.0.0.1:3000
  *
@@ -8,94 +8,51 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import Database from 'better-sqlite3'
 import { Command } from 'commander'
-import { flattenTitle } from '../../indexer/flatten-title.js'
-import { readTitles } from '../../indexer/read-titles.js'
 import type { BareResponse } from './shared/bare-express.js'
-import { saveComparison } from './shared/comparison.js'
 import { type DrawnRequest, drawRequests, queryOf } from './shared/drawn-requests.js'
-import { type HttpSystem, meilisearchSystem, send, serviceSystem } from './shared/http-systems.js'
 import {
-  askInTurn,
-  type HttpCall,
-  type Latencies,
-  load,
-  loadOverHttp,
-  median,
-} from './shared/measure.js'
-import { postgresqlSystem } from './shared/postgresql.js'
+  type HttpSystem,
+  meilisearchSystem,
+  type Question,
+  send,
+  serviceSystem,
+} from './shared/http-systems.js'
+import { askInTurn, type HttpCall, loadOverHttp, median } from './shared/measure.js'
 import { openPublished, sampleTitles } from './shared/published.js'
-import { sqliteSystem } from './shared/sqlite.js'
-import type { Question, System } from './shared/system.js'
 
 const collect = (value: string, others: string[] = []) => [...others, value]
 const options = new Command('npm run bench:services --')
   .option('--service <name=url>', 'a running service; repeatable', collect, [])
-  .option(
-    '--over-meilisearch <name=url>',
-    'a running service over Meilisearch; repeatable',
-    collect,
-    [],
-  )
   .requiredOption('--key <key>', 'API key without limits, valid at every service')
   .option('--limited-key <key>', 'API key with limits that the benchmark does not reach')
-  .option('--postgresql <url>', 'a PostgreSQL database')
-  .option('--sqlite <file>', 'a SQLite file')
-  .option('--fill', 'fill PostgreSQL and SQLite from the catalog first')
   .option('--requests <number>', 'number of lists, and of typed texts', Number, 1000)
   .option('--rounds <number>', 'number of times to ask each question, at most 15', Number, 3)
   .option('--clients <number>', 'number of concurrent clients', Number, 16)
   .option('--seconds <number>', 'duration of each load', Number, 10)
   .option('--seed <number>', 'seed of the random questions', Number, 1)
-  .option('--pictures <folder>', 'also measure 1 to 64 clients, and write the charts to a folder')
   .parse()
   .opts<{
     service: string[]
-    overMeilisearch: string[]
     key: string
     limitedKey?: string
-    postgresql?: string
-    sqlite?: string
-    fill?: boolean
     requests: number
     rounds: number
     clients: number
     seconds: number
     seed: number
-    pictures?: string
   }>()
 
 const pageSize = 20
 const published = openPublished()
 const meilisearch = meilisearchSystem(published)
-const services = [
-  ...options.service.map((argument) => serviceOf(argument, null)),
-  ...options.overMeilisearch.map((argument) => serviceOf(argument, meilisearch)),
-]
+const services = options.service.map((argument) => {
+  const [name = '', url = ''] = argument.split(/=(.*)/s)
+  return serviceSystem({ name, url, key: options.key })
+})
 const [first] = services
 if (first === undefined) throw new Error('name a running service with --service name=url')
-const httpSystems = [...services, ...(meilisearch === null ? [] : [meilisearch])]
-const databases = [
-  ...(options.postgresql === undefined ? [] : [postgresqlSystem(options.postgresql)]),
-  ...(options.sqlite === undefined ? [] : [sqliteSystem(options.sqlite)]),
-]
-const systems: readonly System[] = [...httpSystems, ...databases]
-
-function serviceOf(argument: string, over: System | null): HttpSystem {
-  const [name = '', url = ''] = argument.split(/=(.*)/s)
-  return serviceSystem({ name, url, key: options.key }, published, over)
-}
-
-function* documentsOf(catalog: Database.Database) {
-  for (const title of readTitles(catalog)) yield flattenTitle(title)
-}
-
-if (options.fill) {
-  const catalog = new Database(published.catalogFile, { readonly: true })
-  for (const database of databases) await database.fill(documentsOf(catalog))
-  catalog.close()
-}
+const systems: readonly HttpSystem[] = [...services, ...(meilisearch === null ? [] : [meilisearch])]
 
 const titles = sampleTitles(published.catalogFile)
 const drawn = drawRequests(titles, {
@@ -137,7 +94,6 @@ function row(name: string, ...cells: readonly (string | number)[]): void {
   console.log(name.padEnd(28) + text.join(''))
 }
 
-const latencies = new Map<System, Record<string, Latencies>>(systems.map((system) => [system, {}]))
 for (const [kind, asked] of Object.entries(questions)) {
   // Warm-up: compiles code and reads files.
   for (const system of systems)
@@ -150,7 +106,6 @@ for (const [kind, asked] of Object.entries(questions)) {
   for (const [system, { median, p95, worst }] of measured) {
     const ratios = base ? [median / base.median, p95 / base.p95] : []
     row(system.name, median, p95, worst, ...ratios)
-    latencies.set(system, { ...latencies.get(system), [kind]: { median, p95, worst } })
   }
 }
 
@@ -175,7 +130,7 @@ async function compareRates(
 await compareRates(
   'lists',
   Object.fromEntries(
-    httpSystems.map((system) => [
+    systems.map((system) => [
       system.name,
       {
         url: system.url,
@@ -215,31 +170,6 @@ const batchTimes = await askInTurn(services, batches, options.rounds, ({ url }, 
 })
 row('\nbatch of 100 cards, ms', 'median', 'p95', 'worst')
 for (const [{ name }, { median, p95, worst }] of batchTimes) row(name, median, p95, worst)
-
-if (options.pictures !== undefined) {
-  const results = []
-  for (const system of systems) {
-    const loads = []
-    for (const clients of [1, 4, 16, 64]) {
-      const asked = loadRequests.slice(0, 4000).map(listQuestion)
-      const { seconds } = options
-      // Page sizes differ between the numbers of clients, so that no response is cached.
-      const limit = pageSize - Math.log2(clients)
-      loads.push({
-        clients,
-        ...(await load(asked, { clients, seconds }, (each) => system.ask(each, limit))),
-      })
-    }
-    const { name } = system
-    results.push({
-      name,
-      bytes: await system.bytes(),
-      latencies: latencies.get(system) ?? {},
-      loads,
-    })
-  }
-  saveComparison(options.pictures, { titles: published.published.titles, systems: results })
-}
 
 for (const system of systems) await system.close()
 published.close()

@@ -1,27 +1,43 @@
 import { Agent, request } from 'undici'
+import type { TitleQuery } from '../../../engines/engine.js'
 import { readMeilisearchConfig } from '../../../engines/meilisearch/configure.js'
 import { meilisearchIndexNames } from '../../../engines/meilisearch/index-names.js'
 import { compileFilter, compileOrder } from '../../../engines/meilisearch/search/compile-filter.js'
-import { bytesIn, bytesOf } from '../../../storage/files/disk-use.js'
-import { pathOf } from './drawn-requests.js'
+import { type DrawnRequest, pathOf } from './drawn-requests.js'
 import type { HttpCall } from './measure.js'
 import type { openPublished } from './published.js'
-import type { Question, System } from './system.js'
 
-/** A system that answers over HTTP. */
-export interface HttpSystem extends System {
+/** A question to a system: a list of titles, a typed text, or one title. */
+export type Question =
+  | { readonly kind: 'list'; readonly drawn: DrawnRequest; readonly query: TitleQuery }
+  | {
+      readonly kind: 'typed'
+      readonly drawn: DrawnRequest
+      readonly query: TitleQuery
+      readonly text: string
+    }
+  | { readonly kind: 'card'; readonly alphaId: string }
+
+/** A system that answers questions about the same titles over HTTP. */
+export interface HttpSystem {
+  readonly name: string
   readonly url: string
   callOf(question: Question, limit: number): HttpCall
+  /** Asks for a page of `limit` titles; rejects if it fails. */
+  ask(question: Question, limit: number): Promise<unknown>
+  close(): Promise<void>
 }
 
-type Published = ReturnType<typeof openPublished>
-
-/** A running service. With `meilisearch`, its engine, the sizes of both on disk are added. */
-export function serviceSystem(
-  { name, url, key }: { readonly name: string; readonly url: string; readonly key: string },
-  { folder, catalogFile }: Published,
-  meilisearch: System | null,
-): HttpSystem {
+/** A running service. */
+export function serviceSystem({
+  name,
+  url,
+  key,
+}: {
+  readonly name: string
+  readonly url: string
+  readonly key: string
+}): HttpSystem {
   return httpSystem({
     name,
     url,
@@ -33,8 +49,6 @@ export function serviceSystem(
           : pathOf(question.drawn, limit),
       headers: { 'X-API-Key': key },
     }),
-    bytes: async () =>
-      bytesOf([catalogFile]) + bytesIn(folder) + ((await meilisearch?.bytes()) ?? 0),
   })
 }
 
@@ -42,7 +56,9 @@ export function serviceSystem(
  * Meilisearch alone, with the indexes of the published generation. It returns only ids: lists by
  * `/documents/fetch`, typed texts by `/search`. Null if `MEILI_URL` is not set.
  */
-export function meilisearchSystem({ published }: Published): HttpSystem | null {
+export function meilisearchSystem({
+  published,
+}: ReturnType<typeof openPublished>): HttpSystem | null {
   const config = readMeilisearchConfig(process.env)
   if (config === null) return null
   const index = `/indexes/${meilisearchIndexNames(published.generation).titles}`
@@ -81,15 +97,10 @@ export function meilisearchSystem({ published }: Published): HttpSystem | null {
         fields: ['id'],
       })
     },
-    async bytes() {
-      const admin = { Authorization: `Bearer ${config.adminKey ?? config.key}` }
-      const { body } = await request(`${config.url}/stats`, { headers: admin })
-      return ((await body.json()) as { databaseSize: number }).databaseSize
-    },
   })
 }
 
-function httpSystem(parts: Pick<HttpSystem, 'name' | 'url' | 'callOf' | 'bytes'>): HttpSystem {
+function httpSystem(parts: Pick<HttpSystem, 'name' | 'url' | 'callOf'>): HttpSystem {
   const dispatcher = new Agent()
   return {
     ...parts,

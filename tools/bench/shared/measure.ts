@@ -15,14 +15,6 @@ export interface Latencies {
   readonly worst: number
 }
 
-/** The throughput of one system under load. */
-export interface Throughput {
-  /** Responses per second. */
-  readonly rate: number
-  /** 95th percentile of the latency in milliseconds. */
-  readonly p95: number
-}
-
 export function latencyHistogram() {
   const histogram: RecordableHistogram = createHistogram()
   return {
@@ -95,29 +87,6 @@ export async function loadOverHttp(
     )
   }
   return result.requests.total / result.duration
-}
-
-/** Asks questions from several concurrent clients; questions repeat after the last one. */
-export async function load<Question>(
-  questions: readonly Question[],
-  { clients, seconds }: { readonly clients: number; readonly seconds: number },
-  ask: (question: Question) => Promise<unknown>,
-): Promise<Throughput> {
-  const histogram = latencyHistogram()
-  const started = performance.now()
-  let next = 0
-  const client = async () => {
-    while (performance.now() - started < seconds * 1000) {
-      const question = questions[next % questions.length] as Question
-      next += 1
-      await histogram.time(() => ask(question))
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-  return {
-    rate: next / ((performance.now() - started) / 1000),
-    p95: histogram.latencies().p95,
-  }
 }
 
 export function median(values: readonly number[]): number {
