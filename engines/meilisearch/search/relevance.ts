@@ -8,19 +8,20 @@ import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './cli
 import { all, compileOrder, everything, isNoneOf } from './compile-filter.js'
 import {
   applicableStep,
+  bestAsTyped,
   namedAttributes,
   namedDocument,
   nameSearches,
+  requireMatches,
   type SearchedStep,
-  type SearchResult,
-  type SearchRole,
   searchesFor,
   type TextQuery,
 } from './text-query.js'
 
-/** Maximum number of candidates with an exact name, and of candidates from each other search. */
-const maxNamed = 100
-const maxCandidates = 60
+/**
+ * Maximum number of candidates of each search. Meilisearch takes twice as long for 60 documents as for 20.
+ */
+const maxCandidates = 25
 
 /** A page of the matches of a typed query by relevance. */
 export interface RelevanceRequest {
@@ -40,23 +41,26 @@ export interface RankedIds {
 }
 
 /**
- * Searches by relevance (docs/reference/searching.md#differences-between-engines). One round trip
- * fetches candidates, which are sorted by closeness. The candidates do not depend on the page: all
- * other matches follow them in the order of the tie breakers, so that pages are disjoint and complete.
+ * Searches by relevance (docs/reference/searching.md#differences-between-engines). It fetches candidates,
+ * first of the readings as typed and then, if they apply, of the alternatives, and sorts them by closeness.
+ * The candidates do not depend on the page: all other matches follow them in the order of the tie breakers,
+ * so that pages are disjoint and complete.
  */
 export async function searchByRelevance(
   index: IndexReader,
   request: RelevanceRequest,
 ): Promise<RankedIds> {
   const { query, filter, tieBreakers, offset, limit, withTotal } = request
-  const results = await index.searchEach(candidateSearches(request))
-  const step = applicableStep(query, results)
-  const roles: readonly SearchRole[] =
-    step === query.asTyped ? ['name', 'asTyped'] : ['name', 'asTyped', 'otherName', 'alternatives']
-  const counted = results.filter(({ role }) => roles.includes(role))
-  const candidates = rankedCandidates(counted, step, request)
+  const results = await index.searchEach(candidateSearches(query.asTyped, request))
+  const step = await stepFor(index, request, results)
+  if (step !== query.asTyped) {
+    const others = withoutThese(candidateSearches(query.alternatives, request), results)
+    results.push(...(await index.searchEach(others)))
+    requireMatches(query, step, results)
+  }
+  const candidates = rankedCandidates(results, step, request)
   const ids = candidates.slice(offset, offset + limit)
-  const areAll = counted.every((result) => result.documents.length < result.limit)
+  const areAll = results.every(({ documents }) => documents.length < maxCandidates)
   if (areAll) return { ids, total: withTotal ? candidates.length : null }
   if (ids.length === limit && !withTotal) return { ids, total: null }
   const searches = [...nameSearches(step.names), ...searchesFor(step.readings)]
@@ -73,46 +77,50 @@ export async function searchByRelevance(
   }
 }
 
-type CandidateSearch = RankedSearch & Pick<SearchResult, 'role'>
+/** A search for candidates: documents with an exact name, or with the words of a reading. */
+type CandidateSearch = RankedSearch & { readonly isByName: boolean }
+type Candidates = CandidateSearch & { readonly documents: readonly IndexDocument[] }
 
-function candidateSearches({ query, filter, tieBreakers }: RelevanceRequest): CandidateSearch[] {
-  const fields = [...new Set([...namedAttributes, ...tieBreakers.map(({ field }) => field)])]
-  const limited = { fields, limit: maxCandidates }
-  const candidates = (role: SearchRole, searches: readonly TextSearch[]): CandidateSearch[] =>
-    searches.map((search) => ({
-      ...search,
-      ...limited,
-      role,
-      filter: all([search.filter, filter]),
-    }))
-  const { asTyped, alternatives } = query
-  const named = (role: SearchRole, names: SearchedStep['names']): CandidateSearch[] =>
-    candidates(role, nameSearches(names)).map((search) => ({
-      ...search,
-      fields: [...fields, extraAttributes.nameKeys],
-      sort: compileOrder(tieBreakers),
-      limit: maxNamed,
-    }))
-  const [readings, guesses] = [withYears(asTyped.readings), withYears(alternatives.readings)]
-  return [
-    ...named('name', asTyped.names),
-    ...candidates('asTyped', readings),
-    ...named('otherName', alternatives.names),
-    ...candidates('alternatives', withoutThese(guesses, readings)),
-    ...(filter === everything
-      ? []
-      : searchesFor(asTyped.readings).map(
-          (one) => ({ ...one, role: 'probe', fields, limit: 1 }) as const,
-        )),
-  ]
+/** The names and readings that apply. With a filter, a document that does not pass it counts too. */
+async function stepFor(
+  index: IndexReader,
+  { query, filter }: RelevanceRequest,
+  results: readonly Candidates[],
+): Promise<SearchedStep> {
+  const found = results.filter(({ isByName }) => !isByName).flatMap(({ documents }) => documents)
+  const step = applicableStep(query, found)
+  if (step === query.asTyped || filter === everything) return step
+  return applicableStep(query, await bestAsTyped(index, query))
 }
 
+function candidateSearches(
+  { names, readings }: SearchedStep,
+  { filter, tieBreakers }: RelevanceRequest,
+): CandidateSearch[] {
+  const fields = [...new Set([...namedAttributes, ...tieBreakers.map(({ field }) => field)])]
+  const byName = nameSearches(names).map((search) => ({
+    ...search,
+    fields: [...fields, extraAttributes.nameKeys],
+    sort: compileOrder(tieBreakers),
+    isByName: true,
+  }))
+  const byWords = withYears(readings).map((search) => ({ ...search, fields, isByName: false }))
+  return [...byName, ...byWords].map((search) => ({
+    ...search,
+    filter: all([search.filter, filter]),
+    limit: maxCandidates,
+  }))
+}
+
+/** The searches that differ from all other searches; readings that differ only in typos share a search. */
 function withoutThese(
-  searches: readonly TextSearch[],
-  others: readonly TextSearch[],
-): TextSearch[] {
-  const known = new Set(others.map((search) => JSON.stringify(search)))
-  return searches.filter((search) => !known.has(JSON.stringify(search)))
+  searches: readonly CandidateSearch[],
+  others: readonly CandidateSearch[],
+): CandidateSearch[] {
+  const keyOf = ({ words, attribute, filter }: TextSearch) =>
+    JSON.stringify([words, attribute, filter])
+  const known = new Set(others.map(keyOf))
+  return searches.filter((search) => !known.has(keyOf(search)))
 }
 
 /**
@@ -129,20 +137,20 @@ function withYears(readings: readonly Reading[]): TextSearch[] {
 
 /** The ids of all candidates: exact names first, then by closeness, equally close ones in order. */
 function rankedCandidates(
-  results: readonly (SearchResult & { readonly documents: readonly IndexDocument[] })[],
+  results: readonly Candidates[],
   { names, readings }: SearchedStep,
   { query, tieBreakers }: RelevanceRequest,
 ): number[] {
   const closeness = closenessTo(query.kind, readings)
   const ranked = new Map<number, { readonly document: IndexDocument; readonly relevance: number }>()
-  for (const { role, documents } of results) {
+  // Exact names first, because they decide the relevance of a document that other searches also find.
+  for (const { isByName, documents } of results.toSorted(byNameFirst)) {
     for (const document of documents) {
       if (ranked.has(document.id)) continue
-      const relevance =
-        role === 'name' || role === 'otherName'
-          ? exactNameBonus(names.findIndex((name) => isNamed(document, name)))
-          : // A document that matches only by Meilisearch's rules comes last.
-            (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
+      const relevance = isByName
+        ? exactNameBonus(names.findIndex((name) => isNamed(document, name)))
+        : // A document that matches only by Meilisearch's rules comes last.
+          (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
       ranked.set(document.id, { document, relevance })
     }
   }
@@ -150,6 +158,10 @@ function rankedCandidates(
     (a, b) => b.relevance - a.relevance || compareDocuments(a.document, b.document, tieBreakers),
   )
   return inOrder.map(({ document }) => document.id)
+}
+
+function byNameFirst(a: CandidateSearch, b: CandidateSearch): number {
+  return Number(b.isByName) - Number(a.isByName)
 }
 
 function isNamed(

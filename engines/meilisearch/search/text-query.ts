@@ -75,44 +75,51 @@ export function nameSearches(names: readonly ExactName[]): TextSearch[] {
 }
 
 /**
- * The purpose of a search for a typed query: to find names or readings of one of its steps. A `probe`
- * searches the whole index, without the filter.
- */
-export type SearchRole = 'name' | 'asTyped' | 'otherName' | 'alternatives' | 'probe'
-
-/** The result of a search for a typed query. */
-export interface SearchResult {
-  readonly role: SearchRole
-  readonly documents: readonly IndexDocument[]
-}
-
-/**
- * Decides which names and readings apply (docs/reference/searching.md#readings): alternatives only if no
- * document matches a reading as typed without a typo. Throws Inexpressible if only another engine can search
- * for a reading that applies.
+ * Returns the names and readings that apply (docs/reference/searching.md#readings): alternatives only if no
+ * document matches a reading as typed without a typo. `found` are the documents of searches for the readings
+ * as typed, each with the fewest typos first. Throws Inexpressible if only another engine can search for a
+ * reading that applies.
  */
 export function applicableStep(
   { kind, asTyped, alternatives }: TextQuery,
-  results: readonly SearchResult[],
+  found: readonly IndexDocument[],
 ): SearchedStep {
-  if (asTyped.readings.length === 0) return asTyped
   const closeness = closenessTo(kind, asTyped.readings.map(withoutTypos))
-  const isExact = results
-    .filter(({ role }) => role === 'asTyped' || role === 'probe')
-    .some(({ documents }) => documents.some((one) => closeness(namedDocument(one)) !== null))
-  const counted = isExact
+  const isExact =
+    asTyped.readings.length === 0 || found.some((one) => closeness(namedDocument(one)) !== null)
+  const step = isExact
     ? asTyped
     : {
         names: [...asTyped.names, ...alternatives.names],
         readings: [...asTyped.readings, ...alternatives.readings],
       }
-  if (counted.readings.some(hasUnfinishedWordWithin)) {
+  if (step.readings.some(hasUnfinishedWordWithin)) {
     throw new Inexpressible('Meilisearch treats only the last word as unfinished')
   }
-  if (!isExact && results.every(({ documents }) => documents.length === 0)) {
-    throw new Inexpressible('Meilisearch finds nothing for the readings that it can search for')
-  }
-  return counted
+  return step
+}
+
+/** Throws Inexpressible if searches for the names and readings that apply found nothing. */
+export function requireMatches(
+  { asTyped }: TextQuery,
+  step: SearchedStep,
+  results: readonly { readonly documents: readonly IndexDocument[] }[],
+): void {
+  if (step === asTyped || results.some(({ documents }) => documents.length > 0)) return
+  throw new Inexpressible('Meilisearch finds nothing for the readings that it can search for')
+}
+
+/** The best document of each reading as typed, in the whole index. */
+export async function bestAsTyped(
+  index: IndexReader,
+  { asTyped }: TextQuery,
+): Promise<IndexDocument[]> {
+  const results = await index.searchEach(firstOf(searchesFor(asTyped.readings)))
+  return results.flatMap(({ documents }) => documents)
+}
+
+function firstOf(searches: readonly TextSearch[]) {
+  return searches.map((search) => ({ ...search, fields: namedAttributes, limit: 1 }))
 }
 
 /**
@@ -120,16 +127,12 @@ export function applicableStep(
  * for counts.
  */
 export async function matchSearches(index: IndexReader, query: TextQuery): Promise<TextSearch[]> {
-  const inRole = (role: SearchRole, searches: readonly TextSearch[]) =>
-    searches.map((search) => ({ ...search, role, fields: namedAttributes, limit: 1 }))
-  const results = await index.searchEach([
-    ...inRole('name', nameSearches(query.asTyped.names)),
-    ...inRole('probe', searchesFor(query.asTyped.readings)),
-    ...inRole('otherName', nameSearches(query.alternatives.names)),
-    ...inRole('alternatives', searchesFor(query.alternatives.readings)),
-  ])
-  const { names, readings } = applicableStep(query, results)
-  return [...nameSearches(names), ...searchesFor(readings)]
+  const step = applicableStep(query, await bestAsTyped(index, query))
+  const searches = [...nameSearches(step.names), ...searchesFor(step.readings)]
+  if (step !== query.asTyped) {
+    requireMatches(query, step, await index.searchEach(firstOf(searches)))
+  }
+  return searches
 }
 
 /** A document as `closenessTo` compares it. */

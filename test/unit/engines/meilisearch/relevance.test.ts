@@ -77,7 +77,7 @@ test('a typed name with a year is an exact name only of that year', async () => 
   expect(requests[0]?.filters).toContain('year = 1972')
 })
 
-test.each([1, 7, 20, 59, 60, 61, 400])(
+test.each([1, 7, 20, 24, 25, 26, 400])(
   'pages of %s contain each match once, with the total',
   async (limit) => {
     const matches = numbered(333).map((document, n) => ({ ...document, popularity: n % 7 }))
@@ -91,7 +91,7 @@ test.each([1, 7, 20, 59, 60, 61, 400])(
     expect(walked).toEqual((await fakeIndex(matches).search('snow', { limit: 1000 })).ids)
     expect(new Set(walked).size).toBe(matches.length)
     // Candidates are sorted; all other matches keep their order.
-    expect(walked.slice(60)).toEqual(matches.slice(60).map(({ id }) => id))
+    expect(walked.slice(25)).toEqual(matches.slice(25).map(({ id }) => id))
   },
 )
 
@@ -105,9 +105,17 @@ test.each([
   expect(requests.map(({ call }) => call)).toEqual(calls)
 })
 
-test('a filter applies to all searches except those for a match without a typo', async () => {
-  const { search, requests } = fakeIndex(numbered(2))
-  await search('snow', { filter: 'year > 2000' })
-  const { filters } = requests[0] ?? { filters: [] }
-  expect(filters.filter((filter) => !filter.includes('year > 2000'))).toEqual([everything])
+test('searches for alternatives only if no document matches without a typo', async () => {
+  const { search, requests } = fakeIndex(numbered(2, { names: ['snoow'] }))
+  await search('snow')
+  expect(requests).toHaveLength(2)
+})
+
+test('a match without a typo that does not pass the filter counts too', async () => {
+  const { search, requests } = fakeIndex([])
+  await expect(search('snow', { filter: 'year > 2000' })).rejects.toThrow('finds nothing')
+  const [candidates, all, alternatives] = requests.map(({ filters }) => filters)
+  expect(candidates?.every((filter) => filter.includes('year > 2000'))).toBe(true)
+  expect(all).toEqual([everything])
+  expect(alternatives?.every((filter) => filter.includes('year > 2000'))).toBe(true)
 })
