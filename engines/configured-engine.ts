@@ -1,3 +1,4 @@
+import type { Capabilities } from './capabilities.js'
 import type { Engine } from './engine.js'
 import type { IndexTarget } from './index-target.js'
 
@@ -24,10 +25,7 @@ export interface ConfiguredEngine {
    * (docs/reference/data.md#versions).
    */
   readonly fingerprint: string
-  /**
-   * True if the engine can answer every search, so that it works without the embedded index (`STANDBY=none`).
-   */
-  readonly answersAll: boolean
+  readonly capabilities: Capabilities
   /** Creates an empty index for a generation. Throws CommandError for a problem that the operator can fix. */
   openTarget(place: GenerationPlace): Promise<IndexTarget>
   /** Opens a published generation for searches; `processes` is the number of processes of the service. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CommandError } from '../platform/command-error.js'
 import { readVariables, type Variables } from '../platform/config.js'
+import { answersAll } from './capabilities.js'
 import type { ConfiguredEngine } from './configured-engine.js'
 import { embedded } from './embedded/embedded.js'
 import { configureMeilisearch } from './meilisearch/configure.js'
@@ -50,7 +51,7 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
   if (standby === 'embedded') return { needed: embedded, server }
   if (server === null)
     throw new CommandError('STANDBY=none needs a search server: set OPENSEARCH_URL')
-  if (!server.answersAll) {
+  if (!answersAll(server.capabilities)) {
     throw new CommandError(
       `STANDBY=none is not possible with ${server.name}, which leaves some searches to the embedded index: remove STANDBY`,
     )

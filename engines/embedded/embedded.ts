@@ -1,5 +1,6 @@
 import { nameFormsVersion } from '../../text/name-forms.js'
 import { typoLengths } from '../../text/reading.js'
+import { allCapabilities } from '../capabilities.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { embeddedTarget } from './build/index-target.js'
@@ -11,7 +12,7 @@ import { openEmbeddedEngine } from './search/engine.js'
 export const embedded: ConfiguredEngine = {
   name: 'embedded',
   fingerprint: indexFingerprint(indexFormatVersion, stemLetters, typoLengths, nameFormsVersion),
-  answersAll: true,
+  capabilities: allCapabilities,
   openTarget: async ({ folder }) => embeddedTarget(folder),
   open: ({ folder }, processes) => openEmbeddedEngine(folder, { processes }),
   forget: async () => {},

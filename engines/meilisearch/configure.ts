@@ -6,6 +6,7 @@ import { withoutUser } from '../../platform/source-address.js'
 import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine, ServerProbe } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
+import { meilisearchCapabilities } from './capabilities.js'
 import { dropMeilisearchGeneration, openMeilisearchTarget } from './fill/index-target.js'
 import { meilisearchIndexNames } from './index-names.js'
 import { openMeilisearchEngine } from './search/engine.js'
@@ -60,8 +61,7 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
   return {
     name: 'meilisearch',
     fingerprint: indexFingerprint(indexFormat, ...settings, nameFormsVersion),
-    // Meilisearch cannot answer the release calendar, and cannot sort in some orders.
-    answersAll: false,
+    capabilities: meilisearchCapabilities,
     openTarget: ({ id }) => openMeilisearchTarget(admin, id),
     open: async ({ id }, processes = 1) =>
       openMeilisearchEngine({ url, key, ...meilisearchIndexNames(id), processes }),

@@ -8,6 +8,7 @@ import {
 } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'
 import { nameFormsVersion } from '../../text/name-forms.js'
+import { allCapabilities } from '../capabilities.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import type { ClusterAccess } from './cluster-client.js'
@@ -96,7 +97,7 @@ export function configureOpenSearch(variables: Variables): ConfiguredEngine | nu
   return {
     name: 'opensearch',
     fingerprint: indexFingerprint(titleMapping(), personMapping(), nameFormsVersion),
-    answersAll: true,
+    capabilities: allCapabilities,
     openTarget: ({ id }) => openOpenSearchTarget(indexing, id),
     open: async ({ id }, processes = 1) =>
       openOpenSearchEngine({ ...search, ...opensearchIndexNames(id), processes }),

@@ -3,7 +3,6 @@ import { isPresenceMark } from '../../../schema/fields.js'
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
 import type { ExactName } from '../../../text/exact-names.js'
-import { Inexpressible } from '../../engine-errors.js'
 import { filteredCreditTerms } from '../../servers/credit-terms.js'
 import { encodeText, encodeValue } from '../encode-values.js'
 import { extraAttributes, sortableFields } from '../settings.js'
@@ -115,7 +114,7 @@ export function compileOrder(order: readonly OrderKey[]): string[] {
 
 function sortStep({ field, descending }: OrderKey): string {
   if (field !== random && !sortableFields.includes(field)) {
-    throw new Inexpressible(`Meilisearch cannot sort by ${field} here`)
+    throw new TypeError(`the index cannot be sorted by ${field}`)
   }
   return `${field}:${descending ? 'desc' : 'asc'}`
 }

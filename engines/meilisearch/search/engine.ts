@@ -1,9 +1,11 @@
 import type { OrderKey, Position } from '../../../schema/filter.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
+import { requireOrder } from '../../capabilities.js'
 import type { Engine, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { afterCount, totalPart } from '../../paging.js'
 import { numberIn } from '../../servers/document-names.js'
+import { meilisearchCapabilities } from '../capabilities.js'
 import type { IndexNames } from '../index-names.js'
 import { randomBelow } from '../settings.js'
 import {
@@ -36,8 +38,7 @@ const byPopularity: OrderKey = { field: 'popularity', descending: true }
 
 /**
  * Opens Meilisearch as the engine of one generation. Searches reject with EngineUnavailable if Meilisearch
- * does not answer. They reject with Inexpressible for the release calendar, for orders with the worst matches
- * first and for seeded orders.
+ * does not answer, and with Inexpressible for searches beyond its capabilities.
  */
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, processes = 1, timeout = 1000, random = Math.random } = options
@@ -49,7 +50,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
 
     async searchTitles(query, signal) {
       const titles = titlesUntil(signal)
-      refuseOrders(query)
+      requireOrder(meilisearchCapabilities, query)
       const first = query.order[0]?.field
       if (query.typed !== null && first === 'relevance') {
         return byRelevance(titles, query, query.typed)
@@ -88,23 +89,10 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
     },
 
     async releases() {
-      throw new Inexpressible('Meilisearch cannot sort by the earliest of several dates')
+      throw new Inexpressible(String(meilisearchCapabilities.releases))
     },
 
     close: () => client.close(),
-  }
-}
-
-function refuseOrders({ typed, order }: TitleQuery): void {
-  if (order.some(({ seed }) => seed !== undefined)) {
-    throw new Inexpressible('Meilisearch cannot sort by a hash of ids')
-  }
-  if (order.slice(1).some(({ field }) => field === 'random')) {
-    throw new Inexpressible('Meilisearch can shuffle only a whole selection')
-  }
-  const rank = typed === null ? -1 : order.findIndex(({ field }) => field === 'relevance')
-  if (rank > 0 || order[rank]?.descending === false) {
-    throw new Inexpressible('Meilisearch ranks the best matches first, before any other order')
   }
 }
 

@@ -2,8 +2,9 @@ import { type FieldName, type TitleField, titleFields } from '../../../schema/fi
 import type { Value } from '../../../schema/filter.js'
 import { titleFacets } from '../../../schema/title-facets.js'
 import { facetCount } from '../../build-facet-count.js'
+import { requireCapability } from '../../capabilities.js'
 import type { AskedFacet, FacetCount, FacetCounts, FacetQuery } from '../../engine.js'
-import { Inexpressible } from '../../engine-errors.js'
+import { meilisearchCapabilities } from '../capabilities.js'
 import { decodeText } from '../encode-values.js'
 import { maxValuesPerFacet } from '../settings.js'
 import type { Distribution, IndexReader, TextSearch } from './client.js'
@@ -59,7 +60,7 @@ function facetOf(
 ): FacetCount {
   const entries = Object.entries(counts[field] ?? {})
   if (entries.length >= maxValuesPerFacet) {
-    throw new Inexpressible(`Meilisearch counts at most ${maxValuesPerFacet} values of ${field}`)
+    requireCapability(meilisearchCapabilities, 'facetValues')
   }
   const values = entries.map(([text, count]) => ({
     value: parseValue(text, titleFields[field]),
@@ -75,6 +76,6 @@ function parseValue(text: string, row: TitleField): Value {
   if (row.type === 'range') return Number(text)
   if (row.type !== 'openSet') return text
   const decoded = decodeText(text)
-  if (decoded === null) throw new Inexpressible('Meilisearch indexes only the start of a value')
-  return decoded
+  if (decoded === null) requireCapability(meilisearchCapabilities, 'facetValues')
+  return decoded ?? text
 }

@@ -4,8 +4,9 @@ import type { ExactName } from '../../../text/exact-names.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import { Inexpressible } from '../../engine-errors.js'
+import { requireCapability } from '../../capabilities.js'
 import { comparableNames } from '../../servers/document-names.js'
+import { meilisearchCapabilities } from '../capabilities.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import type { IndexDocument, IndexReader, TextSearch } from './client.js'
 import { everything, hasName } from './compile-filter.js'
@@ -94,7 +95,7 @@ export function applicableStep(
         readings: [...asTyped.readings, ...alternatives.readings],
       }
   if (step.readings.some(hasUnfinishedWordWithin)) {
-    throw new Inexpressible('Meilisearch treats only the last word as unfinished')
+    requireCapability(meilisearchCapabilities, 'unfinishedWords')
   }
   return step
 }
@@ -106,7 +107,7 @@ export function requireMatches(
   results: readonly { readonly documents: readonly IndexDocument[] }[],
 ): void {
   if (step === asTyped || results.some(({ documents }) => documents.length > 0)) return
-  throw new Inexpressible('Meilisearch finds nothing for the readings that it can search for')
+  requireCapability(meilisearchCapabilities, 'lastReadings')
 }
 
 /** The best document of each reading as typed, in the whole index. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allCapabilities } from '../../../engines/capabilities.js'
 import { circuitBreaker } from '../../../engines/circuit-breaker.js'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import type { Engine } from '../../../engines/engine.js'
@@ -26,7 +27,7 @@ function engineNamed(name: string): ConfiguredEngine {
   return {
     name,
     fingerprint: `${name} now`,
-    answersAll: true,
+    capabilities: allCapabilities,
     open: async () => opened,
     openTarget: () => Promise.reject(),
     forget: async () => {},
