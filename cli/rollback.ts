@@ -24,7 +24,7 @@ export function register(program: Command, environment: Environment): void {
         directory: openDataDirectory(dataDirectory),
         generation: generation ?? null,
         dryRun,
-        engine: readEngines(environment.variables).needed,
+        engine: readEngines(environment.variables).required,
         progress: terminalProgress(),
         now: environment.now,
         onUnusable: (reason) => environment.err(`skipped: ${reason}\n`),

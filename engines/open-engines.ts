@@ -27,9 +27,9 @@ export function engineOpener(
   onWrongAnswer: (error: WrongAnswer) => void,
   processes = 1,
 ): EngineOpener {
-  const { needed, server } = engines
+  const { required, server } = engines
   return async (place, filled, existing) => {
-    const own = { name: needed.name, engine: await needed.open(place, processes) }
+    const own = { name: required.name, engine: await required.open(place, processes) }
     if (isAlone(engines)) {
       return withFallback({ first: own, fallback: null, breaker, existing, onWrongAnswer })
     }

@@ -24,7 +24,7 @@ export interface Engines {
    * The engine whose index every generation must have: the embedded engine, or with `STANDBY=none` the search
    * server.
    */
-  readonly needed: ConfiguredEngine
+  readonly required: ConfiguredEngine
   /** The search server, which answers as long as it works; null if none is configured. */
   readonly server: ConfiguredEngine | null
 }
@@ -48,7 +48,7 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
   }
   const { STANDBY: standby } = readVariables(standbyVariable, variables)
   const server = configured[0]?.engine ?? null
-  if (standby === 'embedded') return { needed: embedded, server }
+  if (standby === 'embedded') return { required: embedded, server }
   if (server === null)
     throw new CommandError('STANDBY=none needs a search server: set OPENSEARCH_URL')
   if (!answersAll(server.capabilities)) {
@@ -56,15 +56,15 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
       `STANDBY=none is not possible with ${server.name}, which leaves some searches to the embedded index: remove STANDBY`,
     )
   }
-  return { needed: server, server }
+  return { required: server, server }
 }
 
 /** True if the search server works without an embedded index. */
-export function isAlone({ needed, server }: Engines): boolean {
-  return needed === server
+export function isAlone({ required, server }: Engines): boolean {
+  return required === server
 }
 
 /** All configured engines, in the order in which the indexer fills them. */
-export function enginesOf({ needed, server }: Engines): readonly ConfiguredEngine[] {
-  return server === null || server === needed ? [needed] : [needed, server]
+export function enginesOf({ required, server }: Engines): readonly ConfiguredEngine[] {
+  return server === null || server === required ? [required] : [required, server]
 }

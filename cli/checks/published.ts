@@ -110,7 +110,7 @@ function findReplacement(
   const usable = before.filter(
     (candidate) =>
       damagedFiles(directory, candidate).length === 0 &&
-      (engines === null || candidate.engines[engines.needed.name] === engines.needed.fingerprint),
+      (engines === null || candidate.engines[engines.required.name] === engines.required.fingerprint),
   )
   const next = usable.find(({ generation }) => !isRejected(directory, generation))
   if (next !== undefined) {
@@ -125,11 +125,11 @@ function findReplacement(
 function checkIndexVersion(
   { path }: DataDirectory,
   { generation, engines: built }: Published,
-  { needed, server }: Engines,
+  { required, server }: Engines,
 ): Result | null {
   const remedy = remedyIn(path, remedies.otherVersion)
-  if (built[needed.name] !== needed.fingerprint) {
-    const how = built[needed.name] === undefined ? `without ${needed.name}` : 'by another version'
+  if (built[required.name] !== required.fingerprint) {
+    const how = built[required.name] === undefined ? `without ${required.name}` : 'by another version'
     return fault(`${generation} was built ${how}: ${remedy}`)
   }
   if (server !== null && built[server.name] !== server.fingerprint) {

@@ -15,13 +15,13 @@ import type { Environment } from '../environment.js'
 export function follow(
   { following }: ServerConfig,
   directory: DataDirectory,
-  { needed }: Engines,
+  { required }: Engines,
   logger: Logger,
   { variables, err }: Environment,
 ): Follower | null {
   if (following === null) return null
   const { address, pollSeconds } = following
-  const engine = { name: needed.name, fingerprint: needed.fingerprint }
+  const engine = { name: required.name, fingerprint: required.fingerprint }
   const s3 = readS3Config(variables)
   const { keepGenerations } = readStorageConfig(variables)
   const start = { directory, address, s3, engine, pollSeconds, keepGenerations, logger }

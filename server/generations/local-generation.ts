@@ -29,7 +29,7 @@ export async function openLocalGeneration(
     throw new CommandError(`${directory.path}: nothing is published; run titlebase index`)
   }
   const logger = pino({ level: 'warn' }, destination(2))
-  const { name } = engines.server ?? engines.needed
+  const { name } = engines.server ?? engines.required
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).record)
   const readIdentifier = identifierReader(config.pageAddresses)

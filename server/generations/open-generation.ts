@@ -18,7 +18,7 @@ import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
 import type { OpenGeneration } from './leased-generation.js'
 
-/** The parts of a service that are needed to open a generation. */
+/** The parts of a service that are required to open a generation. */
 export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
@@ -38,12 +38,12 @@ export async function openGeneration(
   { directory, engines: configured, openEngines, readIdentifier, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
-  const { needed } = configured
-  if (published.engines[needed.name] !== needed.fingerprint) {
+  const { required } = configured
+  if (published.engines[required.name] !== required.fingerprint) {
     const index =
-      needed.name in published.engines
+      required.name in published.engines
         ? 'was built by another version of titlebase'
-        : `was built without ${needed.name}`
+        : `was built without ${required.name}`
     const remedy = remedyIn(directory.path, remedies.otherVersion)
     throw new CommandError(`the index in ${directory.path} ${index}: ${remedy}`)
   }

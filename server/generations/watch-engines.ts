@@ -13,7 +13,7 @@ import { type Engines, isAlone } from '../../engines/registry.js'
  * @param processes number of processes on the machine.
  */
 export function watchEngines(engines: Engines, processes: number, logger: Logger) {
-  const { name } = engines.server ?? engines.needed
+  const { name } = engines.server ?? engines.required
   const breaker = loggedBreaker(name, logger, !isAlone(engines))
   const wrongAnswers = loggedWrongAnswers(name, logger)
   return {

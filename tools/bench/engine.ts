@@ -27,7 +27,7 @@ const options = new Command('npm run bench:engine --')
 
 const { published, folder, catalogFile, names, close } = openPublished()
 const engines = readEngines(process.env)
-const configured = engines.server ?? engines.needed
+const configured = engines.server ?? engines.required
 const engine = await configured.open({ id: published.generation, folder })
 console.log(`engine: ${configured.name}`)
 

@@ -7,10 +7,9 @@ import type { SectionWriter } from '../file/write-index-file.js'
 import { hashText } from '../hash.js'
 import { hashMark, writeHashTable } from '../hash-table.js'
 import { impactOf } from '../impact.js'
-import { keyTableName } from '../index/name-index.js'
+import { type FirstWordPostings, keyTableName } from '../index/name-index.js'
 import { ListStarts } from '../list-starts.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { firstWordPostings, type OrderedNames } from './first-word-postings.js'
 import { GrowingArray } from './growing-array.js'
 import { groupByImpact } from './impact-ordered-postings.js'
 import { type ForEachItem, invert } from './invert.js'
@@ -239,4 +238,38 @@ function writeTermTable(
     }
   }
   writeHashTable(writer, name, { hashes: hashes.view(), numbers: numbers.view(), marked: null })
+}
+
+/** The words of all names, as the numbers of their terms, document by document. */
+interface OrderedNames {
+  readonly words: Uint8Array | Uint16Array | Uint32Array
+  /** Number of words of each name. */
+  readonly lengths: Uint8Array
+  /** The positions of each document's first name and first word, followed by the total numbers. */
+  readonly nameStarts: Uint32Array
+  readonly wordStarts: Uint32Array
+}
+
+/**
+ * Computes `FirstWordPostings` from the names of all documents.
+ */
+function firstWordPostings(
+  { words, lengths, nameStarts }: OrderedNames,
+  terms: number,
+  articles: ReadonlySet<number>,
+): FirstWordPostings {
+  const eachOpening: ForEachItem = (call) => {
+    let word = 0
+    for (let document = 0; document + 1 < nameStarts.length; document += 1) {
+      const end = nameStarts[document + 1] as number
+      for (let name = nameStarts[document] as number; name < end; name += 1) {
+        const length = lengths[name] as number
+        const opening = Math.min(articles.has(words[word] as number) ? 2 : 1, length)
+        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, document)
+        word += length
+      }
+    }
+  }
+  const { starts, items } = invert(terms, eachOpening)
+  return { starts, documents: items }
 }

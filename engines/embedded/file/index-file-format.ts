@@ -1,3 +1,6 @@
+/** The name of the index file in a generation's folder. */
+export const indexFileName = 'index.bin'
+
 /**
  * The format of an index file: named sections, each of which is an array of numbers of one element type.
  *

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Engine } from '../../engine.js'
 import { EngineUnavailable } from '../../engine-errors.js'
+import { indexFileName } from '../file/index-file-format.js'
 import { type IndexFile, readFact, readIndexFile } from '../file/read-index-file.js'
-import { indexFileName } from '../index-file-name.js'
 import { type AnswerOf, type QueryOf, type SearchMethod, searcherOf } from './searcher.js'
 import { openWorkerPool, threadsOf, type WorkerPool } from './threads/worker-pool.js'
 

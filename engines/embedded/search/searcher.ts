@@ -1,15 +1,18 @@
+import type { Reading } from '../../../text/reading.js'
 import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { afterCount } from '../../paging.js'
-import { countBits } from '../bitmap.js'
+import { type Bitmap, countBits, emptyBitmap, setBit, titlesInBitmap } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
-import { openIndex } from '../index/open-index.js'
+import { type OpenIndex, openIndex } from '../index/open-index.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { bitmapSet } from '../index/title-set.js'
 import type { ThrowIfCancelled } from './cancellation.js'
 import { FacetCounter } from './facets/count-facets.js'
 import { ExcludedFilterSets } from './facets/excluded-filter-sets.js'
 import { closestMatches } from './names/closest-matches.js'
+import { allMatches } from './names/intersect-postings.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './names/resolve-query.js'
+import { TermLookup } from './names/term-lookup.js'
 import { closestFirst, matchingDocuments, topByRelevance } from './names/top-by-relevance.js'
 import { findReleases } from './order/release-calendar.js'
 import { selectTitles } from './order/select-titles.js'
@@ -19,7 +22,6 @@ import { evaluatePlan } from './plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from './plan/filter-plan.js'
 import { planFilter } from './plan/plan-filter.js'
 import { predicateOf } from './plan/title-predicate.js'
-import { titlesOfPersons } from './plan/titles-of-persons.js'
 
 /** The names of the engine's searches, and the types of their queries and answers. */
 export type SearchMethod = keyof Searches
@@ -191,4 +193,31 @@ function startAfter(
     return key.kind === 'column' ? key.column.valueOf(last) : null
   })
   return { kind: 'after', position: { values, id: titles.idOf(last) } }
+}
+
+/** Maximum number of persons that one name may mean. If more persons match, only the best known ones count. */
+const maxPersons = 100
+
+/**
+ * The titles of the best known persons whose names contain these words without typos; null if there are
+ * none.
+ */
+function titlesOfPersons(
+  named: Reading,
+  { titles, personNames, personIds }: OpenIndex,
+  throwIfCancelled: ThrowIfCancelled,
+): Bitmap | null {
+  const lookup = new TermLookup(personNames, throwIfCancelled)
+  const readings = lookup.matchReadings([named], { withTypos: false })
+  if (readings.length === 0) return null
+  const persons = titlesInBitmap(allMatches(readings, personNames, throwIfCancelled)).subarray(
+    0,
+    maxPersons,
+  )
+  if (persons.length === 0) return null
+  const found = emptyBitmap(titles.count)
+  for (const person of persons) {
+    titles.credits.forEachTitle(personIds[person] as number, (title) => setBit(found, title))
+  }
+  return found
 }

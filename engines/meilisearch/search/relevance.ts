@@ -1,7 +1,7 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { closenessTo, exactNameBonus } from '../../../text/closeness.js'
 import type { Reading } from '../../../text/reading.js'
-import { compareDocuments } from '../../servers/compare-documents.js'
+import { numberIn } from '../../servers/document-names.js'
 import { encodeText } from '../encode-values.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
@@ -170,4 +170,26 @@ function isNamed(
 ): boolean {
   const isOfYear = name.year === null || name.year === year
   return isOfYear && Array.isArray(keys) && keys.includes(encodeText(name.key))
+}
+
+/** A document with the fields that it is sorted by. */
+interface SortableDocument {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+/** Compares documents by an order, missing values last in both directions, then by id. */
+function compareDocuments(
+  a: SortableDocument,
+  b: SortableDocument,
+  order: readonly OrderKey[],
+): number {
+  for (const { field, descending } of order) {
+    const [first, second] = [numberIn(a[field]), numberIn(b[field])]
+    if (first === second) continue
+    if (first === null) return 1
+    if (second === null) return -1
+    return descending ? second - first : first - second
+  }
+  return a.id - b.id
 }

@@ -37,7 +37,7 @@ function engineNamed(name: string): ConfiguredEngine {
 
 const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
 const breaker = circuitBreaker()
-const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
+const openEngines = engineOpener({ required: embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { hasTitles: () => true, hasPersons: () => true })
 /** The name of the engine that answers a search. */
@@ -61,7 +61,7 @@ test('uses a server that has the generation first', async () => {
 })
 
 test('without an embedded index, the server answers alone and needs its index', async () => {
-  const alone = { needed: server, server }
+  const alone = { required: server, server }
   const openAlone = engineOpener(alone, breaker, () => {})
   const engines = await openAlone(place, {}, { hasTitles: () => true, hasPersons: () => true })
   expect(await answeringEngine(engines)).toBe('server')
@@ -85,7 +85,7 @@ test('an embedded index with another fingerprint is an error with a remedy', asy
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded before' } })
   const opening = openGeneration(published, {
     directory: openDataDirectory(temporaryDirectory()),
-    engines: { needed: embedded, server: null },
+    engines: { required: embedded, server: null },
     openEngines: opener,
     readIdentifier: () => null,
     logger,

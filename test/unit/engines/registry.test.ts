@@ -24,7 +24,7 @@ test('a server is configured in addition to the embedded engine', () => {
 })
 
 test('rejects two servers', () => {
-  const toy = { ...readEngines({}).needed, name: 'toy' } satisfies ConfiguredEngine
+  const toy = { ...readEngines({}).required, name: 'toy' } satisfies ConfiguredEngine
   const servers = { ONE_URL: () => toy, TWO_URL: () => toy, NOT_SET_URL: () => null }
   expect(() => readEngines({}, servers)).toThrow(CommandError)
   expect(() => readEngines({}, servers)).toThrow('only one of ONE_URL, TWO_URL can be set')

@@ -23,19 +23,19 @@ export class FacetCounter {
     throwIfCancelled: ThrowIfCancelled,
   ): FacetCount[] {
     const ranges = new Map<FieldName, ValueCounts>()
-    const countRange = (field: RangeName, among: CountingScope) => {
-      const counted = ranges.get(field) ?? countRangeValues(this.index.column(field), among)
+    const countRange = (field: RangeName, scope: CountingScope) => {
+      const counted = ranges.get(field) ?? countRangeValues(this.index.column(field), scope)
       ranges.set(field, counted)
       return counted
     }
     return asked.map((facet) => {
       throwIfCancelled()
       const { field } = titleFacets[facet.facet]
-      const among = sets.without(field)
+      const scope = sets.without(field)
       const { known, missing } =
         titleFields[field].type === 'range'
-          ? countRange(field as RangeName, among)
-          : this.countSets(facet, among, throwIfCancelled)
+          ? countRange(field as RangeName, scope)
+          : this.countSets(facet, scope, throwIfCancelled)
       return facetCount(facet, known, missing)
     })
   }
@@ -46,14 +46,14 @@ export class FacetCounter {
    */
   private countSets(
     asked: AskedFacet,
-    among: CountingScope,
+    scope: CountingScope,
     throwIfCancelled: ThrowIfCancelled,
   ): ValueCounts {
     const values = this.valuesOf(titleFacets[asked.facet].field)
     const counts = new Uint32Array(values.sets.length)
     for (const [number, set] of values.sets.entries()) {
       throwIfCancelled()
-      counts[number] = countTitlesIn(set, among)
+      counts[number] = countTitlesIn(set, scope)
     }
     const named = asked.named.map((value) => values.numberOf(value)).filter((number) => number >= 0)
     const frequent = mostFrequent(counts, asked.limit + named.length + 1)
@@ -61,7 +61,7 @@ export class FacetCounter {
       value: values.valueAt(number),
       count: counts[number] as number,
     }))
-    return { known, missing: among.count - countTitlesIn(values.known, among) }
+    return { known, missing: scope.count - countTitlesIn(values.known, scope) }
   }
 
   private valuesOf(field: FieldName): ValueSets {

@@ -9,10 +9,10 @@ export interface ValueCounts {
 }
 
 /** Counts the values of a column within a scope, in one pass. */
-export function countRangeValues(column: RangeColumn, among: CountingScope): ValueCounts {
-  const counts = countCodes(column, among)
+export function countRangeValues(column: RangeColumn, scope: CountingScope): ValueCounts {
+  const counts = countCodes(column, scope)
   const known: ValueCount[] = []
-  let missing = among.count
+  let missing = scope.count
   for (let code = 0; code < column.unknown; code += 1) {
     const count = counts[code] as number
     if (count === 0) continue

@@ -43,8 +43,8 @@ export class ExcludedFilterSets {
     if (cached !== undefined) return cached
     const others = this.passing.filter((_, other) => other !== excluded)
     const set = others.reduce(intersection, others.length === 0 ? this.base : null)
-    const among = countingScope(set, this.index)
-    this.cache.set(key, among)
-    return among
+    const scope = countingScope(set, this.index)
+    this.cache.set(key, scope)
+    return scope
   }
 }

@@ -10,7 +10,7 @@ import { leastCostOf } from '../../impact.js'
 import type { TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
-import { isAmong, OtherWords, rarestFirst } from './intersect-postings.js'
+import { isInScope, OtherWords, rarestFirst } from './intersect-postings.js'
 import { scanNamePrefixes } from './name-prefix-scan.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 import {
@@ -55,7 +55,7 @@ export function relevanceTo(
     let closest = noMatch
     for (let at = 0; at < readings.length; at += 1) {
       const found = readings[at] as MatchedReading
-      if (!isAmong(found, document)) continue
+      if (!isInScope(found, document)) continue
       const { reading, index, costs } = found
       const relevance = closestName(names.kind, costs, index.namesOf(document))
       if (relevance === noMatch) continue
@@ -74,9 +74,9 @@ const offersBetweenChecks = 256
 function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top: TopK): TopK {
   const { searched, query, test, tiesByNumber, throwIfCancelled } = search
   const seen = emptyBitmap(searched.names.count)
-  for (const [document, position] of query.exact) {
+  for (const [document, rank] of query.exactRanks) {
     setBit(seen, document)
-    if (test(document)) top.offer(document, exactNameBonus(position))
+    if (test(document)) top.offer(document, exactNameBonus(rank))
   }
   const relevance = relevanceTo(readings, searched)
   let offered = 0
@@ -90,12 +90,12 @@ function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top
     if (own !== noMatch) top.offer(document, own)
   }
   const { count } = searched.names
-  const scanned = readings.filter(({ among }) => among === null)
+  const scanned = readings.filter(({ scope }) => scope === null)
   for (const reading of scanned) {
     scanNamePrefixes({ reading, top, count, tiesByNumber, throwIfCancelled, offer })
   }
   for (const part of scanned.flatMap(splitByPrefix)) scanReading(part, search, top, offer)
-  for (const { among } of readings) if (among !== null) titlesInBitmap(among).forEach(offer)
+  for (const { scope } of readings) if (scope !== null) titlesInBitmap(scope).forEach(offer)
   return top
 }
 

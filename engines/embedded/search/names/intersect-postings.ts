@@ -10,8 +10,8 @@ export function rarestFirst(words: readonly MatchedWord[]): MatchedWord[] {
 }
 
 /** True if a document is in the scope of a reading. */
-export function isAmong({ among }: MatchedReading, document: number): boolean {
-  return among === null || hasBit(among, document)
+export function isInScope({ scope }: MatchedReading, document: number): boolean {
+  return scope === null || hasBit(scope, document)
 }
 
 /** True if at least one document has all the words of one of the readings. */
@@ -29,7 +29,7 @@ export function anyMatch(
       reading.index,
       throwIfCancelled,
       (document) =>
-        isAmong(reading, document) &&
+        isInScope(reading, document) &&
         others.mayHave(document) &&
         hasAllWords(reading, document, names),
     )
@@ -48,7 +48,7 @@ export function allMatches(
     if (rarest === undefined) continue
     const others = new OtherWords(reading, rarest, names.count)
     somePosting(rarest, reading.index, throwIfCancelled, (document) => {
-      const mayHave = isAmong(reading, document) && others.mayHave(document)
+      const mayHave = isInScope(reading, document) && others.mayHave(document)
       if (mayHave && (others.isCertain || hasAllWords(reading, document, names)))
         setBit(all, document)
       return false

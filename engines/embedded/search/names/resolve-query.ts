@@ -11,10 +11,10 @@ import { type MatchedReading, TermLookup } from './term-lookup.js'
 /** A typed query with its words looked up in an index. */
 export interface ResolvedQuery {
   /**
-   * The documents with a name that equals the query, and the position of that name among the query's exact
-   * names.
+   * The documents with a name that equals the query, each with the position of that name in the query's list
+   * of exact names.
    */
-  readonly exact: ReadonlyMap<number, number>
+  readonly exactRanks: ReadonlyMap<number, number>
   /** The readings that the search uses. */
   readonly readings: readonly MatchedReading[]
   /** The readings as typed without typos, if any document matches them; all other matches are less close. */
@@ -45,7 +45,7 @@ export function resolveQuery(
     // Look up typos only if the caller needs them.
     const withTypos = lazily(() => find(asTyped.readings, true))
     return {
-      exact: exactMatches(asTyped.names, searched),
+      exactRanks: exactMatches(asTyped.names, searched),
       withoutTypos: plain,
       get readings() {
         return withTypos()
@@ -54,16 +54,16 @@ export function resolveQuery(
   }
   const withPerson = alternatives.withPerson.flatMap(({ title, person }) => {
     const [reading] = find([title], false)
-    const among = reading === undefined ? null : searched.titlesOfPersons(person, throwIfCancelled)
-    return reading === undefined || among === null ? [] : [{ ...reading, among }]
+    const scope = reading === undefined ? null : searched.titlesOfPersons(person, throwIfCancelled)
+    return reading === undefined || scope === null ? [] : [{ ...reading, scope }]
   })
   const readings = [...find([...asTyped.readings, ...alternatives.readings], true), ...withPerson]
-  const exact = exactMatches([...asTyped.names, ...alternatives.names], searched)
-  if (exact.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
-    return { exact, readings, withoutTypos: null }
+  const exactRanks = exactMatches([...asTyped.names, ...alternatives.names], searched)
+  if (exactRanks.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
+    return { exactRanks, readings, withoutTypos: null }
   }
   return {
-    exact: exactMatches(partial.names, searched),
+    exactRanks: exactMatches(partial.names, searched),
     readings: find(partial.readings, true),
     withoutTypos: null,
   }
@@ -73,12 +73,12 @@ function exactMatches(
   wanted: readonly ExactName[],
   { names, yearOf }: SearchedNames,
 ): Map<number, number> {
-  const exact = new Map<number, number>()
-  for (const [position, { key, year }] of wanted.entries()) {
+  const ranks = new Map<number, number>()
+  for (const [rank, { key, year }] of wanted.entries()) {
     for (const document of names.documentsNamed(key)) {
       const isOfYear = year === null || year === yearOf(document)
-      if (isOfYear && !exact.has(document)) exact.set(document, position)
+      if (isOfYear && !ranks.has(document)) ranks.set(document, rank)
     }
   }
-  return exact
+  return ranks
 }

@@ -25,7 +25,7 @@ export interface MatchedWord {
 export interface MatchedReading {
   readonly reading: Reading
   /** The titles that may match; null for all. */
-  readonly among: Bitmap | null
+  readonly scope: Bitmap | null
   readonly index: TermIndex
   readonly words: readonly MatchedWord[]
   readonly costs: readonly WordCost<number>[]
@@ -57,7 +57,7 @@ export class TermLookup {
       if (words.length === 0) return []
       const index = this.names.termIndex(reading.names)
       const costs = words.map(({ costOf }) => costOf)
-      return [{ reading, among: null, index, words, costs }]
+      return [{ reading, scope: null, index, words, costs }]
     })
   }
 

@@ -23,7 +23,7 @@ export function matchingDocuments(
   throwIfCancelled: ThrowIfCancelled,
 ): Bitmap {
   const bits = allMatches(resolved.readings, names, throwIfCancelled)
-  for (const document of resolved.exact.keys()) setBit(bits, document)
+  for (const document of resolved.exactRanks.keys()) setBit(bits, document)
   return bits
 }
 
@@ -95,13 +95,13 @@ function offerEveryMatch(
 ): TopK {
   const isFew = plan.estimate <= fewTitles
   const matches = () => setPlan(bitmapSet(matchingDocuments(resolved, searched, throwIfCancelled)))
-  const among = isFew ? plan : andPlan([matches(), plan], titles.count)
+  const scope = isFew ? plan : andPlan([matches(), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
-  for (const title of sortedTitles(evaluatePlan(among, titles, throwIfCancelled))) {
+  for (const title of sortedTitles(evaluatePlan(scope, titles, throwIfCancelled))) {
     throwIfCancelled()
-    const exact = resolved.exact.get(title)
-    const own = exact === undefined ? relevance(title) : exactNameBonus(exact)
-    if (own !== noMatch) top.offer(title, own)
+    const rank = resolved.exactRanks.get(title)
+    const closeness = rank === undefined ? relevance(title) : exactNameBonus(rank)
+    if (closeness !== noMatch) top.offer(title, closeness)
   }
   return top
 }
