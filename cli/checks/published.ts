@@ -110,7 +110,8 @@ function findReplacement(
   const usable = before.filter(
     (candidate) =>
       damagedFiles(directory, candidate).length === 0 &&
-      (engines === null || candidate.engines[engines.required.name] === engines.required.fingerprint),
+      (engines === null ||
+        candidate.engines[engines.required.name] === engines.required.fingerprint),
   )
   const next = usable.find(({ generation }) => !isRejected(directory, generation))
   if (next !== undefined) {
@@ -129,7 +130,8 @@ function checkIndexVersion(
 ): Result | null {
   const remedy = remedyIn(path, remedies.otherVersion)
   if (built[required.name] !== required.fingerprint) {
-    const how = built[required.name] === undefined ? `without ${required.name}` : 'by another version'
+    const how =
+      built[required.name] === undefined ? `without ${required.name}` : 'by another version'
     return fault(`${generation} was built ${how}: ${remedy}`)
   }
   if (server !== null && built[server.name] !== server.fingerprint) {
