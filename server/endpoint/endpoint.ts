@@ -20,7 +20,8 @@ export interface PathReader<Read> {
 export type Caching = 'generation' | 'daily' | 'publication' | 'static' | 'none'
 
 type QueryShape = Readonly<Record<string, Parameter<unknown>>>
-type ReadQuery<Query extends QueryShape> = {
+/** The values of the query parameters. */
+export type ReadQuery<Query extends QueryShape> = {
   readonly [Name in keyof Query]: Query[Name] extends Parameter<infer Read> ? Read : never
 }
 

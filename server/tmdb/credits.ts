@@ -1,10 +1,10 @@
 import type { CastItem, FilmographyItem } from '../../schema/cards/credits.js'
-import type { CastPerson } from '../../schema/cards/person.js'
+import type { CastPerson, Person } from '../../schema/cards/person.js'
 import type { EnumValue } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
 import { inLanguage } from '../cards/localize.js'
 import { choosePhoto } from '../cards/person.js'
-import type { RequestContext } from '../endpoint/context.js'
+import type { TmdbContext } from './ask.js'
 import { imagePath } from './images.js'
 import type { Media, Numbered } from './media.js'
 import { presentTmdbTitles } from './titles.js'
@@ -23,94 +23,88 @@ const departments: Readonly<Record<Role, { department: string; job: string }>> =
   crew: { department: 'Crew', job: 'Crew' },
 }
 
-/** TMDB's numbers of genders. */
+/** Programs look for the job `Director`, so a director has no other job. */
+function presentJob({ role, job }: Pick<CastItem, 'role' | 'job'>) {
+  const usual = departments[role]
+  return role === 'director' || job === null ? usual : { ...usual, job }
+}
+
 const genders = { female: 1, male: 2, other: 3 } as const
 
-export const genderNumber = (gender: keyof typeof genders | null): number =>
-  gender === null ? 0 : genders[gender]
-
-/** The department of the first profession. */
-export const departmentOf = (professions: readonly Role[]): string =>
-  professions[0] === undefined ? '' : departments[professions[0]].department
-
-/** Programs look for the job `Director`, so a director has no other job. */
-const jobOf = (role: Role, job: string | null): string =>
-  role === 'director' ? departments.director.job : (job ?? departments[role].job)
+/** The keys of a person that all lists have. */
+export function presentFacts(
+  person: Pick<Person, 'gamma_id' | 'name_ru' | 'name_en' | 'name_orig' | 'gender' | 'professions'>,
+  photo: string | null,
+  popularity: number,
+  lang: Lang,
+) {
+  const { name_ru: ru, name_en: en, name_orig: original, professions } = person
+  const id = Number(person.gamma_id)
+  return {
+    adult: false,
+    gender: person.gender === null ? 0 : genders[person.gender],
+    id,
+    known_for_department: professions[0] ? departments[professions[0]].department : '',
+    name: inLanguage({ ru, en, original }, lang) ?? '',
+    original_name: original ?? en ?? ru ?? '',
+    popularity,
+    profile_path: imagePath({ of: 'person', id }, photo),
+  }
+}
 
 /** `credits` of a title; persons without a number in gamma are omitted. */
 export function presentCredits(
-  { of, id, lang }: Numbered<Media> & { readonly lang: Lang },
+  { of, id }: Numbered<Media>,
   items: readonly CastItem[],
+  { lang }: TmdbContext,
 ) {
-  const credits = items.flatMap((item) => {
-    const { role, job, ord, person } = item
-    if (person.gamma_id === null) return []
-    const shown = presentCastPerson(person, lang)
-    const credit_id = `${of}-${id}-${shown.id}-${role}-${ord ?? 0}`
-    return { item, isActor: role === 'actor', shown: { ...shown, credit_id }, role, job, ord }
+  const credits = items.filter(({ person }) => person.gamma_id !== null)
+  const present = ({ person, role, ord }: CastItem) => ({
+    ...presentFacts(person, choosePhoto(person satisfies CastPerson), 0, lang),
+    credit_id: `${of}-${id}-${person.gamma_id}-${role}-${ord ?? 0}`,
   })
-  const cast = credits.filter(({ isActor }) => isActor)
-  const crew = credits.filter(({ isActor }) => !isActor)
   return {
-    cast: cast.map(({ item, shown }, order) => ({
-      ...shown,
-      ...(of === 'movie' && { cast_id: order }),
-      character: inLanguage(item.character ?? { ru: null, en: null }, lang) ?? '',
-      order,
-    })),
-    crew: crew.map(({ item: { role, job }, shown }) => ({
-      ...shown,
-      department: departments[role].department,
-      job: jobOf(role, job),
-    })),
+    cast: credits
+      .filter(({ role }) => role === 'actor')
+      .map((item, order) => ({
+        ...present(item),
+        ...(of === 'movie' && { cast_id: order }),
+        character: (item.character && inLanguage(item.character, lang)) ?? '',
+        order,
+      })),
+    crew: credits
+      .filter(({ role }) => role !== 'actor')
+      .map((item) => ({ ...present(item), ...presentJob(item) })),
   }
 }
 
-function presentCastPerson(person: CastPerson, lang: Lang) {
-  const { name_ru: ru, name_en: en, name_orig: original } = person
-  const id = Number(person.gamma_id)
-  const photo = choosePhoto(person)
-  return {
-    adult: false,
-    gender: genderNumber(person.gender),
-    id,
-    known_for_department: departmentOf(person.professions),
-    name: inLanguage({ ru, en, original }, lang) ?? '',
-    original_name: original ?? en ?? ru ?? '',
-    popularity: 0,
-    profile_path: photo === null ? null : imagePath({ of: 'person', id }, photo),
-  }
-}
-
-/** The titles of a person, by the kind of title, in roles before and behind the camera. */
+/** The credits of a person in titles of these kinds. */
 export async function presentFilmography(
   person: number,
+  kinds: readonly Media[],
   items: readonly FilmographyItem[],
-  lang: Lang,
-  context: RequestContext,
+  context: TmdbContext,
 ) {
-  const titles = await presentTmdbTitles(items, lang, context)
-  const credits = titles.flatMap(({ card, of, title }) =>
-    card.credits.map(({ role, job, character, ord }) => ({
-      of,
-      role,
-      shown: { ...title, credit_id: `${of}-${title.id}-${person}-${role}-${ord ?? 0}` },
-      cast: { character: character ?? '', ...(of === 'movie' && { order: ord ?? 0 }) },
-      crew: { department: departments[role].department, job: jobOf(role, job) },
-    })),
-  )
-  return (...kinds: readonly Media[]) => {
-    const isCombined = kinds.length > 1
-    const kept = credits.filter(({ of }) => kinds.includes(of))
-    const present = (isActor: boolean) =>
-      kept
-        .filter(({ role }) => (role === 'actor') === isActor)
-        .map(({ of, shown, cast, crew }) => ({
-          ...shown,
-          ...(isActor ? cast : crew),
-          ...(of === 'tv' && { episode_count: 0 }),
-          ...(isCombined && { media_type: of }),
-        }))
-    return { cast: present(true), crew: present(false) }
+  const titles = await presentTmdbTitles(items, context)
+  const credits = titles
+    .filter(({ of }) => kinds.includes(of))
+    .flatMap(({ of, card, title }) => card.credits.map((credit) => ({ of, title, credit })))
+  const present = ({ of, title, credit: { role, ord } }: (typeof credits)[number]) => ({
+    ...title,
+    ...(of === 'tv' && { episode_count: 0 }),
+    ...(kinds.length > 1 && { media_type: of }),
+    credit_id: `${of}-${title.id}-${person}-${role}-${ord ?? 0}`,
+  })
+  return {
+    cast: credits
+      .filter(({ credit }) => credit.role === 'actor')
+      .map((each) => ({
+        ...present(each),
+        character: each.credit.character ?? '',
+        ...(each.of === 'movie' && { order: each.credit.ord ?? 0 }),
+      })),
+    crew: credits
+      .filter(({ credit }) => credit.role !== 'actor')
+      .map((each) => ({ ...present(each), ...presentJob(each.credit) })),
   }
 }

@@ -1,13 +1,11 @@
 import { countryCodes } from '../../schema/countries.js'
 import { enumValues } from '../../schema/enums.js'
 import { languageCodes } from '../../schema/languages.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { choiceParameter, type Parameter } from '../query/parameters.js'
-import type { FilterParameter } from './ask.js'
+import type { Filters, TmdbContext } from './ask.js'
 import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
-import type { Media } from './media.js'
-import { type Page, pageOf } from './pages.js'
+import { type Media, type Page, pageOf } from './media.js'
 import {
   bounds,
   codes,
@@ -76,7 +74,7 @@ type Values<Shape> = {
 
 export function discoverMovies(
   query: Values<typeof movieFilters> & ListQuery,
-  context: RequestContext,
+  context: TmdbContext,
 ): Promise<Page> {
   const dates = {
     ...dateWindow(query['release_date.gte'], query['release_date.lte']),
@@ -87,7 +85,7 @@ export function discoverMovies(
 
 export function discoverSeries(
   query: Values<typeof seriesFilters> & ListQuery,
-  context: RequestContext,
+  context: TmdbContext,
 ): Promise<Page> {
   const dates = dateWindow(query['first_air_date.gte'], query['first_air_date.lte'])
   return discover('tv', query.first_air_date_year, dates, query, context)
@@ -98,7 +96,7 @@ async function discover(
   year: number | null,
   dates: Readonly<Record<string, string>>,
   query: Values<typeof shared> & ListQuery,
-  context: RequestContext,
+  context: TmdbContext,
 ): Promise<Page> {
   const lists = [
     genreFilters(media, query.with_genres),
@@ -109,7 +107,7 @@ async function discover(
   if (lists.includes(null)) return pageOf(query.page, [], 0)
   const excluded =
     query.without_genres?.values.flatMap((id) => genresWithNumber(media, Number(id))) ?? []
-  const filters: FilterParameter[] = [
+  const filters: Filters = [
     ...lists.flatMap((list) => list ?? []),
     ...(excluded.length > 0 ? [['genre.not', excluded.join()] as const] : []),
     ...(year === null ? [] : [['year', String(year)] as const]),
@@ -121,7 +119,7 @@ async function discover(
     ...bounds('votes_gamma', query['vote_count.gte'], query['vote_count.lte']),
     ...bounds('runtime', query['with_runtime.gte'], query['with_runtime.lte']),
   }
-  return titlesPage(media, { ...ranges, sort: sortOf(query.sort_by) }, query, context, filters)
+  return titlesPage(media, { ...ranges, sort: sortOf(query.sort_by) }, query, context, { filters })
 }
 
 /** The sort of a value such as `release_date.desc`; titles with only a year are ordered by it. */
@@ -133,7 +131,7 @@ function sortOf(value: string): string {
 }
 
 /** Filters for titles with all or any of the genres; null if no title can have them. */
-function genreFilters(media: Media, list: ValueList | null): FilterParameter[] | null {
+function genreFilters(media: Media, list: ValueList | null): Filters | null {
   if (list === null) return []
   const groups = list.values.map((id) => genresWithNumber(media, Number(id)))
   const meant = list.isAny ? [groups.flat()] : groups
@@ -145,7 +143,7 @@ function codeFilters(
   field: string,
   list: ValueList | null,
   known: readonly string[],
-): FilterParameter[] | null {
+): Filters | null {
   if (list === null) return []
   const codes = list.values.map((code) => code.toLowerCase())
   const meant = list.isAny
@@ -161,15 +159,13 @@ function codeFilters(
  */
 function personFilters(
   query: Pick<Values<typeof shared>, 'with_cast' | 'with_crew' | 'with_people'>,
-): FilterParameter[] {
+): Filters {
   const { with_cast, with_crew, with_people } = query
   const lists = [with_cast, with_crew, with_people].filter((list) => list !== null)
-  const persons = lists.map(
-    ({ isAny, values }): FilterParameter => [
-      isAny ? 'person' : 'person.all',
-      values.map((number) => `gamma:${number}`).join(),
-    ],
-  )
+  const persons = lists.map(({ isAny, values }): Filters[number] => [
+    isAny ? 'person' : 'person.all',
+    values.map((number) => `gamma:${number}`).join(),
+  ])
   if (lists.length !== 1 || with_people !== null) return persons
   const crew = enumValues('credit_roles').filter((role) => role !== 'actor')
   return [...persons, ['person.role', with_cast === null ? crew.join() : 'actor']]

@@ -64,10 +64,6 @@ export function presentGenres(media: Media, genres: readonly string[], lang: Lan
   return [...new Set(rows)].map((each) => ({ id: each.id, name: nameOf(each, lang) }))
 }
 
-export function genreNumbers(media: Media, genres: readonly string[]): number[] {
-  return presentGenres(media, genres, 'en').map(({ id }) => id)
-}
-
 /** All genres, for `/genre/movie/list` and `/genre/tv/list`. */
 export function genreList(media: Media, lang: Lang) {
   return { genres: numbered[media].map((each) => ({ id: each.id, name: nameOf(each, lang) })) }

@@ -5,7 +5,7 @@ import type { Numbered } from './media.js'
 export const imagesPath = '/3/image'
 
 /** TMDB's sizes. The service has each picture in one size, so all sizes lead to it. */
-export const imageSizes = {
+const sizes = {
   backdrop_sizes: ['w300', 'w780', 'w1280', 'original'],
   logo_sizes: ['w45', 'w92', 'w154', 'w185', 'w300', 'w500', 'original'],
   poster_sizes: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780', 'original'],
@@ -13,12 +13,18 @@ export const imageSizes = {
   still_sizes: ['w92', 'w185', 'w300', 'original'],
 }
 
+/** `/3/configuration`; clients append a size and a path such as `poster_path` to the base address. */
+export function presentConfiguration(origin: string) {
+  const base = `${origin}${imagesPath}/`
+  return { images: { base_url: base, secure_base_url: base, ...sizes }, change_keys: [] }
+}
+
 /**
  * The path of a picture, as in `poster_path`: `/movie-603-2c26b46b68ff.jpg`. It names the owner, and
  * the picture by a hash of its address, so that a path never leads to another picture.
  */
-export function imagePath({ of, id }: Numbered, url: string): string {
-  return `/${of}-${id}-${pictureName(url)}`
+export function imagePath({ of, id }: Numbered, url: string | null): string | null {
+  return url === null ? null : `/${of}-${id}-${pictureName(url)}`
 }
 
 /** The last part of the path of a picture. */

@@ -13,6 +13,11 @@ export interface Numbered<Of extends Media | 'person' = Media | 'person'> {
   readonly id: number
 }
 
+/** The path segments of a title or person in this service. */
+export function pathOf({ of, id }: Numbered) {
+  return { type: of === 'person' ? 'gamma' : catalogOf[of], id: String(id) }
+}
+
 /** The kind and number of a title; null for a title that is not part of TMDB's interface. */
 export function numberedTitle(
   ids: Pick<TitleIds, 'gamma_id' | 'gamma_tv_id'>,
@@ -27,3 +32,18 @@ export function numberedTitle(
  * equal numbers (docs/guide/tmdb.md#values).
  */
 export const madeNumber = (text: string): number => crc32(text) >>> 1
+
+/** Number of results on a page. */
+export const pageSize = 20
+/** The last page that TMDB answers. */
+export const lastPage = 500
+
+/** A page of results in TMDB's form. `total_pages` is at most the last page that can be read. */
+export function pageOf(page: number, results: readonly object[], total: number) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return { page, results, total_pages: Math.min(pages, lastPage), total_results: total }
+}
+export type Page = ReturnType<typeof pageOf>
+
+/** `limit` and `offset` of a page. */
+export const sliceOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })

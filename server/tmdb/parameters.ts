@@ -10,7 +10,7 @@ import {
   textParameter,
 } from '../query/parameters.js'
 import { RefusedByTmdb } from './errors.js'
-import { lastPage } from './pages.js'
+import { lastPage } from './media.js'
 
 /**
  * A parameter of TMDB. An invalid value counts as absent, as in TMDB, unless the parameter is
@@ -96,9 +96,6 @@ export const imageLanguages = parameter<readonly string[], null>(null, (raw) =>
 )
 
 export const text = parameter('', (raw) => raw)
-
-/** The origin of this service as the client sees it; the service sets it (server/tmdb/serve-tmdb.ts). */
-export const origin = parameter('', (raw) => raw)
 
 /** A filter between two bounds, of which each may be null. */
 export function bounds(name: string, from: unknown, to: unknown): Record<string, string> {

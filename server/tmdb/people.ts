@@ -1,40 +1,39 @@
 import type { FilmographyItem } from '../../schema/cards/credits.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
-import type { Lang } from '../../schema/lang.js'
-import { inLanguage } from '../cards/localize.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { filmography } from '../routes/filmography.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personProfile } from '../routes/person-profile.js'
-import { ask } from './ask.js'
-import { departmentOf, genderNumber, presentFilmography } from './credits.js'
+import { ask, type TmdbContext } from './ask.js'
+import { presentFacts, presentFilmography } from './credits.js'
 import { imagePath } from './images.js'
-import { numberedTitle } from './media.js'
+import { type Media, numberedTitle, pathOf } from './media.js'
 import { presentTmdbTitle } from './titles.js'
-
-/** A person that a path names. */
-export interface NamedPerson {
-  readonly id: number
-  readonly lang: Lang
-  readonly person: Person
-  readonly context: RequestContext
-}
 
 interface Profile {
   readonly person: Person
   readonly known_for: readonly ListCard[]
 }
 
-/** The profile of a person. Throws NotFound. */
-export function profileInGamma(id: number, context: RequestContext): Promise<Profile> {
-  return ask(personProfile, {}, context, { type: 'gamma', id: String(id) })
+/** A person that a path names. */
+export interface NamedPerson extends Profile {
+  readonly id: number
 }
 
+/** The profile of a person. Throws NotFound. */
+export const profileInGamma = (id: number, context: TmdbContext): Promise<Profile> =>
+  ask(personProfile, {}, context, { path: pathOf({ of: 'person', id }) })
+
 /** `/3/person/{id}` without appended parts. Years of birth and death are not dates, so they are null. */
-export function presentTmdbPerson({ id, lang, person }: NamedPerson) {
+export function presentTmdbPerson({ person }: NamedPerson, { lang }: TmdbContext) {
+  const { original_name: _, ...facts } = presentFacts(
+    person,
+    person.photo_url,
+    person.popularity ?? 0,
+    lang,
+  )
   return {
-    ...presentFacts(id, person, lang),
+    ...facts,
     also_known_as: person.also_known_as,
     biography: person.biography ?? '',
     birthday: null,
@@ -45,20 +44,6 @@ export function presentTmdbPerson({ id, lang, person }: NamedPerson) {
   }
 }
 
-function presentFacts(id: number, person: Person, lang: Lang) {
-  const { name_ru: ru, name_en: en, name_orig: original } = person
-  return {
-    adult: false,
-    gender: genderNumber(person.gender),
-    id,
-    known_for_department: departmentOf(person.professions),
-    name: inLanguage({ ru, en, original }, lang) ?? '',
-    popularity: person.popularity ?? 0,
-    profile_path:
-      person.photo_url === null ? null : imagePath({ of: 'person', id }, person.photo_url),
-  }
-}
-
 /** Maximum number of titles in `known_for`. */
 const maxKnownFor = 3
 
@@ -66,36 +51,42 @@ export const gammaNumbers = (persons: readonly Pick<Person, 'gamma_id'>[]): stri
   persons.flatMap(({ gamma_id }) => gamma_id ?? [])
 
 /** Persons as TMDB lists them, by their numbers in gamma. */
-export async function presentTmdbPersons(
-  numbers: readonly string[],
-  lang: Lang,
-  context: RequestContext,
-) {
+export async function presentTmdbPersons(numbers: readonly string[], context: TmdbContext) {
   if (numbers.length === 0) return []
   const ids = numbers.map((number) => `gamma:${number}`).join()
   const { items } = await ask<{ items: readonly Profile[] }>(personBatch, { ids }, context)
   return items.map(({ person, known_for }) => {
-    const { name_ru: ru, name_en: en, name_orig: original } = person
     const titles = known_for.flatMap((card) => {
       const number = numberedTitle(card)
       if (number === null) return []
-      return { ...presentTmdbTitle(number, card, undefined, lang), media_type: number.of }
+      return { ...presentTmdbTitle(number, card, context), media_type: number.of }
     })
     return {
-      ...presentFacts(Number(person.gamma_id), person, lang),
-      original_name: original ?? en ?? ru ?? '',
+      ...presentFacts(person, person.photo_url, person.popularity ?? 0, context.lang),
       known_for: titles.slice(0, maxKnownFor),
     }
   })
 }
 
+/** The form of persons in lists with several types. */
+export const personWithMediaType = (person: object) => ({ ...person, media_type: 'person' })
+
+const creditsIn =
+  (...kinds: readonly Media[]) =>
+  async ({ id }: NamedPerson, context: TmdbContext) => {
+    const path = pathOf({ of: 'person', id })
+    const query = { lang: context.lang }
+    const list = await ask<{ items: FilmographyItem[] }>(filmography, query, context, { path })
+    return presentFilmography(id, kinds, list.items, context)
+  }
+
 /** The parts of persons: the values of `append_to_response`, and paths. */
 export const personParts: Readonly<
-  Record<string, (person: NamedPerson) => object | Promise<object>>
+  Record<string, (person: NamedPerson, context: TmdbContext) => object | Promise<object>>
 > = {
-  combined_credits: async (person) => (await creditsOf(person))('movie', 'tv'),
-  movie_credits: async (person) => (await creditsOf(person))('movie'),
-  tv_credits: async (person) => (await creditsOf(person))('tv'),
+  combined_credits: creditsIn('movie', 'tv'),
+  movie_credits: creditsIn('movie'),
+  tv_credits: creditsIn('tv'),
   external_ids: ({ person }) => ({
     freebase_mid: null,
     freebase_id: null,
@@ -109,15 +100,8 @@ export const personParts: Readonly<
     youtube_id: null,
   }),
   images({ id, person }) {
-    if (person.photo_url === null) return { profiles: [] }
     const file_path = imagePath({ of: 'person', id }, person.photo_url)
     const unmeasured = { aspect_ratio: 0, height: 0, width: 0, vote_average: 0, vote_count: 0 }
-    return { profiles: [{ ...unmeasured, iso_639_1: null, file_path }] }
+    return { profiles: file_path === null ? [] : [{ ...unmeasured, iso_639_1: null, file_path }] }
   },
-}
-
-async function creditsOf({ id, lang, context }: NamedPerson) {
-  const path = { type: 'gamma', id: String(id) }
-  const { items } = await ask<{ items: FilmographyItem[] }>(filmography, { lang }, context, path)
-  return presentFilmography(id, items, lang, context)
 }

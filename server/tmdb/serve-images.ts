@@ -1,24 +1,22 @@
 import type { RequestHandler } from 'express'
-import type { Person } from '../../schema/cards/person.js'
 import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { NotFound } from '../errors.js'
 import { recordOf } from '../http/request-record.js'
-import { personProfile } from '../routes/person-profile.js'
 import { requestSignals } from '../searching/request-signal.js'
-import { ask } from './ask.js'
+import type { TmdbContext } from './ask.js'
 import { pictureName } from './images.js'
 import type { Numbered } from './media.js'
+import { profileInGamma } from './people.js'
 import { picturesOf } from './title-parts.js'
 import { cardOf } from './titles.js'
 
 const namePattern = /^(movie|tv|person)-([1-9]\d{0,9})-([0-9a-f]{12}\.(?:jpg|png|svg))$/
 
 /** The address of the picture with this name. Throws NotFound. */
-export async function imageAddress(name: string, context: RequestContext): Promise<string> {
+async function imageAddress(name: string, context: TmdbContext): Promise<string> {
   const [, of = '', number = '', picture] = namePattern.exec(name) ?? []
   const urls = of === '' ? [] : await addressesOf({ of, id: Number(number) } as Numbered, context)
-  const url = urls.find((each) => each !== null && pictureName(each) === picture) ?? ''
+  const url = urls.find((each) => pictureName(each) === picture) ?? ''
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new NotFound('there is no such picture')
   }
@@ -26,17 +24,13 @@ export async function imageAddress(name: string, context: RequestContext): Promi
 }
 
 /** The addresses of all pictures of a title or person. */
-async function addressesOf(
-  { of, id }: Numbered,
-  context: RequestContext,
-): Promise<readonly (string | null)[]> {
+async function addressesOf({ of, id }: Numbered, context: TmdbContext): Promise<string[]> {
   if (of === 'person') {
-    const path = { type: 'gamma', id: String(id) }
-    const { person } = await ask<{ person: Person }>(personProfile, {}, context, path)
-    return [person.photo_url]
+    const { photo_url } = (await profileInGamma(id, context)).person
+    return photo_url === null ? [] : [photo_url]
   }
-  const card = await cardOf({ of, id }, 'en', context)
-  return (await picturesOf({ of, id, card, context })).map(({ url }) => url)
+  const card = await cardOf({ of, id }, context)
+  return (await picturesOf({ of, id, card }, context)).map(({ url }) => url)
 }
 
 /** Redirects to a picture (docs/guide/tmdb.md#pictures). */
@@ -46,7 +40,7 @@ export function serveImages(parts: AnsweringParts): RequestHandler {
     const signals = requestSignals(response, parts.searching.deadlineSeconds)
     const address = await answerFrom(parts.generations, record, (generation) => {
       const context = contextOf(generation, { record, signals }, parts, parts.now())
-      return imageAddress(String(request.params.name), context)
+      return imageAddress(String(request.params.name), { ...context, lang: 'en' })
     })
     record.end('present')
     // The name contains a hash of the address, so it leads to the same picture for ever.

@@ -1,34 +1,28 @@
-import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
 import { formatDay } from '../../schema/days.js'
-import type { Lang } from '../../schema/lang.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { titleFacetCounts } from '../routes/title-facets.js'
-import { ask } from './ask.js'
+import { ask, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
 import { catalogOf, type Media, madeNumber, type Numbered } from './media.js'
-import { episodesOf, presentSeasonSummary, presentTmdbEpisode, seasonsOf } from './seasons.js'
-import { dateOrYear } from './titles.js'
+import { episodesAround, presentSeasonSummary, seasonsOf } from './seasons.js'
+import { dateOrYear, originalName } from './titles.js'
 
-/** A title that a path names, with its card. */
-export interface NamedTitle<Of extends Media = Media> extends Numbered<Of> {
+/** A title that a path names. */
+export interface NamedTitle extends Numbered<Media> {
   readonly card: TitleCard
-  readonly lang: Lang
-  readonly context: RequestContext
 }
 
 /** `/3/movie/{id}` without appended parts. */
-export async function presentMovie(movie: NamedTitle) {
-  const { card, context } = movie
-  const { finance, ids, release, title } = card
-  const date = dateOrYear(firstDate(card), release.year)
+export async function presentMovie(movie: NamedTitle, context: TmdbContext) {
+  const { finance, ids, release, title } = movie.card
+  const date = dateOrYear(firstDate(movie.card), release.year)
   return {
-    ...(await presentShared(movie)),
+    ...(await presentShared(movie, context)),
     belongs_to_collection: null,
     budget: finance.budget ?? 0,
     imdb_id: ids.alpha_id,
-    original_title: originalName(card),
+    original_title: originalName(title),
     release_date: date,
     revenue: finance.revenue ?? finance.box_office ?? 0,
     runtime: release.runtime ?? 0,
@@ -38,68 +32,61 @@ export async function presentMovie(movie: NamedTitle) {
   }
 }
 
-const seriesStatuses: Readonly<Record<string, string>> = {
+const seriesStatuses = {
   announced: 'Planned',
   in_production: 'In Production',
   running: 'Returning Series',
   ended: 'Ended',
   cancelled: 'Canceled',
-}
+} as const
 
 /** `/3/tv/{id}` without appended parts. */
-export async function presentSeries(series: NamedTitle) {
-  const { card } = series
-  const shared = await presentShared(series)
-  const seasons = await seasonsOf(series)
+export async function presentSeries(named: NamedTitle, context: TmdbContext) {
+  const { release, series, title } = named.card
+  const shared = await presentShared(named, context)
+  const seasons = await seasonsOf(named.id, context)
   const numbered = seasons.filter(({ season }) => season > 0)
   const episodes = numbered.reduce((sum, season) => sum + season.episodes, 0)
-  const [last, next] = await episodesAround(series, numbered)
-  const status = card.series?.status ?? null
+  const { last, next } = await episodesAround(named.id, numbered, context)
+  const status = series?.status ? seriesStatuses[series.status] : ''
   return {
     ...shared,
     created_by: [],
-    episode_run_time: card.release.runtime === null ? [] : [card.release.runtime],
-    first_air_date: dateOrYear(firstDate(card), card.series?.start_year ?? card.release.year),
-    in_production: status === 'running' || status === 'in_production',
+    episode_run_time: release.runtime === null ? [] : [release.runtime],
+    first_air_date: dateOrYear(firstDate(named.card), series?.start_year ?? release.year),
+    in_production: status === 'Returning Series' || status === 'In Production',
     languages: shared.original_language === '' ? [] : [shared.original_language],
-    last_air_date: last?.air_date ?? dateOrYear(null, card.series?.end_year ?? null),
-    last_episode_to_air: last && presentTmdbEpisode(series, last),
-    name: card.title.title ?? '',
-    networks: companiesWithRole(card, 'network'),
-    next_episode_to_air: next && presentTmdbEpisode(series, next),
-    number_of_episodes: episodes || (card.series?.episodes_total ?? 0),
-    number_of_seasons: numbered.length || (card.series?.seasons_total ?? 0),
-    original_name: originalName(card),
-    seasons: seasons.map((season) => presentSeasonSummary(series, season)),
-    status: seriesStatuses[status ?? ''] ?? '',
-    type: typeOf(card),
+    last_air_date: last?.air_date ?? dateOrYear(null, series?.end_year ?? null),
+    last_episode_to_air: last,
+    name: title.title ?? '',
+    networks: companiesWithRole(named.card, 'network'),
+    next_episode_to_air: next,
+    number_of_episodes: episodes || (series?.episodes_total ?? 0),
+    number_of_seasons: numbered.length || (series?.seasons_total ?? 0),
+    original_name: originalName(title),
+    seasons: seasons.map((season) => presentSeasonSummary(named.id, season, context.lang)),
+    status,
+    type: typeOf(named.card),
   }
 }
 
-async function presentShared(named: NamedTitle) {
-  const { of, id, card, lang } = named
-  const { media, ratings, synopsis } = card
-  const path = (url: string | null) => (url === null ? null : imagePath(named, url))
+async function presentShared(named: NamedTitle, context: TmdbContext) {
+  const { countries, genres, media, ratings, synopsis, type } = named.card
+  const slugs = genres.map(({ slug }) => slug)
+  const codes = countries.map(({ code }) => code.toUpperCase())
   return {
-    adult: card.type.adult ?? false,
-    backdrop_path: path(media.backdrop_url),
-    genres: presentGenres(
-      of,
-      card.genres.map(({ slug }) => slug),
-      lang,
-    ),
+    adult: type.adult ?? false,
+    backdrop_path: imagePath(named, media.backdrop_url),
+    genres: presentGenres(named.of, slugs, context.lang),
     homepage: '',
-    id,
-    origin_country: card.countries.map(({ code }) => code.toUpperCase()),
-    original_language: await originalLanguage(named),
+    id: named.id,
+    origin_country: codes,
+    original_language: await originalLanguage(named, context),
     overview: synopsis.overview ?? '',
     popularity: ratings.popularity ?? 0,
-    poster_path: path(media.poster_url),
-    production_companies: companiesWithRole(card, 'production'),
-    production_countries: card.countries.map(({ code, name }) => ({
-      iso_3166_1: code.toUpperCase(),
-      name,
-    })),
+    poster_path: imagePath(named, media.poster_url),
+    production_companies: companiesWithRole(named.card, 'production'),
+    production_countries: countries.map(({ name }, i) => ({ iso_3166_1: codes[i], name })),
     spoken_languages: [],
     tagline: synopsis.tagline ?? '',
     vote_average: ratings.sources.gamma?.value ?? 0,
@@ -108,7 +95,7 @@ async function presentShared(named: NamedTitle) {
 }
 
 /** The card has no original language, but the facets count it. */
-async function originalLanguage({ of, id, context }: NamedTitle): Promise<string> {
+async function originalLanguage({ of, id }: NamedTitle, context: TmdbContext): Promise<string> {
   const query = { by: 'original_language', [`${catalogOf[of]}_id`]: id }
   const { facets } = await ask<{
     facets: { original_language: { items: readonly { value: string }[] } }
@@ -116,12 +103,8 @@ async function originalLanguage({ of, id, context }: NamedTitle): Promise<string
   return facets.original_language.items[0]?.value ?? ''
 }
 
-export function originalName({ title }: Pick<TitleCard, 'title'>): string {
-  return title.title_original ?? title.title_en ?? title.title_ru ?? ''
-}
-
 /** The first release in any region and of any kind, as in list cards. */
-export function firstDate({ release }: Pick<TitleCard, 'release'>): string | null {
+export function firstDate({ release }: TitleCard): string | null {
   const dates = release.releases.flatMap((region) => region.dates.map(({ date }) => date))
   return dates.toSorted()[0] ?? null
 }
@@ -143,19 +126,4 @@ function typeOf({ type, genres }: TitleCard): string {
   const has = (slug: string) => genres.some((genre) => genre.slug === slug)
   if (has('reality_tv')) return 'Reality'
   return has('documentary') ? 'Documentary' : 'Scripted'
-}
-
-/** The last episode that has been on air, and the next one. */
-async function episodesAround(
-  series: NamedTitle,
-  seasons: readonly SeasonSummary[],
-): Promise<[last: Episode | null, next: Episode | null]> {
-  const today = formatDay(series.context.today)
-  const begun = seasons.filter(({ first_air }) => first_air !== null && first_air <= today).at(-1)
-  const coming = seasons.find(({ last_air }) => last_air !== null && last_air > today)
-  const read = async (season: SeasonSummary | undefined) =>
-    season === undefined ? [] : await episodesOf(series, season.season)
-  const last = (await read(begun)).filter(({ air_date }) => air_date !== null && air_date <= today)
-  const next = (await read(coming)).find(({ air_date }) => air_date !== null && air_date > today)
-  return [last.at(-1) ?? null, next ?? null]
 }

@@ -8,11 +8,18 @@ import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { cast } from '../routes/cast.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
-import { ask, type Query } from './ask.js'
+import { ask, type Query, type TmdbContext } from './ask.js'
 import { presentCredits } from './credits.js'
 import { imagePath } from './images.js'
-import { catalogOf, type Media, madeNumber } from './media.js'
-import { pageOf, sliceOf } from './pages.js'
+import {
+  catalogOf,
+  type Media,
+  madeNumber,
+  type Numbered,
+  pageOf,
+  pathOf,
+  sliceOf,
+} from './media.js'
 import { firstDate, type NamedTitle } from './title-details.js'
 import { dateOrYear, type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
@@ -24,13 +31,19 @@ export interface PartQuery {
 }
 
 /** Presents a part of a title without the key `id`. */
-type TitlePart = (title: NamedTitle, query: PartQuery) => object | Promise<object>
+type TitlePart = (
+  title: NamedTitle,
+  context: TmdbContext,
+  query: PartQuery,
+) => object | Promise<object>
 
 const shared: Readonly<Record<string, TitlePart>> = {
-  credits: async (title) =>
-    presentCredits(title, await itemsOf<CastItem>(cast, { group: 'none' }, title)),
-  async images(title, { include_image_language: languages }) {
-    const images = (await picturesOf(title)).filter(
+  async credits(title, context) {
+    const { items } = await listOf<CastItem>(cast, { group: 'none' }, title, context)
+    return presentCredits(title, items, context)
+  },
+  async images(title, context, { include_image_language: languages }) {
+    const images = (await picturesOf(title, context)).filter(
       ({ language }) => languages === null || languages.includes(language ?? 'null'),
     )
     const present = (...types: readonly string[]) =>
@@ -41,13 +54,14 @@ const shared: Readonly<Record<string, TitlePart>> = {
       posters: present('poster', 'cover'),
     }
   },
-  async videos(title) {
-    const items = await itemsOf<MediaItem>(media, { class: 'video' }, title)
-    return { results: items.flatMap((video) => presentVideo(video, title.lang) ?? []) }
+  async videos(title, context) {
+    const { items } = await listOf<MediaItem>(media, { class: 'video' }, title, context)
+    return { results: items.flatMap((video) => presentVideo(video, context.lang) ?? []) }
   },
-  similar: (title, { page }) => relatedTitles(title, 'similar', page, ({ title }) => title),
-  recommendations: (title, { page }) =>
-    relatedTitles(title, 'related,similar', page, withMediaType),
+  similar: (title, context, { page }) =>
+    relatedTitles(title, 'similar', page, context, ({ title }) => title),
+  recommendations: (title, context, { page }) =>
+    relatedTitles(title, 'related,similar', page, context, withMediaType),
   translations: (title) => ({ translations: presentTranslations(title) }),
   'watch/providers': ({ card }) => ({ results: presentProviders(card) }),
 }
@@ -81,36 +95,27 @@ export const titleParts: Readonly<Record<Media, Readonly<Record<string, TitlePar
   },
 }
 
-/** The items of a list that belongs to the title. */
-async function itemsOf<Item>(
+/** A list that belongs to the title. */
+const listOf = <Item>(
   endpoint: AnyEndpoint,
   query: Query,
-  title: Pick<NamedTitle, 'of' | 'id' | 'context'>,
-): Promise<readonly Item[]> {
-  return (await listOf<Item>(endpoint, query, title)).items
-}
-
-function listOf<Item>(
-  endpoint: AnyEndpoint,
-  query: Query,
-  { of, id, context }: Pick<NamedTitle, 'of' | 'id' | 'context'>,
-) {
-  const path = { type: catalogOf[of], id: String(id) }
-  return ask<{ items: readonly Item[]; total: number }>(endpoint, query, context, path)
-}
+  title: Numbered<Media>,
+  context: TmdbContext,
+) =>
+  ask<{ items: readonly Item[]; total: number }>(endpoint, query, context, { path: pathOf(title) })
 
 /** A page of related titles of the same kind. */
 async function relatedTitles(
   title: NamedTitle,
   relation: string,
   page: number,
+  context: TmdbContext,
   present: (titled: PresentedTitle) => object,
 ) {
-  const { of, lang, context } = title
-  const filters = { required: `${catalogOf[of]}_id`, adult: false }
-  const query = { relation, group: 'none', ...filters, lang, ...sliceOf(page) }
-  const { items, total } = await listOf<ListCard>(relations, query, title)
-  return pageOf(page, (await presentTmdbTitles(items, lang, context)).map(present), total)
+  const filters = { required: `${catalogOf[title.of]}_id`, adult: false }
+  const query = { relation, group: 'none', ...filters, lang: context.lang, ...sliceOf(page) }
+  const { items, total } = await listOf<ListCard>(relations, query, title, context)
+  return pageOf(page, (await presentTmdbTitles(items, context)).map(present), total)
 }
 
 type MediaItem = z.infer<typeof mediaItem>
@@ -118,14 +123,15 @@ type Picture = Pick<MediaItem, 'url' | 'type' | 'language' | 'width' | 'height'>
 
 /** All images of a title. The posters of the catalogs are first. */
 export async function picturesOf(
-  title: Pick<NamedTitle, 'of' | 'id' | 'card' | 'context'>,
+  title: NamedTitle,
+  context: TmdbContext,
 ): Promise<readonly Picture[]> {
-  const listed = await itemsOf<Picture>(media, { class: 'image' }, title)
+  const { items } = await listOf<Picture>(media, { class: 'image' }, title, context)
   const { poster_beta, poster_gamma, poster_alpha } = title.card.media
   const posters = [poster_beta, poster_gamma, poster_alpha].filter((url) => url !== null)
-  const others = posters.filter((url) => listed.every((image) => image.url !== url))
+  const others = posters.filter((url) => items.every((image) => image.url !== url))
   const plain = { type: 'poster', language: null, width: null, height: null } as const
-  return [...others.map((url) => ({ ...plain, url })), ...listed]
+  return [...others.map((url) => ({ ...plain, url })), ...items]
 }
 
 function presentImage(title: NamedTitle, { url, language, width, height }: Picture) {

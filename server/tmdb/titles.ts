@@ -1,14 +1,12 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
-import type { Lang } from '../../schema/lang.js'
 import { choosePoster, resolveTitle } from '../cards/list-card.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'
-import { ask } from './ask.js'
-import { genreNumbers } from './genres.js'
+import { ask, type TmdbContext } from './ask.js'
+import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
-import { catalogOf, type Media, type Numbered, numberedTitle } from './media.js'
+import { catalogOf, type Media, type Numbered, numberedTitle, pathOf } from './media.js'
 
 /** TMDB's interface does not contain the addresses of catalogs' pages. */
 const noPages = { alpha: '', beta: '', gamma: '', gamma_tv: '', delta: '' }
@@ -16,20 +14,29 @@ const wholeCard = titleCard(noPages)
 const cards = titleBatch(noPages)
 
 /** The whole card of a title. Throws NotFound. */
-export function cardOf(
-  { of, id }: Numbered<Media>,
-  lang: Lang,
-  context: RequestContext,
-): Promise<TitleCard> {
-  return ask(wholeCard, { lang }, context, { type: catalogOf[of], id: String(id) })
+export const cardOf = (title: Numbered<Media>, context: TmdbContext): Promise<TitleCard> =>
+  ask(wholeCard, { lang: context.lang }, context, { path: pathOf(title) })
+
+/** Maximum number of titles whose cards are read for one response, because this takes long. */
+const maxCards = 100
+
+/** Blocks of the cards of the first titles, by reference. */
+async function cardsOf<Blocks extends Partial<TitleCard>>(
+  titles: readonly Numbered<Media>[],
+  fields: string,
+  context: TmdbContext,
+): Promise<ReadonlyMap<string, Blocks>> {
+  if (titles.length === 0) return new Map()
+  const query = {
+    ids: titles.slice(0, maxCards).map(referenceOf).join(),
+    lang: context.lang,
+    fields,
+  }
+  const { items } = await ask<{ items: (Blocks & { ref: string })[] }>(cards, query, context)
+  return new Map(items.map((item) => [item.ref, item]))
 }
 
-/** The blocks with the keys of TMDB's lists that list cards lack. */
-type Details = Pick<TitleCard, 'type' | 'synopsis' | 'ratings' | 'media'>
-const detailBlocks = 'type,synopsis,ratings,media'
-
-/** Maximum number of titles in a list with these details: those of a longer list take too long. */
-const maxDetailed = 100
+const referenceOf = ({ of, id }: Numbered<Media>) => `${catalogOf[of]}:${id}`
 
 /** A title as TMDB lists it, and its kind. */
 export interface PresentedTitle {
@@ -40,90 +47,78 @@ export interface PresentedTitle {
 /** The form of titles in lists with several types. */
 export const withMediaType = ({ of, title }: PresentedTitle) => ({ ...title, media_type: of })
 
+/** The blocks with the keys of TMDB's lists that list cards lack. */
+type Details = Pick<TitleCard, 'type' | 'synopsis' | 'ratings' | 'media'>
+
 /**
- * Titles as TMDB lists them, without those that have no number there. The first 100 have all keys;
- * the others have no overview, backdrop and popularity.
+ * Titles as TMDB lists them, without those that have no number there. Those after the first 100 have
+ * no overview, backdrop and popularity.
  */
 export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
-  lang: Lang,
-  context: RequestContext,
+  context: TmdbContext,
 ): Promise<(PresentedTitle & { readonly card: Card })[]> {
   const numbered = listed.flatMap((card) => {
     const number = numberedTitle(card)
-    return number === null ? [] : [{ card, number, ref: `${catalogOf[number.of]}:${number.id}` }]
+    return number === null ? [] : [{ card, number }]
   })
-  const ids = numbered.slice(0, maxDetailed).map(({ ref }) => ref)
-  const query = { ids: ids.join(), lang, fields: detailBlocks }
-  const { items } =
-    ids.length === 0
-      ? { items: [] }
-      : await ask<{ items: (Details & { ref: string })[] }>(cards, query, context)
-  const details = new Map(items.map((item) => [item.ref, item]))
-  return numbered.map(({ card, number, ref }) => ({
+  const numbers = numbered.map(({ number }) => number)
+  const details = await cardsOf<Details>(numbers, 'type,synopsis,ratings,media', context)
+  return numbered.map(({ card, number }) => ({
     card,
     of: number.of,
-    title: presentTmdbTitle(number, card, details.get(ref), lang),
+    title: presentTmdbTitle(number, card, context, details.get(referenceOf(number))),
   }))
 }
 
-/** The numbers of the actors who lead the casts of these titles, those of the first titles first. */
+/** The numbers of the actors who lead the casts of these titles. */
 export async function leadingCast(
   listed: readonly ListCard[],
-  context: RequestContext,
+  context: TmdbContext,
 ): Promise<readonly string[]> {
-  const ids = listed.slice(0, maxDetailed).flatMap((card) => {
-    const number = numberedTitle(card)
-    return number === null ? [] : [`${catalogOf[number.of]}:${number.id}`]
-  })
-  if (ids.length === 0) return []
-  const query = { ids: ids.join(), fields: 'credits_top' }
-  const { items } = await ask<{ items: Pick<TitleCard, 'credits_top'>[] }>(cards, query, context)
-  const actors = items.flatMap(({ credits_top }) =>
+  const numbers = listed.flatMap((card) => numberedTitle(card) ?? [])
+  const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(numbers, 'credits_top', context)
+  const leading = [...blocks.values()].flatMap(({ credits_top }) =>
     credits_top.filter(({ role }) => role === 'actor').slice(0, 3),
   )
-  return [...new Set(actors.flatMap(({ person }) => person.gamma_id ?? []))]
+  return [...new Set(leading.flatMap(({ person }) => person.gamma_id ?? []))]
 }
 
 /** A film or series in a list. */
 export function presentTmdbTitle(
   number: Numbered<Media>,
   card: ListCard,
-  details: Details | undefined,
-  lang: Lang,
+  { lang }: Pick<TmdbContext, 'lang'>,
+  details?: Details,
 ) {
-  const { of, id } = number
   const name = resolveTitle(card, lang) ?? ''
-  const original = card.title_original ?? card.title_en ?? card.title_ru ?? ''
+  const original = originalName(card)
   const date = dateOrYear(card.release_date, card.year)
-  const path = (url: string | null | undefined) => (url ? imagePath(number, url) : null)
   const shared = {
     adult: details?.type.adult ?? false,
-    backdrop_path: path(details?.media.backdrop_url),
-    genre_ids: genreNumbers(of, card.genres),
-    id,
+    backdrop_path: imagePath(number, details?.media.backdrop_url ?? null),
+    genre_ids: presentGenres(number.of, card.genres, lang).map(({ id }) => id),
+    id: number.id,
     original_language: '',
     overview: details?.synopsis.overview ?? '',
     popularity: details?.ratings.popularity ?? 0,
-    poster_path: path(choosePoster(card)),
+    poster_path: imagePath(number, choosePoster(card)),
     vote_average: card.rating_gamma ?? 0,
     vote_count: card.votes_gamma ?? 0,
   }
-  return of === 'movie'
-    ? { ...shared, original_title: original, release_date: date, title: name, video: false }
-    : {
-        ...shared,
-        origin_country: card.countries.map(({ code }) => code.toUpperCase()),
-        original_name: original,
-        first_air_date: date,
-        name,
-      }
+  if (number.of === 'movie')
+    return { ...shared, original_title: original, release_date: date, title: name, video: false }
+  const origin_country = card.countries.map(({ code }) => code.toUpperCase())
+  return { ...shared, origin_country, original_name: original, first_air_date: date, name }
 }
+
+export const originalName = (
+  names: Pick<ListCard, 'title_original' | 'title_en' | 'title_ru'>,
+): string => names.title_original ?? names.title_en ?? names.title_ru ?? ''
 
 /**
  * A date as TMDB has it; of a title with only a year, 1 January, because programs read the year from
  * the date (docs/guide/tmdb.md#values).
  */
-export function dateOrYear(date: string | null, year: number | null): string {
-  return date ?? (year === null ? '' : `${String(year).padStart(4, '0')}-01-01`)
-}
+export const dateOrYear = (date: string | null, year: number | null): string =>
+  date ?? (year === null ? '' : `${String(year).padStart(4, '0')}-01-01`)

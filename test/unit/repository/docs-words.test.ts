@@ -118,7 +118,7 @@ const variables = new Set(namedIn(sectionOf(operations, '## Configuration')))
 /** Of Node, npm and the system. */
 const others = ['NODE_ENV', 'CONNECT', 'GET', 'HEAD']
 /** Of the tests; CONTRIBUTING.md describes them. */
-const isOfTests = (name: string) => /^(?:REAL_DATA|TEST_REDIS_URL)$/.test(name)
+const isOfTests = (name: string) => /^(?:REAL_DATA|TEST_REDIS_URL|TMDB_PYTHON)$/.test(name)
 
 const isVariable = (name: string) => variables.has(name) || others.includes(name) || isOfTests(name)
 
