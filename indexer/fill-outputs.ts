@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
+import { anyPopularity } from '../catalog/tables/any-popularity.js'
 import type { Counts, Expected, IndexTarget } from '../engines/index-target.js'
 import type { Progress } from '../platform/progress.js'
 import type { FacetCounter } from './facets.js'
@@ -22,6 +23,8 @@ export interface BuildOutputs {
  *     persons ─► digests, exports
  *     titles  ─► targets, facets, digests (with the names of credited persons), exports
  *     persons ─► targets, which receive titles first
+ *
+ * If no title has a popularity, targets get `votes_total` in its place (docs/reference/sorting.md#keys).
  *
  * @returns a title that each target must find by its name, or null if no title has a name.
  */
@@ -49,10 +52,12 @@ export async function fillOutputs(
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', counts.titles, 'titles')
   const textOf = titleTexts(catalog, credited)
+  const hasPopularity = anyPopularity(catalog)
   for (const title of readTitles(catalog)) {
     const document = flattenTitle(title)
+    const ordered = hasPopularity ? document : { ...document, popularity: document.votes_total }
     for (const target of targets) {
-      const added = target.addTitle(document)
+      const added = target.addTitle(ordered)
       if (added !== undefined) await added
     }
     facets.add(document, title.blocks)

@@ -114,6 +114,9 @@ export function namesIn(
   readIdentifier: IdentifierReader,
 ): NameLookup {
   return {
+    get hasPopularity() {
+      return facets.bestKnown().title !== null
+    },
     pasted(text) {
       const identifier = readIdentifier(text)
       if (identifier === null) return null

@@ -12,6 +12,8 @@ export interface PastedRecord {
 
 /** The port by which a plan looks up titles, persons and values of open sets in one generation. */
 export interface NameLookup {
+  /** False if no title has a popularity; then indexes contain `votes_total` in its place. */
+  readonly hasPopularity: boolean
   /** The title or person that a pasted identifier names; null if the text is not an identifier. */
   pasted(text: string): PastedRecord | null
   /** Null if the catalog does not contain the title. */

@@ -108,7 +108,7 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanCon
     case 'hasPoster':
       return [eachValue(condition, (has) => (has ? known('poster') : not(known('poster'))))]
     case 'required':
-      return condition.fields.map(known)
+      return condition.fields.map((field) => (isNeverKnown(field, names) ? nothing : known(field)))
     case 'ageLimitMax':
       return [atMost('age_limit', condition.value)]
   }
@@ -123,6 +123,17 @@ export function releasedFilter(released: boolean, today: Day): Filter {
   return released ? atMost('released_on', today) : atLeast('released_on', addDays(today, 1))
 }
 
+/** A filter that no title passes. */
+const nothing: Filter = { kind: 'within', ids: [] }
+
+/**
+ * True for the popularity of a catalog without any: its index contains votes in this field, for orders
+ * (docs/reference/sorting.md#keys).
+ */
+function isNeverKnown(field: string, { hasPopularity }: NameLookup): boolean {
+  return field === 'popularity' && !hasPopularity
+}
+
 /**
  * The filter of a field. For unknown values, the two-valued logic of the filter tree gives the documented
  * results (docs/reference/unknown-values.md#in-filters).
@@ -130,6 +141,7 @@ export function releasedFilter(released: boolean, today: Day): Filter {
 function fieldFilter(condition: ConditionOf<'field'>, names: NameLookup): Filter {
   const { field, means, values } = condition
   requireKnownValues(condition, names)
+  if (isNeverKnown(field, names)) return means === 'noneOf' ? and() : nothing
   const row = titleFields[field]
   if (row.type === 'flag' && row.unknownIsFalse) return flagOrUnknown(condition)
   switch (means) {

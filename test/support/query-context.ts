@@ -26,6 +26,7 @@ const titleIds: Readonly<Record<string, InternalId>> = { 'delta:7': 21, 'delta:8
 /** Two titles, two persons and a few values of each open set. */
 export const testContext: PlanContext = {
   names: {
+    hasPopularity: true,
     pasted: () => null,
     titleId: ({ catalog, number }) => titleIds[`${catalog}:${number}`] ?? null,
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,

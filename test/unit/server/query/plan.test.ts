@@ -155,3 +155,23 @@ test('reads the whole q as one typed query; a blank one is absent', () => {
   expect(planned('').typed).toBeNull()
   expect(planned(`q=${'я'.repeat(200)}`).typed).not.toBeNull()
 })
+
+describe('in a catalog without popularity', () => {
+  const context = { ...testContext, names: { ...testContext.names, hasPopularity: false } }
+  const none: Filter = { kind: 'within', ids: [] }
+
+  test.each<[query: string, filter: Filter]>([
+    ['popularity.gte=1', none],
+    ['popularity=1', none],
+    ['popularity.not=1', and()],
+    ['required=popularity', none],
+  ])('%s', (query, filter) => {
+    expect(planTitles(parsed(query), context).filter).toEqual(filter)
+  })
+
+  test('votes, which the index has in its place, order titles', () => {
+    expect(planTitles(parsed('sort=-popularity'), context).order).toEqual([
+      { field: 'popularity', descending: true },
+    ])
+  })
+})
