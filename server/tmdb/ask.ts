@@ -29,10 +29,11 @@ export async function ask<Answer extends object>(
   context: RequestContext,
   { path = {}, filters = [] }: { readonly path?: Segments; readonly filters?: Filters } = {},
 ): Promise<Answer> {
-  const known = Object.entries(query).flatMap(([name, value]) =>
-    value === null ? [] : [[name, String(value)]],
-  )
-  const request = readRequest(endpoint, new URLSearchParams(known).toString(), path)
+  const sent = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null) sent.set(name, String(value))
+  }
+  const request = readRequest(endpoint, sent.toString(), path)
   const more = filters.flatMap(([name, value]) => readSelectionPart(name, value).conditions ?? [])
   const conditions = [...request.selection.conditions, ...more]
   const selection = { ...request.selection, conditions }
