@@ -111,14 +111,15 @@ function withWordSplit(name: TypedName): Reading[] {
   return splits.slice(0, maxSplits)
 }
 
-/** Minimum number of consonants of a single word by sound; fewer sound like many other words. */
+/** A query by sound with both fewer consonants and fewer letters sounds like many other words. */
 const minConsonants = 3
+const minLetters = 5
 
 /** English words in Russian letters; `и` may be `i` or `and`. */
 function bySound(name: TypedName): Reading[] {
   const reading = guessed(name)
   const sounds = reading.words.flatMap(({ text }) => phoneticCode(text) ?? [])
-  const isShort = reading.words.length === 1 && sounds.join('').length < minConsonants
+  const isShort = sounds.join('').length < minConsonants && letterCount(name.text) < minLetters
   if (sounds.length === 0 || isShort) return []
   const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
   const bySound = {

@@ -21,6 +21,9 @@ type Marker = Pick<RoleMarker, 'role' | 'strength' | 'nameCase'>
 /** After a word for films, a name without a role is in the genitive (`комедии Гайдая`). */
 const unmarked: Marker = { role: null, strength: strengths.surname, nameCase: 'genitive' }
 
+/** A name after a negation (`без Сталлоне`). */
+const excluded: Marker = { role: null, strength: 1.5, nameCase: 'genitive' }
+
 /**
  * Finds the names of persons among the words that no phrase covers: full names anywhere but in a subject,
  * and surnames after a role or next to a word for films.
@@ -40,6 +43,7 @@ export async function findPersons(
     const { meaning } = item
     if (!isText(item)) {
       if (meaning?.kind === 'role') list = meaning
+      else if (meaning?.kind === 'negation') list = excluded
       else if (meaning?.kind !== 'conjunction' && meaning?.kind !== 'filler') list = null
       if (meaning?.kind === 'subject') isSubject = true
       else if (meaning?.kind === 'role' || isCriterion(item)) isSubject = false

@@ -40,7 +40,7 @@ export type Meaning =
   /** A word for films of any kind (`фильмы`). */
   | { readonly kind: 'films'; readonly strength: number }
   /** A phrase that only asks for films (`show me`). */
-  | { readonly kind: 'request' }
+  | { readonly kind: 'request'; readonly isOpinion?: boolean }
   /** A number that only asks for a list (`top 10`). */
   | { readonly kind: 'count' }
   /** The following words are the subject of the film, and remain text (`about`). */

@@ -55,9 +55,35 @@ export function readItems(typed: string, thisYear: number): SentenceItem[] {
   const items = cheapestCover(words.length, occurrences, ({ kind }) => extraCosts[kind] ?? 0).map(
     ({ first, end, meaning }) => ({ meaning, words: words.slice(first, end) }),
   )
-  return items.map((item, at) =>
-    isListCount(items, at) ? { ...item, meaning: { kind: 'count' } } : item,
+  return items.map((item, at) => {
+    if (isListCount(items, at)) return { ...item, meaning: { kind: 'count' } }
+    if (isOpinionOfText(items, at)) return { ...item, meaning: null }
+    return { ...item, meaning: countryInList(items, at, thisYear) ?? item.meaning }
+  })
+}
+
+/** True for an opinion that is a part of a name: `good` in `good will hunting drama`. */
+function isOpinionOfText(items: readonly SentenceItem[], at: number): boolean {
+  const { meaning } = items[at] as SentenceItem
+  if (meaning?.kind !== 'request' || meaning.isOpinion !== true) return false
+  const next = items.slice(at + 1).find(isSubstantial)
+  return next !== undefined && isText(next)
+}
+
+/** A country without a preposition, in a list that one begins: `Korea` in `from Japan or Korea`. */
+function countryInList(
+  items: readonly SentenceItem[],
+  at: number,
+  thisYear: number,
+): Meaning | null {
+  const [before, link, item] = [items[at - 2], items[at - 1], items[at]]
+  if (item?.meaning !== null || link?.meaning?.kind !== 'conjunction') return null
+  const origin = before !== undefined && hasField(before, 'country') ? before.words[0] : undefined
+  if (origin === undefined) return null
+  const found = findPhrases([origin, ...item.words], thisYear).find(
+    ({ first, end }) => first === 0 && end === 2,
   )
+  return found?.meaning ?? null
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   contrastWords,
   fillerWords,
   negationWords,
+  opinionWords,
   requestWords,
   subjectWords,
 } from './vocabulary/function-words.js'
@@ -85,6 +86,7 @@ const vocabulary: readonly Phrase<Meaning>[] = [
   { pattern: ',', meaning: () => ({ kind: 'conjunction', joins: 'comma' }) },
   ...phrases(filmWords, () => ({ kind: 'films', strength: strengths.film })),
   ...phrases(requestWords, () => ({ kind: 'request' })),
+  ...phrases(opinionWords, () => ({ kind: 'request', isOpinion: true })),
   ...phrases(subjectWords, () => ({ kind: 'subject' })),
   ...phrases(fillerWords, () => ({ kind: 'filler' })),
 ]

@@ -58,5 +58,5 @@ test.each([
 
 test('votes order suggestions', async () => {
   const suggested = await items('/suggest?q=lightho&of=titles')
-  expect(suggested.map(({ ids }) => (ids as { beta: string }).beta)).toEqual(byVotes)
+  expect(suggested.map(({ ids }) => (ids as { beta_id: string }).beta_id)).toEqual(byVotes)
 })

@@ -155,6 +155,14 @@ export const measureRows: readonly MeasureRow[] = [
   },
   ...rowsOf('seasons_total', { slot: '{count}', after: ['season|сезон~'], step: 1 }),
   ...rowsOf('episodes_total', { slot: '{count}', after: ['episode|сери~|эпизод~'], step: 1 }),
+  ...(['seasons_total', 'episodes_total'] as const).map((field) => ({
+    patterns: ['with', 'из', 'на', 'в'].map(
+      (word) =>
+        `${word} {count} ${field === 'seasons_total' ? 'season|сезон~' : 'episode|сери~|эпизод~'}`,
+    ),
+    conditions: ([number]: readonly Interval[]) =>
+      number === undefined ? null : [{ field, values: number }],
+  })),
   ...rowsOf('votes_total', { slot: '{votes}', after: ['vote|голос~|оценок'], step: 1 }),
   {
     patterns: [
@@ -165,6 +173,8 @@ export const measureRows: readonly MeasureRow[] = [
       'oscar winner',
       'with an? oscar',
       'won an? oscar',
+      'an oscar',
+      'оскара',
     ],
     conditions: () => [{ field: 'oscars_won', values: { from: 1, to: Infinity } }],
   },
@@ -198,7 +208,9 @@ export const audienceRows: readonly MeasureRow[] = [
     conditions: () => [upToAge(16)],
   },
   {
-    patterns: listOf('для взрослых, взрослым, for adult, for grown ups, adult only'),
+    patterns: listOf(
+      'для взрослых, взрослым, взросл~, for adult, for grown ups, adult only, adult',
+    ),
     conditions: () => [adults],
   },
   {
@@ -213,6 +225,7 @@ export const audienceRows: readonly MeasureRow[] = [
       'aged {age}',
       'для? детей|ребенка|ребенку|детям|подростков|школьников|малышей до|от|с? {age} год|года|лет|летних?',
       'для {age} летних|летнего|летней',
+      'для {ageInWords}',
       'до {age} лет',
     ],
     conditions: ([age]) => [upToAge(age?.from ?? 0)],
@@ -248,6 +261,12 @@ export const measureSlots: Slots = {
   rating: numberSlot(0, 10, decimal),
   plus: numberSlot(0, 10, /^\d+\+$/),
   age: numberSlot(0, 18),
+  /** `пятилетних`. */
+  ageInWords: (words, at) => {
+    const number = /^([а-я]+)летн/.exec(words[at]?.text ?? '')?.[1] ?? ''
+    const [digits = ''] = numbersInDigits([number])
+    return /^\d{1,2}$/.test(digits) ? [{ end: at + 1, value: single(Number(digits)) }] : []
+  },
   agePlus: numberSlot(0, 18, /^(?:0|6|12|16|18)\+$/),
   minutes: numberSlot(10, 600),
   hours: numberSlot(1, 10, decimal),
