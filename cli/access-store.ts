@@ -6,7 +6,8 @@ import type { Environment } from './environment.js'
 
 /** Path of the access database. Creates the data directory if it is missing. */
 export function accessFile({ variables }: Environment): string {
-  return openDataDirectory(readPlatformConfig(variables).dataDirectory).accessFile
+  const { dataDirectory } = readPlatformConfig(variables)
+  return openDataDirectory(dataDirectory, { evenIfHalfRestored: true }).accessFile
 }
 
 /** Opens the access database for one command. Throws a CommandError if another process has locked it. */

@@ -11,3 +11,6 @@ export interface Environment {
   readonly exit: (status: number) => void
   readonly now: () => Date
 }
+
+/** A service sets this variable for the process that makes its first generation. */
+export const setUpVariable = 'TITLEBASE_SET_UP'

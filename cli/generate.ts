@@ -8,7 +8,8 @@ import { formatRecordCounts } from './format.js'
 import { formatJson } from './format-json.js'
 import { interruptedImport } from './import-summary.js'
 import { interruptible } from './interruptible.js'
-import { nextStep } from './next-step.js'
+import { nextSteps } from './next-step.js'
+import { recordedRun } from './record-run.js'
 
 /** `titlebase generate`: generates a demo catalog as the current catalog. */
 export function register(program: Command, environment: Environment): void {
@@ -35,21 +36,23 @@ export function register(program: Command, environment: Environment): void {
       const { generateDemoCatalog } = await import('../demo/generate-catalog.js')
       const config = readPlatformConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
-      const summary = await interruptible(interruptedImport, (signal) =>
-        generateDemoCatalog({
-          directory,
-          titles,
-          seed,
-          progress: terminalProgress(),
-          now: environment.now,
-          signal,
-        }),
+      const summary = await recordedRun('import', directory.path, environment, () =>
+        interruptible(interruptedImport, (signal) =>
+          generateDemoCatalog({
+            directory,
+            titles,
+            seed,
+            progress: terminalProgress(),
+            now: environment.now,
+            signal,
+          }),
+        ),
       )
       const { written, seconds } = summary
       environment.out(
         json
           ? formatJson(summary)
-          : `generated ${formatRecordCounts(written)} in ${seconds.toFixed(1)} s\n${nextStep(config.dataDirectory)}\n`,
+          : `generated ${formatRecordCounts(written)} in ${seconds.toFixed(1)} s\n${nextSteps(config.dataDirectory, environment).join('\n')}\n`,
       )
     })
 }

@@ -7,14 +7,17 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
+import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 import {
   describeImport,
   interruptedImport,
   recordImportOrWarn,
   setImportStatus,
+  whyUnusable,
 } from './import-summary.js'
 import { interruptible } from './interruptible.js'
+import { recordedRun } from './record-run.js'
 
 type Types = Partial<Record<TitleType, number>>
 
@@ -53,19 +56,23 @@ export function register(program: Command, environment: Environment): void {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const directory = openDataDirectory(dataDirectory)
-      const summary = await interruptible(interruptedImport, (signal) =>
-        importImdb({
-          directory,
-          folder,
-          choice: choiceOf(options),
-          progress: terminalProgress(),
-          printProblem: (line) => environment.err(`${line}\n`),
-          now: environment.now,
-          signal,
-        }),
-      )
+      const run = () =>
+        interruptible(interruptedImport, (signal) =>
+          importImdb({
+            directory,
+            folder,
+            choice: choiceOf(options),
+            progress: terminalProgress(),
+            printProblem: (line) => environment.err(`${line}\n`),
+            now: environment.now,
+            signal,
+          }),
+        )
+      const summary = await recordedRun('import', dataDirectory, environment, run, whyUnusable)
       recordImportOrWarn(summary, dataDirectory, environment)
-      environment.out(options.json ? formatJson(summary) : describe(summary, dataDirectory))
+      environment.out(
+        options.json ? formatJson(summary) : describe(summary, dataDirectory, environment),
+      )
       setImportStatus(summary, environment)
     })
 }
@@ -102,12 +109,17 @@ function readCount(value: string): number {
   return Number(value)
 }
 
-function describe(summary: ImdbImportSummary, dataDirectory: string): string {
+function describe(
+  summary: ImdbImportSummary,
+  dataDirectory: string,
+  environment: Environment,
+): string {
   const { unnumberedEpisodes, unknown } = summary
   const more: string[] = []
-  if (unnumberedEpisodes > 0) more.push(`skipped ${unnumberedEpisodes} episodes without a number`)
+  if (unnumberedEpisodes > 0)
+    more.push(`skipped ${pluralize(unnumberedEpisodes, 'episode')} without a number`)
   for (const [word, count] of Object.entries(unknown)) {
-    more.push(`ignored the unknown value ${word} ${count} times`)
+    more.push(`ignored the unknown value ${word} ${pluralize(count, 'time')}`)
   }
-  return describeImport(summary, { dataDirectory, more })
+  return describeImport(summary, { dataDirectory, environment, more })
 }

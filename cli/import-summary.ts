@@ -3,7 +3,7 @@ import { printable } from '../platform/printable.js'
 import { recordImport } from '../storage/data-directory/import-record.js'
 import type { Environment } from './environment.js'
 import { formatRecordCounts, pluralize } from './format.js'
-import { nextStep } from './next-step.js'
+import { nextSteps } from './next-step.js'
 
 /** Exit statuses of an import (docs/operations.md#commands). */
 const exitStatus = { someRejected: 1, nothingUsable: 2 }
@@ -16,6 +16,11 @@ export const interruptedImport =
 export function setImportStatus({ written, rejected }: ImportSummary, { exit }: Environment): void {
   if (written.titles === 0) exit(exitStatus.nothingUsable)
   else if (rejected > 0) exit(exitStatus.someRejected)
+}
+
+/** The reason that an import made no catalog; null if it made one. */
+export function whyUnusable({ written }: ImportSummary): string | null {
+  return written.titles === 0 ? 'the files have no usable title' : null
 }
 
 /** Records an import for the metrics of the service. If that fails, prints a warning. */
@@ -36,22 +41,24 @@ interface Description {
   readonly more?: readonly string[]
   /** The data directory; null for a dry run. */
   readonly dataDirectory: string | null
+  readonly environment: Environment
 }
 
 /** The summary as lines of text. */
 export function describeImport(
   summary: ImportSummary,
-  { dataDirectory, more = [] }: Description,
+  { dataDirectory, environment, more = [] }: Description,
 ): string {
   const isDryRun = dataDirectory === null
   const { written, dropped } = summary
   const lines = [
     `read ${pluralize(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} per second`,
     `${isDryRun ? 'would write' : 'wrote'} ${formatRecordCounts(written)}`,
-    `rejected ${summary.rejected}`,
+    `rejected ${pluralize(summary.rejected, 'line')}`,
   ]
   for (const [kind, count] of Object.entries(dropped.counts)) {
-    if (count > 0) lines.push(`dropped ${count} ${kind.replaceAll('_', ' ')}`)
+    const item = kind.replaceAll('_', ' ').replace(/s$/, '')
+    if (count > 0) lines.push(`dropped ${pluralize(count, item)}`)
   }
   for (const { file, line, kind, reference } of dropped.examples) {
     lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: ${reference} does not exist`)
@@ -62,6 +69,6 @@ export function describeImport(
   lines.push(...more)
   if (written.titles === 0) lines.push('no usable title: the current catalog is unchanged')
   else if (isDryRun) lines.push('dry run: nothing was written')
-  else lines.push(nextStep(dataDirectory))
+  else lines.push(...nextSteps(dataDirectory, environment))
   return `${lines.map(printable).join('\n')}\n`
 }

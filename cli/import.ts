@@ -11,8 +11,10 @@ import {
   interruptedImport,
   recordImportOrWarn,
   setImportStatus,
+  whyUnusable,
 } from './import-summary.js'
 import { interruptible } from './interruptible.js'
+import { recordedRun } from './record-run.js'
 
 interface Options {
   readonly dryRun?: true
@@ -32,21 +34,25 @@ export function register(program: Command, environment: Environment): void {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const directory = dryRun ? null : openDataDirectory(dataDirectory)
-      const summary = await interruptible(interruptedImport, (signal) =>
-        importFiles({
-          directory,
-          files,
-          progress: terminalProgress(),
-          printProblem: (line) => environment.err(`${line}\n`),
-          now: environment.now,
-          signal,
-        }),
-      )
+      const run = () =>
+        interruptible(interruptedImport, (signal) =>
+          importFiles({
+            directory,
+            files,
+            progress: terminalProgress(),
+            printProblem: (line) => environment.err(`${line}\n`),
+            now: environment.now,
+            signal,
+          }),
+        )
+      const summary = dryRun
+        ? await run()
+        : await recordedRun('import', dataDirectory, environment, run, whyUnusable)
       if (!dryRun) recordImportOrWarn(summary, dataDirectory, environment)
       environment.out(
         json
           ? formatJson(summary)
-          : describeImport(summary, { dataDirectory: dryRun ? null : dataDirectory }),
+          : describeImport(summary, { dataDirectory: dryRun ? null : dataDirectory, environment }),
       )
       setImportStatus(summary, environment)
     })

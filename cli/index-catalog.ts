@@ -20,6 +20,7 @@ import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 import { interruptible } from './interruptible.js'
+import { recordedRun } from './record-run.js'
 
 const interruptedIndex = 'the unfinished index was removed, and nothing was published'
 
@@ -44,17 +45,19 @@ export function register(program: Command, environment: Environment): void {
       }
       const started = performance.now()
       const progress = terminalProgress()
-      const published = await interruptible(interruptedIndex, (signal) =>
-        indexCatalog({
-          directory,
-          progress,
-          now: environment.now,
-          engines,
-          config: readStorageConfig(environment.variables),
-          force: force === true,
-          onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
-          signal,
-        }),
+      const published = await recordedRun('index', directory.path, environment, () =>
+        interruptible(interruptedIndex, (signal) =>
+          indexCatalog({
+            directory,
+            progress,
+            now: environment.now,
+            engines,
+            config: readStorageConfig(environment.variables),
+            force: force === true,
+            onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
+            signal,
+          }),
+        ),
       )
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(

@@ -5,6 +5,12 @@ import { whyTooOldNode } from './node-version.js'
 // Stack traces show lines of the TypeScript sources.
 process.setSourceMapsEnabled(true)
 
+// Node's exit status after an uncaught error would be 1, with which commands report lesser problems.
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  process.exit(70)
+})
+
 // The reader of a pipe may close it early, as in `titlebase openapi | head`.
 process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') return

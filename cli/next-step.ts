@@ -1,10 +1,46 @@
-import { openDataDirectory, readLastPublished } from '../storage/data-directory/data-directory.js'
+import { catalogVersion } from '../catalog/tables/version.js'
+import { sizeOfCatalog, whyTooSmall } from '../indexer/require-size.js'
+import { remedies } from '../platform/remedies.js'
+import { readStorageConfig } from '../storage/config.js'
+import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+  readLastPublished,
+} from '../storage/data-directory/data-directory.js'
+import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
 
-/** Names the command that publishes a new catalog, and how much it replaces. */
-export function nextStep(dataDirectory: string): string {
-  const { published } = readLastPublished(openDataDirectory(dataDirectory))
-  if (published === null) return 'run titlebase index to publish it'
+/**
+ * The last lines of an import: what is unusual about the new catalog, and the command that publishes it, with
+ * the numbers that it replaces, or the reason why that command will refuse it.
+ */
+export function nextSteps(dataDirectory: string, { variables }: Environment): string[] {
+  const directory = openDataDirectory(dataDirectory)
+  const current = readCurrentCatalog(directory)
+  if (current === null) return []
+  const last = readLastPublished(directory)
+  const file = directory.catalogFile(current.catalog)
+  return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (catalog) => {
+    try {
+      const hasPopularity = catalog
+        .prepare('SELECT 1 FROM titles WHERE popularity IS NOT NULL LIMIT 1')
+        .get()
+      const unusual = hasPopularity
+        ? []
+        : ['no title has a popularity: votes_total takes its place in the order of titles']
+      const { minimumPercent } = readStorageConfig(variables)
+      const refusal = whyTooSmall(sizeOfCatalog(catalog), last, minimumPercent)
+      if (refusal !== null) return [...unusual, `titlebase index will refuse it: ${refusal}`]
+      return [...unusual, `run titlebase index to publish it${replaced(last.published)}`]
+    } finally {
+      catalog.close()
+    }
+  })
+}
+
+function replaced(published: { titles: number; persons: number } | null): string {
+  if (published === null) return ''
   const { titles, persons } = published
-  return `run titlebase index to publish it and replace ${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
+  return ` and replace ${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
 }

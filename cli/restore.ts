@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, rm } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
@@ -18,12 +19,14 @@ export function register(program: Command, environment: Environment): void {
     .option('--force', 'replace the contents of a data directory that is not empty')
     .action(async (folder: string, { force = false }: { force?: boolean }) => {
       letServersGoFirst()
-      const directory = openDataDirectory(readPlatformConfig(environment.variables).dataDirectory)
+      const { dataDirectory } = readPlatformConfig(environment.variables)
+      const directory = openDataDirectory(dataDirectory, { evenIfHalfRestored: true })
       const { accessFile } = directory
       const backup = await restore({
         directory,
         folder,
         isForced: force,
+        engine: readEngines(environment.variables).required,
         async restoreAccess(file) {
           // restoreKeysFrom keeps revoked keys revoked; a missing database has none.
           if (!existsSync(accessFile)) {

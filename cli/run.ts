@@ -96,6 +96,9 @@ function neededFor([first]: readonly string[]): readonly CommandName[] {
   return named.length > 0 ? named : commandNames
 }
 
+/** `serve` has options that override variables, and the others report all invalid ones. */
+const checksVariables = ['serve', 'doctor', 'status']
+
 /** Creates the command line with the given commands, by default all of them. */
 export async function createProgram(
   environment: Environment,
@@ -113,6 +116,11 @@ export async function createProgram(
     })
   const files: readonly CommandFile[] = await Promise.all(names.map((name) => commands[name]()))
   for (const file of files) file.register(program, environment)
+  program.hook('preAction', async (_, command) => {
+    if (checksVariables.includes(command.name())) return
+    const { requireValidVariables } = await import('./checks/configuration.js')
+    requireValidVariables(environment.variables)
+  })
   addExamples(program)
   return program
 }

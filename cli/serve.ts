@@ -3,6 +3,7 @@ import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
 import { readServerConfig } from '../server/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
+import { misspeltVariables, requireValidVariables } from './checks/configuration.js'
 import type { Environment } from './environment.js'
 import { runService } from './serve/run-service.js'
 import { isSetUpProcess, runSetUp, type SetUpResult, setUp } from './serve/set-up.js'
@@ -21,7 +22,9 @@ export function register(program: Command, environment: Environment): void {
       'folder, bucket or URL to fetch generations from (overrides FOLLOW_URL)',
     )
     .action(async (options: ServeOptions) => {
-      const config = readServerConfig({ ...environment.variables, ...variablesOf(options) })
+      const variables = { ...environment.variables, ...variablesOf(options) }
+      requireValidVariables(variables)
+      const config = readServerConfig(variables)
       const engines = readEngines(environment.variables)
       if (isWorker(environment)) {
         await runWorker(config, engines, environment)
@@ -31,6 +34,9 @@ export function register(program: Command, environment: Environment): void {
       if (isSetUpProcess(environment)) {
         await runSetUp(directory, engines, environment)
         return
+      }
+      for (const line of misspeltVariables(environment.variables)) {
+        environment.err(`titlebase: ${line}\n`)
       }
       const noSetUp: SetUpResult = { status: 0, demoKey: null }
       const { status, demoKey } =

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Finding, runChecks } from '../platform/checks.js'
 import { CommandError } from '../platform/command-error.js'
@@ -21,8 +22,9 @@ export function register(program: Command, environment: Environment): void {
     .description('show the published generation, running services, keys, bans and disk space')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: true }) => {
-      // Throws if DATA_DIR cannot be used.
-      openDataDirectory(readPlatformConfig(environment.variables).dataDirectory)
+      const { dataDirectory } = readPlatformConfig(environment.variables)
+      // Throws if DATA_DIR cannot be used, but does not create it.
+      if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { evenIfHalfRestored: true })
       const context = readContext(environment)
       const [wrong] = context.configurationFaults
       if (wrong !== undefined) throw new CommandError(wrong.text)

@@ -30,8 +30,7 @@ import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
 import { removeGenerations } from '../storage/generations/remove-generations.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
-import { countRecords } from './count-records.js'
-import { requireSize } from './require-size.js'
+import { type CatalogSize, ShrunkenCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
@@ -79,9 +78,11 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   const catalog = await openCurrentCatalog(directory, current)
   let published: Published
   try {
+    const size = sizeOfCatalog(catalog)
     const percent = force ? 0 : config.minimumPercent
-    requireSize(countRecords(catalog), readLastPublished(directory).published, percent)
-    published = await buildAndPublish(options, current, catalog)
+    const refusal = whyTooSmall(size, readLastPublished(directory), percent)
+    if (refusal !== null) throw new ShrunkenCatalog(current.catalog, refusal)
+    published = await buildAndPublish(options, current, catalog, size)
   } finally {
     catalog.close()
   }
@@ -100,6 +101,7 @@ async function buildAndPublish(
   { directory, progress, now, engines, onNewJournal = () => {}, signal }: IndexOptions,
   current: CurrentCatalog,
   catalog: Database,
+  { parts }: CatalogSize,
 ): Promise<Published> {
   const need = diskNeed(directory, current, readLastPublished(directory).published)
   const id = newId(now())
@@ -112,6 +114,7 @@ async function buildAndPublish(
     const counts = await buildGeneration({ folder, catalog, targets, progress, signal })
     const generation = {
       ...counts,
+      parts,
       generation: id,
       catalog: current.catalog,
       engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),

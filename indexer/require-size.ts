@@ -1,24 +1,63 @@
-import type { Counts } from '../engines/index-target.js'
+import type { Database } from 'better-sqlite3'
+import type { TableName } from '../catalog/tables/tables.js'
 import { CommandError } from '../platform/command-error.js'
-import type { Published } from '../storage/data-directory/data-directory.js'
+import type { LastPublished, Published } from '../storage/data-directory/data-directory.js'
+import { countRecords } from './count-records.js'
 
 /** The catalog is much smaller than the published one; its input was probably incomplete. */
 export class ShrunkenCatalog extends CommandError {
   override readonly name = 'ShrunkenCatalog'
   override readonly exitStatus = 3
+  /** `catalog`: its id. */
+  constructor(
+    readonly catalog: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Numbers of records, and of rows of the tables that can lose most of their rows without a lost title. */
+export type CatalogSize = Pick<Published, 'titles' | 'persons' | 'parts'>
+
+const countedTables = [
+  'collections',
+  'collection_items',
+  'credits',
+  'episodes',
+  'relations',
+  'media',
+  'texts',
+] as const satisfies readonly TableName[]
+
+/** Counts the records of a catalog database and the rows of its larger tables. */
+export function sizeOfCatalog(catalog: Database): CatalogSize {
+  const count = (table: string) =>
+    catalog.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
+  const parts = Object.fromEntries(countedTables.map((table) => [table, count(table)]))
+  return { ...countRecords(catalog), parts }
 }
 
 /**
- * Throws ShrunkenCatalog if a catalog has less than this percentage of the published titles or persons
- * (docs/reference/data.md#shrunken-catalogs).
+ * Explains that a catalog has less than this percentage of the published titles, persons or rows of a table
+ * (docs/reference/data.md#shrunken-catalogs); null if it has not. If published.json is damaged or missing, the
+ * generation that was published before counts.
  */
-export function requireSize(found: Counts, published: Published | null, percent: number): void {
-  if (published === null) return
-  const isTooSmall = (kind: keyof Counts) => found[kind] * 100 < published[kind] * percent
-  if (!isTooSmall('titles') && !isTooSmall('persons')) return
-  throw new ShrunkenCatalog(
-    `the catalog has ${found.titles} titles and ${found.persons} persons, ` +
-      `less than ${percent} % of the published ${published.titles} and ${published.persons}: ` +
-      'check the input of the import, or run titlebase index --force',
-  )
+export function whyTooSmall(
+  found: CatalogSize,
+  { published, before }: Pick<LastPublished, 'published' | 'before'>,
+  percent: number,
+): string | null {
+  const last = published ?? before[0]
+  if (last === undefined) return null
+  const now = countsOf(found)
+  const lost = Object.entries(countsOf(last))
+    .filter(([part, count]) => (now[part] ?? 0) * 100 < count * percent)
+    .map(([part, count]) => `${part.replaceAll('_', ' ')}: ${now[part] ?? 0} instead of ${count}`)
+  if (lost.length === 0) return null
+  return `the catalog has less than ${percent} % of the published one (${lost.join(', ')}): check the files of the import, or run titlebase index --force`
+}
+
+function countsOf({ titles, persons, parts }: CatalogSize): Readonly<Record<string, number>> {
+  return { titles, persons, ...parts }
 }

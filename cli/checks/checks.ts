@@ -6,7 +6,7 @@ import { checkDirectory, checkDisk } from './folder.js'
 import { checkFollowing } from './following.js'
 import { checkClock, checkMemory } from './machine.js'
 import { checkOperatorPort, checkPort } from './ports.js'
-import { checkCatalog, checkImport, checkPublished } from './published.js'
+import { checkCatalog, checkImport, checkPublished, checkRefresh } from './published.js'
 import { checkRedis, checkSearchServer } from './servers.js'
 import { checkServices } from './service.js'
 import { checkTextSearches } from './text-searches.js'
@@ -35,6 +35,7 @@ export const checks: readonly CommandCheck[] = [
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),
   statusCheck('following', 'the source that this directory follows', checkFollowing),
+  statusCheck('refresh', 'when import and index last succeeded and failed', checkRefresh),
   check('import', 'records that the last import rejected', checkImport),
   statusCheck('access', 'integrity and permissions of access.sqlite', checkAccessDatabase),
   statusCheck('keys', 'API keys in use', checkKeys),

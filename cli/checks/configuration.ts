@@ -1,9 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { type Engines, readEngines } from '../../engines/registry.js'
 import { faultOf, note, ok, type Result } from '../../platform/checks.js'
+import { CommandError } from '../../platform/command-error.js'
 import type { Variables } from '../../platform/config.js'
+import { workerVariable } from '../../server/cluster/methods.js'
 import { readServerConfig, type ServerConfig } from '../../server/config.js'
+import { readStorageConfig } from '../../storage/config.js'
 import { readS3Config } from '../../storage/replicas/s3-config.js'
+import { setUpVariable } from '../environment.js'
 import type { CheckContext } from './context.js'
 
 interface Configuration {
@@ -12,7 +16,13 @@ interface Configuration {
   readonly configurationFaults: readonly Result[]
 }
 
-/** Reads the variables as `serve` does. */
+/** Throws a CommandError for the first invalid variable, even if the command does not use it. */
+export function requireValidVariables(variables: Variables): void {
+  const [wrong] = readConfiguration(variables).configurationFaults
+  if (wrong !== undefined) throw new CommandError(wrong.text)
+}
+
+/** Reads all variables. */
 export function readConfiguration(variables: Variables): Configuration {
   const faults: Result[] = []
   const orFault = <Value>(read: () => Value): Value | null => {
@@ -25,18 +35,18 @@ export function readConfiguration(variables: Variables): Configuration {
   }
   const config = orFault(() => readServerConfig(variables))
   const engines = orFault(() => readEngines(variables))
+  orFault(() => readStorageConfig(variables))
   orFault(() => readS3Config(variables))
   return { config, engines, configurationFaults: faults }
 }
 
-/** Reports invalid variables, and names that differ from a known one by a letter or an underscore. */
+/** Reports invalid variables, and names that resemble a known one. */
 export function checkConfiguration({ variables, configurationFaults }: CheckContext): Result[] {
-  const known = knownVariables()
-  const set = known.filter((name) => variables[name]?.trim())
+  const set = knownVariables().filter((name) => variables[name]?.trim())
   const summary = ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)
   return [
     ...(configurationFaults.length === 0 ? [summary] : configurationFaults),
-    ...misspelt(Object.keys(variables), known),
+    ...misspeltVariables(variables).map(note),
   ]
 }
 
@@ -48,19 +58,35 @@ function knownVariables(): string[] {
   return [...names]
 }
 
-/** Minimum length of a suspicious name; shorter names resemble too many others. */
+/** Variables with this prefix can only be meant for this program. */
+const prefix = /^TITLEBASE_/i
+/** Variables that the processes of a service set for each other. */
+const internalVariables = [setUpVariable, workerVariable]
+/** Minimum length of a name that may differ from a known one; shorter names resemble too many others. */
 const minLength = 6
 
-function misspelt(names: readonly string[], known: readonly string[]): Result[] {
-  return names
-    .filter((name) => !known.includes(name) && name.length >= minLength)
+/** One line for each variable that resembles a known one or has the prefix of this program. */
+export function misspeltVariables(variables: Variables): string[] {
+  const known = knownVariables()
+  return Object.keys(variables)
+    .filter((name) => !known.includes(name) && !internalVariables.includes(name))
     .flatMap((name) => {
-      const plain = withoutUnderscores(name)
-      const meant = known.find((each) => distance(withoutUnderscores(each), plain) <= 1)
-      return meant === undefined
-        ? []
-        : [note(`${name} is not a variable of titlebase: did you mean ${meant}?`)]
+      const meant = known.find((each) => resembles(name, each))
+      if (meant === undefined && !prefix.test(name)) return []
+      const hint =
+        meant === undefined
+          ? 'titlebase --help shows where they are listed'
+          : `did you mean ${meant}?`
+      return [`${name} is not a variable of titlebase: ${hint}`]
     })
 }
 
-const withoutUnderscores = (name: string) => name.toUpperCase().replaceAll('_', '')
+/** `LOGLEVEL`, `Log_Level`, `LOG_LEVELS`, `TITLEBASE_LOG_LEVEL` and `LOG_LEVEL_NAME` resemble `LOG_LEVEL`. */
+function resembles(name: string, known: string): boolean {
+  const [plain, meant] = [name.replace(prefix, ''), known].map((each) =>
+    each.toUpperCase().replaceAll('_', ''),
+  ) as [string, string]
+  if (plain === meant) return true
+  if (Math.min(plain.length, meant.length) < minLength) return false
+  return distance(plain, meant) <= 1 || plain.startsWith(meant) || meant.startsWith(plain)
+}

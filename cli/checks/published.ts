@@ -1,7 +1,9 @@
 import { catalogVersion } from '../../catalog/tables/version.js'
 import type { Engines } from '../../engines/registry.js'
+import { sizeOfCatalog, whyTooSmall } from '../../indexer/require-size.js'
 import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
+import { defaultStorageConfig, readStorageConfig } from '../../storage/config.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
@@ -12,6 +14,7 @@ import { isWaitingForFirst } from '../../storage/data-directory/following.js'
 import { isRejected, readVerification } from '../../storage/data-directory/generation-marks.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { filesOf } from '../../storage/data-directory/published-files.js'
+import { readLastRuns } from '../../storage/data-directory/run-record.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import { bytesIn, bytesOf } from '../../storage/files/disk-use.js'
 import { formatDuration, formatSize, pluralize } from '../format.js'
@@ -19,22 +22,57 @@ import type { CheckContext } from './context.js'
 import { isUsable } from './folder.js'
 
 /** Reports the catalog that the next `titlebase index` reads; followers do not index. */
-export function checkCatalog({ data }: CheckContext): Result[] {
+export function checkCatalog({ data, variables }: CheckContext): Result[] {
   if (data === null || data.last === null || data.following !== null) return []
   const { directory, last } = data
   const current = readCurrentCatalog(directory)
   if (current === null) {
-    return [note('no catalog: run titlebase import FILE, or titlebase serve for a demo')]
+    return [note('no catalog: run titlebase import FILE')]
   }
   const file = directory.catalogFile(current.catalog)
   if (current.file !== null) checkEdges(file, current.file, remedies.currentCatalog)
-  openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db.close())
-  if (current.catalog === last.published?.catalog) return [ok(current.catalog)]
+  const size = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => {
+    const isPublished = current.catalog === last.published?.catalog
+    const counted = isPublished ? null : sizeOfCatalog(db)
+    db.close()
+    return counted
+  })
+  if (size === null) return [ok(current.catalog)]
   if (last.published !== null && last.before.some(({ catalog }) => catalog === current.catalog)) {
     const next = 'import another one, or run titlebase index to publish it again'
     return [note(`a rollback replaced ${current.catalog}: ${next}`)]
   }
+  const refusal = whyTooSmall(size, last, minimumPercentOf(variables))
+  if (refusal !== null) return [fault(`titlebase index refuses ${current.catalog}: ${refusal}`)]
   return [note(`${current.catalog} is not published yet: run titlebase index`)]
+}
+
+/** The default if the variable is invalid, which another check reports. */
+function minimumPercentOf(variables: CheckContext['variables']): number {
+  try {
+    return readStorageConfig(variables).minimumPercent
+  } catch {
+    return defaultStorageConfig.minimumPercent
+  }
+}
+
+/** Reports when import and index last succeeded, and the reason if one of them failed since. */
+export function checkRefresh({ data, now }: CheckContext): Result[] {
+  if (data === null) return []
+  const { path } = data.directory
+  const ago = (moment: string) => sinceThen(moment, now())
+  return (['import', 'index'] as const).flatMap((command) => {
+    const runs = readLastRuns(path, command)
+    if (runs === null) return []
+    const { succeededAt, failedAt, failure, isRunning } = runs
+    const success =
+      succeededAt === null ? 'it never succeeded' : `it last succeeded ${ago(succeededAt)}`
+    if (isRunning) return [note(`titlebase ${command} is running; ${success}`)]
+    if (failedAt !== null && failedAt >= (succeededAt ?? '')) {
+      return [fault(`titlebase ${command} failed ${ago(failedAt)} (${failure}); ${success}`)]
+    }
+    return succeededAt === null ? [] : [ok(`titlebase ${command} succeeded ${ago(succeededAt)}`)]
+  })
 }
 
 /** Checks the sizes and edges of the files of the published generation, and whether this version can read it. */
@@ -67,14 +105,15 @@ function firstStep(path: string): string {
 function describe(directory: DataDirectory, published: Published, now: Date): string {
   const { generation, catalog, titles, persons, publishedAt } = published
   const verification = readVerification(directory, generation)
-  const verified = verification === null ? '' : `, verified ${ago(verification.verifiedAt, now)}`
+  const verified =
+    verification === null ? '' : `, verified ${sinceThen(verification.verifiedAt, now)}`
   const index = formatSize(bytesIn(directory.generationDirectory(generation)))
   const counts = `${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}`
   const sizes = `catalog ${catalog} ${formatSize(bytesOf([directory.catalogFile(catalog)]))}, index ${index}`
-  return `${generation}, ${ago(publishedAt, now)}: ${counts}; ${sizes}${verified}`
+  return `${generation}, ${sinceThen(publishedAt, now)}: ${counts}; ${sizes}${verified}`
 }
 
-function ago(moment: string, now: Date): string {
+function sinceThen(moment: string, now: Date): string {
   return `${formatDuration((now.getTime() - Date.parse(moment)) / 1000)} ago`
 }
 
@@ -145,7 +184,7 @@ export function checkImport({ data, now }: CheckContext): Result[] {
   const record = data === null ? null : readImportRecord(data.directory.path)
   if (record === null) return []
   const { at, read, rejected } = record.last
-  const when = `the last import, ${ago(at, now())},`
+  const when = `the last import, ${sinceThen(at, now())},`
   if (rejected === 0) return [ok(`${when} accepted ${pluralize(read, 'record')}`)]
   const outcome = rejected === read ? 'accepted none of' : `rejected ${rejected} of`
   return [

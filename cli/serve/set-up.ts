@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { type Engines, enginesOf } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { CommandError } from '../../platform/command-error.js'
 import { terminalProgress } from '../../platform/progress.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { defaultLimits, openKeys } from '../../server/access/keys/keys.js'
@@ -11,14 +14,12 @@ import {
   readCurrentCatalog,
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
-import type { Environment } from '../environment.js'
+import { readLastRuns } from '../../storage/data-directory/run-record.js'
+import { type Environment, setUpVariable } from '../environment.js'
 
 /** Number of titles of the demo catalog. */
 const demoTitles = 20_000
 const demoSeed = 1
-
-/** Variable of the set-up process. */
-const setUpVariable = 'TITLEBASE_SET_UP'
 
 /** True if this process was started by `setUp`. */
 export function isSetUpProcess({ variables }: Environment): boolean {
@@ -47,7 +48,10 @@ export async function setUp(
 ): Promise<SetUpResult> {
   const { published, damage } = readLastPublished(directory)
   if (published !== null || damage !== null) return { status: 0, demoKey: null }
-  const isEmpty = readCurrentCatalog(directory) === null
+  const current = readCurrentCatalog(directory)
+  const isEmpty = current === null
+  if (isEmpty) requireEmpty(directory)
+  else requireAccepted(directory.path, current.catalog)
   const [main = '', ...args] = process.argv.slice(1)
   const child = fork(main, args, {
     env: { ...environment.variables, [setUpVariable]: '1' },
@@ -71,6 +75,35 @@ export async function setUp(
   return { status: 0, demoKey: isEmpty ? issueDemoKey(directory, environment) : null }
 }
 
+/** Throws a CommandError unless nobody has used the data directory: a demo must not replace lost data. */
+function requireEmpty({ path, accessFile }: DataDirectory): void {
+  const catalogs = readdirSync(join(path, 'catalogs')).some((name) => name.endsWith('.sqlite'))
+  const found = catalogs ? 'catalogs' : hasAnyKey(accessFile) ? 'API keys' : null
+  if (found === null) return
+  throw new CommandError(
+    `${path} has ${found}, but no generation and no catalog.json: run titlebase restore --force BACKUP, or titlebase import and titlebase index; for a demo, run titlebase generate --titles ${demoTitles} and titlebase index`,
+  )
+}
+
+function hasAnyKey(accessFile: string): boolean {
+  if (!existsSync(accessFile)) return false
+  const store = openAccessStore(accessFile)
+  try {
+    return openKeys(store, () => new Date()).list().length > 0
+  } finally {
+    store.close()
+  }
+}
+
+/** Throws a CommandError if `titlebase index` refused the catalog. */
+function requireAccepted(path: string, catalog: string): void {
+  const runs = readLastRuns(path, 'index')
+  if (runs?.refused !== catalog) return
+  throw new CommandError(
+    `nothing is published in ${path}, and titlebase index refused: ${runs.failure}`,
+  )
+}
+
 /** The work of the set-up process. */
 export async function runSetUp(
   directory: DataDirectory,
@@ -86,8 +119,7 @@ export async function runSetUp(
     const { generateDemoCatalog } = await import('../../demo/generate-catalog.js')
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
-  // `force`: the catalog may be smaller than one that was published earlier.
-  await indexCatalog({ directory, progress, now, engines: enginesOf(engines), force: true })
+  await indexCatalog({ directory, progress, now, engines: enginesOf(engines) })
 }
 
 function issueDemoKey(directory: DataDirectory, { now }: Environment): string {

@@ -8,6 +8,11 @@ export interface ListenAddress {
   readonly port: number
 }
 
+/** The address does not exist; it may appear later, for example when a network interface is up. */
+class AddressMissing extends CommandError {
+  override readonly exitStatus = 4
+}
+
 /** The names of the variables that set the host and the port, for error messages. */
 export interface ListenVariables {
   readonly host: string
@@ -63,9 +68,12 @@ function explain(
         `${variables.port}: this user may not open port ${port}; choose a port from 1024 up`,
       )
     case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+      return new AddressMissing(
+        `${variables.host}: ${host} is not an address or name of this machine yet (${error.code})`,
+      )
     case 'EINVAL':
     case 'ENOTFOUND':
-    case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
       return new CommandError(
         `${variables.host}: ${host} is not an address or name of this machine (${error.code})`,

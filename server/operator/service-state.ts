@@ -1,5 +1,6 @@
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
+import { type RefreshCommand, readLastRuns } from '../../storage/data-directory/run-record.js'
 import type { ServiceFollower } from '../generations/following.js'
 import type { ServiceState } from './state-metrics.js'
 
@@ -24,6 +25,7 @@ export function serviceState({
     bans: () => access.bans().length,
     accessFailures: access.storeFailures,
     imports: () => readImportRecord(directory.path),
+    lastRuns: (command: RefreshCommand) => readLastRuns(directory.path, command),
     following: () => follower?.state() ?? null,
     now,
   } satisfies Partial<ServiceState>

@@ -1,6 +1,7 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { FollowState } from '../../storage/data-directory/following.js'
 import type { ImportRecord } from '../../storage/data-directory/import-record.js'
+import type { LastRuns, RefreshCommand } from '../../storage/data-directory/run-record.js'
 import type { ResponseCache } from '../endpoint/response-cache.js'
 import { secondsBehind } from '../generations/following.js'
 import type { Openings } from '../generations/watch-openings.js'
@@ -31,6 +32,7 @@ export interface ServiceState {
   /** Number of failed attempts to use the access database. */
   readonly accessFailures: () => number
   readonly imports: () => ImportRecord | null
+  readonly lastRuns: (command: RefreshCommand) => LastRuns | null
   /** State of a replica; null if the service is not a replica. */
   readonly following: () => FollowState | null
   /** The id of the published generation. */
@@ -103,7 +105,7 @@ function registerCounters(register: Registry, counters: readonly ReadCounter[]):
 }
 
 const seconds = (moment: number | null) => (moment === null ? null : moment / 1000)
-const momentOf = (written: string | undefined) => Date.parse(written ?? '') || null
+const momentOf = (written: string | null | undefined) => Date.parse(written ?? '') || null
 
 function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
   const { responses, openings } = state
@@ -119,18 +121,18 @@ function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
       () => seconds(momentOf(published()?.publishedAt)),
       'min',
     ],
-    [
-      'titlebase_generation_titles',
-      'Number of titles in the generation in use.',
-      () => published()?.titles ?? null,
-      'min',
-    ],
-    [
-      'titlebase_generation_persons',
-      'Number of persons in the generation in use.',
-      () => published()?.persons ?? null,
-      'min',
-    ],
+    ...(['titles', 'persons', 'collections', 'credits'] as const).map(
+      (kind): ReadGauge => [
+        `titlebase_generation_${kind}`,
+        `Number of ${kind} in the generation in use.`,
+        () => {
+          const of = published()
+          if (kind === 'titles' || kind === 'persons') return of?.[kind] ?? null
+          return of?.parts[kind] ?? null
+        },
+        'min',
+      ],
+    ),
     [
       'titlebase_generation_opened_timestamp_seconds',
       'Time of the last switch to a generation.',
@@ -157,16 +159,8 @@ function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
 
 function gaugesOfService(state: ServiceState): readonly ReadGauge[] {
   return [
-    [
-      'titlebase_ready',
-      '1 if /ready answers 200.',
-      async () => Number((await state.ready()).isReady),
-    ],
-    [
-      'titlebase_processes',
-      'Number of processes that answer requests.',
-      () => state.processes().running,
-    ],
+    ['titlebase_ready', '1 if /ready is 200.', async () => Number((await state.ready()).isReady)],
+    ['titlebase_processes', 'Number of answering processes.', () => state.processes().running],
     ['titlebase_bans', 'Number of banned addresses.', state.bans],
     ...followGauges(state),
     [
@@ -177,6 +171,7 @@ function gaugesOfService(state: ServiceState): readonly ReadGauge[] {
         return isSharing === null ? null : Number(isSharing)
       },
     ],
+    ...refreshGauges(state),
     [
       'titlebase_import_timestamp_seconds',
       'End time of the last import.',
@@ -193,6 +188,22 @@ function gaugesOfService(state: ServiceState): readonly ReadGauge[] {
       () => state.imports()?.last.rejected ?? null,
     ],
   ]
+}
+
+/** The gauges of the commands of a refresh; absent before the first run. */
+function refreshGauges({ lastRuns }: ServiceState): readonly ReadGauge[] {
+  return (['import', 'index'] as const).flatMap((command): ReadGauge[] => [
+    [
+      `titlebase_${command}_success_timestamp_seconds`,
+      `Time of the last titlebase ${command} that succeeded.`,
+      () => seconds(momentOf(lastRuns(command)?.succeededAt)),
+    ],
+    [
+      `titlebase_${command}_failure_timestamp_seconds`,
+      `Time of the last titlebase ${command} that failed.`,
+      () => seconds(momentOf(lastRuns(command)?.failedAt)),
+    ],
+  ])
 }
 
 /** The gauges of a replica; absent without a source. */

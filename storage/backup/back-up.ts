@@ -10,13 +10,13 @@ import {
   type Published,
   pathInside,
   readCurrentCatalog,
-  readPublished,
+  readLastPublished,
 } from '../data-directory/data-directory.js'
 import { checkWhole, type FileRecord, recordFile } from '../files/checked-files.js'
 import { requireSpace } from '../files/disk-space.js'
 import { makeFolder } from '../files/make-folder.js'
 import { lockIndexing } from '../generations/index-lock.js'
-import { type BackupManifest, bytesOfBackup, writeManifest } from './manifest.js'
+import { type BackupManifest, bytesOfBackup, writeBackupList } from './manifest.js'
 
 export interface BackupOptions {
   readonly directory: DataDirectory
@@ -56,7 +56,8 @@ export async function backUp(options: BackupOptions): Promise<BackupManifest> {
 async function fill(options: BackupOptions): Promise<BackupManifest> {
   const { directory, folder, copyAccess, progress, now } = options
   const catalog = readCurrentCatalog(directory)
-  const published = readPublished(directory)
+  const { published, damage } = readLastPublished(directory)
+  if (damage !== null) throw damage
   const files = await filesToCopy(directory, catalog, published)
   requireSpace(folder, {
     work: 'titlebase backup',
@@ -82,7 +83,7 @@ async function fill(options: BackupOptions): Promise<BackupManifest> {
   }
   const backedUpAt = now().toISOString()
   const manifest: BackupManifest = { version: 1, backedUpAt, catalog, published, files }
-  writeManifest(folder, manifest)
+  writeBackupList(folder, manifest)
   return manifest
 }
 

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
 import { currentCatalog, publishedGeneration } from '../data-directory/data-directory.js'
 import { readPointer, replacePointer } from '../data-directory/pointer-file.js'
-import { fileRecord } from '../files/checked-files.js'
+import { type FileRecord, fileRecord } from '../files/checked-files.js'
 
 /** Files that a backup may contain. Another path could lead out of the data directory. */
 const pathPattern =
@@ -20,6 +23,9 @@ const backupManifest = z.object({
   files: z.record(z.string().regex(pathPattern), fileRecord),
 })
 
+/** backup.json: the list, and the SHA-256 of its JSON. */
+const backupFile = z.object({ list: z.unknown(), sum: z.string() })
+
 /** `backup.json`, the list of the files of a backup (docs/operations.md#backup). */
 export type BackupManifest = Readonly<z.output<typeof backupManifest>>
 
@@ -29,15 +35,49 @@ export const otherBackup = { action: 'restore another backup' }
 const manifestFile = (folder: string) => join(folder, 'backup.json')
 
 /** Writes the list last: a folder without it is not a backup. */
-export function writeManifest(folder: string, manifest: BackupManifest): void {
-  replacePointer(manifestFile(folder), manifest)
+export function writeBackupList(folder: string, list: BackupManifest): void {
+  replacePointer(manifestFile(folder), { list, sum: sumOf(list) })
 }
 
-/** Reads the list of a backup. Throws a CommandError if the folder has none, DamagedFile if it is invalid. */
-export function readManifest(folder: string): BackupManifest {
-  const manifest = readPointer(manifestFile(folder), backupManifest, otherBackup)
-  if (manifest !== null) return manifest
-  throw new CommandError(`${folder} has no backup.json: name a folder that titlebase backup wrote`)
+/**
+ * Reads the list of a backup. Throws a CommandError if the folder has none, and DamagedFile if it was changed
+ * or lacks a file that its catalog or generation needs.
+ */
+export function readBackupList(folder: string): BackupManifest {
+  const file = manifestFile(folder)
+  const written = readPointer(file, backupFile, otherBackup)
+  if (written === null) {
+    throw new CommandError(
+      `${folder} has no backup.json: name a folder that titlebase backup wrote`,
+    )
+  }
+  const { success, data } = backupManifest.safeParse(written.list)
+  if (!success || sumOf(written.list) !== written.sum) {
+    throw new DamagedFile(file, 'its checksum differs', otherBackup)
+  }
+  const missing = missingFile(data)
+  if (missing !== null) throw new DamagedFile(file, `it lacks ${missing}`, otherBackup)
+  return data
+}
+
+function sumOf(list: unknown): string {
+  return createHash('sha256').update(JSON.stringify(list)).digest('hex')
+}
+
+/** A file that the catalog or the generation of a backup needs, but the list lacks; null if it is complete. */
+function missingFile({ catalog, published, files }: BackupManifest): string | null {
+  const needed: Record<string, FileRecord | null> = { ...published?.files }
+  for (const each of [catalog, published]) {
+    if (each !== null) needed[`catalogs/${each.catalog}.sqlite`] ??= null
+  }
+  if (published?.changes) needed[`changes/${published.publication}.sqlite`] = published.changes
+  const folder = `generations/${published?.generation}/`
+  if (published !== null && !Object.keys(published.files).some((path) => path.startsWith(folder))) {
+    return folder
+  }
+  const isListed = ([path, record]: [string, FileRecord | null]) =>
+    files[path] !== undefined && (record === null || isDeepStrictEqual(files[path], record))
+  return Object.entries(needed).find((each) => !isListed(each))?.[0] ?? null
 }
 
 /** Number of bytes of all files of a backup. */

@@ -10,6 +10,7 @@ import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
 import { removeMarks } from './generation-marks.js'
 import { readPointer, replacePointer } from './pointer-file.js'
+import { throwIfHalfRestored } from './restore-mark.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that name the
@@ -25,6 +26,7 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *     changes/<number>.sqlite       the journal of changes of a publication (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and their usage
+ *     restore.json, restoring/      an unfinished restore (restore-mark.ts)
  *     following.json                the source that the data directory follows (following.ts)
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (import-record.ts)
@@ -55,6 +57,8 @@ export const publishedGeneration = z.object({
   engines: z.record(z.string(), z.string()).default({}),
   titles: z.number(),
   persons: z.number(),
+  /** Numbers of rows of other tables of the catalog, with which `titlebase index` compares the next catalog. */
+  parts: z.record(z.string(), z.number()).default({}),
   publishedAt: z.iso.datetime(),
   /** Checksums of its files and its catalog database, by their path in the data directory. */
   files: z.record(z.string(), fileRecord).default({}),
@@ -73,10 +77,13 @@ const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
 const folders = ['catalogs', 'generations', 'changes']
 
 /**
- * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a
- * CommandError if it cannot be written.
+ * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a CommandError
+ * if it cannot be written, or if a restore was not completed.
  */
-export function openDataDirectory(path: string): DataDirectory {
+export function openDataDirectory(
+  path: string,
+  { evenIfHalfRestored = false } = {},
+): DataDirectory {
   try {
     for (const folder of [path, ...folders.map((name) => join(path, name))]) {
       makeFolder(resolve(folder), 0o700)
@@ -86,6 +93,7 @@ export function openDataDirectory(path: string): DataDirectory {
     const { code } = error as NodeJS.ErrnoException
     throw new CommandError(`DATA_DIR must be a writable folder: ${path} is not (${code})`)
   }
+  if (!evenIfHalfRestored) throwIfHalfRestored(path)
   return {
     path,
     catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
@@ -182,18 +190,21 @@ export interface LastPublished {
   readonly published: Published | null
   /** The other generations, latest publication first. */
   readonly before: readonly Published[]
-  /** The damage of published.json; null if it is intact. */
+  /** The damage of published.json; null if it is intact, or if nothing was ever published. */
   readonly damage: DamagedFile | null
 }
 
 /**
- * Reads the published generation and those before it. If published.json is damaged, `before`
+ * Reads the published generation and those before it. If published.json is damaged or was deleted, `before`
  * begins with the generation that it named.
  */
 export function readLastPublished(directory: DataDirectory): LastPublished {
   const all = readGenerations(directory)
   try {
     const published = readPublished(directory)
+    if (published === null && all.length > 0) {
+      throw new DamagedFile(join(directory.path, publishedFile), 'it is missing', remedies.index)
+    }
     const before = all.filter(({ generation }) => generation !== published?.generation)
     return { published, before, damage: null }
   } catch (error) {

@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
+import { openRegularFile } from '../files/checked-files.js'
 
 /**
  * Reads a small JSON file of the data directory; null if it does not exist. Throws a DamagedFile if its
@@ -14,7 +15,12 @@ export function readPointer<Schema extends z.ZodType>(
 ): z.output<Schema> | null {
   let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    const descriptor = openRegularFile(file)
+    try {
+      text = readFileSync(descriptor, 'utf8')
+    } finally {
+      closeSync(descriptor)
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
@@ -65,9 +65,17 @@ function explainErrors<Result>(file: string, remedy: Remedy, read: () => Result)
   }
 }
 
+/** Opens a file for reading. A pipe, which would wait for a writer, throws the error of a folder. */
+export function openRegularFile(file: string): number {
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  if (fstatSync(descriptor).isFile()) return descriptor
+  closeSync(descriptor)
+  throw Object.assign(new Error('it is not a regular file'), { code: 'EISDIR' })
+}
+
 /** Size of a file, and the checksum of its first and last MiB. */
 export function readEdges(file: string): Omit<FileRecord, 'whole'> {
-  const descriptor = openSync(file, 'r')
+  const descriptor = openRegularFile(file)
   try {
     const bytes = fstatSync(descriptor).size
     const buffer = Buffer.allocUnsafe(Math.min(edgeBytes, bytes))

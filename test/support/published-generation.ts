@@ -13,6 +13,7 @@ export function publishedGeneration(generation: string, more: Partial<Published>
     engines: {},
     titles: 1,
     persons: 1,
+    parts: {},
     publishedAt: '2024-05-17T12:00:00Z',
     files: {},
     publication: 0,

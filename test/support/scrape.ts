@@ -54,6 +54,7 @@ export function fakeState(known: Partial<State> = {}): State {
     isSharing: () => null,
     bans: () => 0,
     imports: () => null,
+    lastRuns: () => null,
     linesLost: () => 0,
     following: () => null,
     published: () => 'g1',

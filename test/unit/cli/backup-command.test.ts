@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -14,6 +16,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessStore } from '../../../server/access/database/access-database.js'
 import { openKeys } from '../../../server/access/keys/keys.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
+import { markRestore } from '../../../storage/data-directory/restore-mark.js'
+import { recordRun } from '../../../storage/data-directory/run-record.js'
 import { recordRunningService } from '../../../storage/data-directory/running-services.js'
 import { lockIndexing } from '../../../storage/generations/index-lock.js'
 import {
@@ -88,6 +92,100 @@ test('rejects a damaged backup before changing anything', async () => {
   expect((await titlebase(target, 'restore', data)).err).toContain(
     `${data} has no backup.json: name a folder that titlebase backup wrote`,
   )
+})
+
+interface BackupList {
+  readonly files: Record<string, object>
+  readonly published: object
+  readonly catalog: object
+}
+
+test.each<[string, (list: BackupList) => void]>([
+  ['lacks a file', ({ files }) => delete files[Object.keys(files)[0] ?? '']],
+  ['lists another size', ({ files }) => Object.assign(Object.values(files)[0] ?? {}, { bytes: 1 })],
+  ['names another generation', ({ published }) => Object.assign(published, { generation: 'g' })],
+  ['names another catalog', ({ catalog }) => Object.assign(catalog, { catalog: 'c' })],
+])('a backup whose list %s changes nothing, even with a correct checksum', async (_, change) => {
+  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  const file = join(copy, 'backup.json')
+  const { list, sum } = JSON.parse(readFileSync(file, 'utf8'))
+  change(list)
+  const correct = createHash('sha256').update(JSON.stringify(list)).digest('hex')
+  for (const written of [sum, correct]) {
+    writeFileSync(file, JSON.stringify({ list, sum: written }))
+    const { status, err } = await titlebase(target, 'restore', '--force', copy)
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(copy) })
+    expect((await titlebase(target, 'verify')).status).toBe(0)
+  }
+})
+
+test('a pipe in a backup does not stop the restore', async () => {
+  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
+  const { index } = filesIn(data)
+  const pipe = index.replace(data, copy)
+  rmSync(pipe)
+  execFileSync('mkfifo', [pipe])
+  const { status, err } = await titlebase(temporaryDirectory(), 'restore', copy)
+  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(`${pipe} is damaged`) })
+})
+
+test('an unfinished restore keeps commands from using the data directory until it is repeated', async () => {
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  markRestore(target, { backup, isReplacing: false })
+  expect((await titlebase(target, 'verify')).status).toBe(0)
+  markRestore(target, { backup, isReplacing: true })
+  const message = `${target} is only partly restored: run titlebase restore --force ${backup} again`
+  for (const command of ['serve', 'verify', 'index', 'status', 'doctor']) {
+    const { status, out, err } = await titlebase(target, command)
+    if (command !== 'status') expect(status).not.toBe(0)
+    expect(out + err).toContain(message)
+  }
+  expect((await titlebase(target, 'restore', '--force', backup)).status).toBe(0)
+  expect((await titlebase(target, 'verify')).status).toBe(0)
+})
+
+test('serve makes a demo only in a folder without keys, catalogs and generations', async () => {
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  for (const name of ['published.json', 'catalog.json', 'generations']) {
+    rmSync(join(target, name), { recursive: true })
+  }
+  expect(await titlebase(target, 'serve')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(`${target} has catalogs, but no generation and no catalog.json`),
+  })
+  rmSync(join(target, 'catalogs'), { recursive: true })
+  expect((await titlebase(target, 'serve')).err).toContain(`${target} has API keys, but no`)
+})
+
+test('serve does not publish a catalog that index refused', async () => {
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  const { catalog } = JSON.parse(readFileSync(join(target, 'catalog.json'), 'utf8'))
+  recordRun(target, 'index', { refused: catalog, failure: 'it is too small' })
+  for (const name of ['published.json', 'generations']) {
+    rmSync(join(target, name), { recursive: true })
+  }
+  expect(await titlebase(target, 'serve')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('titlebase index refused: it is too small'),
+  })
+})
+
+test('verify and status report a deleted published.json, and rollback publishes it again', async () => {
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  rmSync(join(target, 'published.json'))
+  const damage = 'published.json is damaged (it is missing)'
+  expect((await titlebase(target, 'verify')).out).toContain(damage)
+  expect((await titlebase(target, 'status')).out).toContain(damage)
+  expect((await titlebase(target, 'backup', join(temporaryDirectory(), 'b'))).err).toContain(damage)
+  expect((await titlebase(target, 'rollback')).status).toBe(0)
+  expect(readPublished(openDataDirectory(target))?.titles).toBe(400)
+})
+
+test('status creates no folder', async () => {
+  const target = join(temporaryDirectory(), 'missing')
+  expect((await titlebase(target, 'status')).status).toBe(1)
+  expect(existsSync(target)).toBe(false)
 })
 
 test('rejects a path outside of the data directory', async () => {

@@ -71,8 +71,8 @@ test('without options: films, series and specials, and shorts and videos with vo
     'tt1000000000',
   ])
   expect(out).toMatch(/^read 267 lines in [\d.]+ s, \d+ per second\nwrote 28 titles, 50 persons,/)
-  expect(out).toContain('skipped 1 episodes without a number\n')
-  expect(out).toContain('ignored the unknown value titleType podcastSeries 1 times\n')
+  expect(out).toContain('skipped 1 episode without a number\n')
+  expect(out).toContain('ignored the unknown value titleType podcastSeries 1 time\n')
   expect(out).toMatch(/title\.basics\.tsv\.gz:15 credits: alpha:nm0000199 does not exist\n/)
   expect(readImportRecord(data)).toMatchObject({ taken: 1, last: { read: 267, rejected: 0 } })
 })

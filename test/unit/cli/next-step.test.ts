@@ -17,11 +17,11 @@ test('prints what a new catalog will replace', async () => {
   const [, titles, persons] = /: (\d+) titles, (\d+) persons,/.exec(published) ?? []
   expect(titles).toBe('50')
   const message = `run titlebase index to publish it and replace 50 titles, ${persons} persons`
-  expect(last(await run('generate', '--titles', '5'))).toBe(message)
-  expect(last(await run('import', file))).toBe(message)
-  expect(last(await run('import', file, '--dry-run'))).not.toContain('replaces')
+  expect(last(await run('generate', '--titles', '50'))).toBe(message)
+  expect(last(await run('import', file))).toMatch(/^titlebase index will refuse it: /)
+  expect(last(await run('import', file, '--dry-run'))).toBe('dry run: nothing was written')
   writeFileSync(join(data, 'published.json'), 'garbage')
-  expect(last(await run('import', file))).toBe('run titlebase index to publish it')
+  expect(last(await run('generate', '--titles', '50'))).toBe('run titlebase index to publish it')
 })
 
 test('prints only that no title is usable', async () => {

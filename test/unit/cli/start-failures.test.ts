@@ -23,12 +23,15 @@ describe('an unwritable DATA_DIR', () => {
     ['a file', () => fileIn(temporaryDirectory()), 'EEXIST'],
   ])('%s', async (_, path, code) => {
     const name = path()
-    for (const command of ['status', 'index', 'serve', 'rollback']) {
+    for (const command of ['index', 'serve', 'rollback']) {
       expect(await runCommand([command], name, demoNow)).toMatchObject({
         status: 2,
         err: `titlebase: DATA_DIR must be a writable folder: ${name} is not (${code})\n`,
       })
     }
+    const { status, out, err } = await runCommand(['status'], name, demoNow)
+    expect(status).not.toBe(0)
+    expect(out + err).toMatch(/DATA_DIR .* (?:cannot be created|is not)/)
   })
 
   test.skipIf(process.getuid?.() === 0)('a folder of another user (not as superuser)', () => {

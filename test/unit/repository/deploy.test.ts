@@ -106,6 +106,22 @@ test('files in deploy/ set only variables that the service reads', () => {
   expect(readRepositoryFile('deploy/prometheus/prometheus.yml')).toContain('127.0.0.1:9464')
 })
 
+test.each(['refresh', 'backup', 'full-backup'])(
+  'the unit of the %s has the variables and the hardening of the service, and reports failures',
+  (name) => {
+    const unit = readRepositoryFile(`deploy/systemd/titlebase-${name}.service`)
+    const hardening = (text: string) => text.slice(text.indexOf('NoNewPrivileges')).split('\n')
+    const service = readRepositoryFile('deploy/systemd/titlebase.service')
+    const shared = hardening(service).filter(
+      (line) => /^\w+=/.test(line) && !/^WantedBy/.test(line),
+    )
+    expect(hardening(unit)).toEqual(expect.arrayContaining(shared))
+    expect(unit).toContain('\nEnvironmentFile=-/etc/titlebase.env\n')
+    expect(unit).toContain('\nOnFailure=titlebase-failure@%n.service\n')
+    expect(readRepositoryFile(`deploy/systemd/titlebase-${name}.timer`)).toContain('OnCalendar=')
+  },
+)
+
 test('a refresh indexes an import that rejected some records', async () => {
   const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
   const commands = [...unit.matchAll(/^ExecStart=\S+ node \S+\/cli\/main\.js (\S+)/gm)].map(

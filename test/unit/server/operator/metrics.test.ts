@@ -9,6 +9,7 @@ const published: Published = {
   engines: {},
   titles: 7,
   persons: 3,
+  parts: {},
   publishedAt: '2026-01-02T03:04:05.000Z',
   files: {},
   publication: 1,

@@ -108,6 +108,7 @@ describe('the files of a generation', () => {
     engines: {},
     titles: 1,
     persons: 1,
+    parts: {},
     publishedAt: '2026-01-01T00:00:00.000Z',
     files: {},
     publication: 1,

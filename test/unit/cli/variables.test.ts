@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { misspeltVariables } from '../../../cli/checks/configuration.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+describe('every command checks all variables', () => {
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ['keys list', { KEEP_GENERATIONS: '1' }, 'KEEP_GENERATIONS must be'],
+    ['bans list', { MINIMUM_CATALOG_PERCENT: '900' }, 'MINIMUM_CATALOG_PERCENT must be'],
+    ['index', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+    ['generate --titles 5', { MEILI_URL: 'nonsense' }, 'MEILI_URL must be'],
+    ['serve --port 0', { KEEP_GENERATIONS: '1' }, 'KEEP_GENERATIONS must be'],
+    ['status', { MINIMUM_CATALOG_PERCENT: '900' }, 'MINIMUM_CATALOG_PERCENT must be'],
+  ])('%s with %j', async (command, variables, message) => {
+    const args = command.split(' ')
+    const result = await runCommand(args, temporaryDirectory(), () => new Date(), variables)
+    expect(result).toMatchObject({ status: 2, err: expect.stringContaining(message) })
+  })
+})
+
+describe('variables with a misspelt name', () => {
+  test.each([
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['log_level', 'LOG_LEVEL'],
+    ['TITLEBASE_PORT', 'PORT'],
+    ['TITLEBASE_LOG_LEVEL', 'LOG_LEVEL'],
+    ['DATA_DIRECTORY', 'DATA_DIR'],
+    ['KEEP_GENERATION', 'KEEP_GENERATIONS'],
+    ['MINIMUM_CATALOG_PERCENTAGE', 'MINIMUM_CATALOG_PERCENT'],
+  ])('%s resembles %s', (name, meant) => {
+    expect(misspeltVariables({ [name]: 'x' })).toEqual([
+      `${name} is not a variable of titlebase: did you mean ${meant}?`,
+    ])
+  })
+
+  test('a name with the prefix of the program is always reported', () => {
+    expect(misspeltVariables({ TITLEBASE_COLOUR: 'x' })).toHaveLength(1)
+  })
+
+  test.each([
+    'HOME',
+    'LOGNAME',
+    'HOSTNAME',
+    'NODE_OPTIONS',
+    'SSH_CONNECTION',
+    'LS_COLORS',
+    'LOG_LEVEL',
+  ])('%s is not reported', (name) => {
+    expect(misspeltVariables({ [name]: 'x' })).toEqual([])
+  })
+})
