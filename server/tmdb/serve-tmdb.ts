@@ -88,7 +88,7 @@ function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
       else ignored.add(name)
     }
     if ('origin' in accepted) {
-      kept.set('origin', `${request.protocol}://${request.get('Host') ?? 'localhost'}`)
+      kept.set('origin', `${request.protocol}://${request.host || 'localhost'}`)
     }
     if (ignored.size > 0) {
       const names = [...ignored].slice(0, mostIgnored.names)

@@ -129,3 +129,13 @@ test('the log has the pattern of the path', async () => {
     key: 'key 1',
   })
 })
+
+test('base_url has the host and protocol that a trusted proxy names', async () => {
+  const service = fakeService({ variables: { ...variables, TRUST_PROXY: '1' } })
+  const { body } = await get(service, `/3/configuration?api_key=${service.key()}`, {
+    'X-Forwarded-For': '203.0.113.7',
+    'X-Forwarded-Host': 'titles.example',
+    'X-Forwarded-Proto': 'https',
+  })
+  expect(body.images.base_url).toBe('https://titles.example/3/image/')
+})

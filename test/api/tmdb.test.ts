@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { paths } from '../../server/tmdb/paths.js'
 import { tmdbService } from '../support/tmdb-service.js'
 
 const { running, send, get, own } = tmdbService()
@@ -304,4 +306,36 @@ describe('as everywhere', () => {
     expect((await send('/trending/all/month')).status).toBe(404)
     expect((await send('/trending/company/day')).status).toBe(404)
   })
+})
+
+test('no generated request fails', async () => {
+  const ids = [await bestKnown('gamma_id'), await bestKnown('gamma_tv_id'), 1, 'tt0000001', '%00']
+  const values = fc.oneof(
+    fc.constantFrom('', '0', '1', '28,12', '28|16', '-1', '1e9', 'null', 'ru', 'imdb_id', 'day'),
+    fc.constantFrom('2019-01-01', '9999-99-99', 'popularity.asc', 'credits,images,similar'),
+    fc.string({ maxLength: 250, unit: 'grapheme' }),
+    fc.integer().map(String),
+    fc.double().map(String),
+  )
+  const asked = fc.constantFrom(...paths).chain(({ path, query }) =>
+    fc.record({
+      path: fc
+        .tuple(fc.constantFrom(...ids), values)
+        .map(([id, value]) =>
+          path.replace(':id', String(id)).replace(/:\w+/g, () => encodeURIComponent(value || '1')),
+        ),
+      query: fc.array(fc.tuple(fc.constantFrom(...Object.keys(query), 'region'), values), {
+        maxLength: 5,
+      }),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ path, query }) => {
+      const sent = `${path.slice('/3'.length)}?${new URLSearchParams(query)}`
+      const { status, body } = await send(sent)
+      expect(status, sent).toBeLessThan(500)
+      if (status >= 400) expect(body, sent).toMatchObject({ success: false })
+    }),
+    { numRuns: 300, seed: 1 },
+  )
 })
