@@ -19,6 +19,7 @@ const examples: Readonly<Record<string, string>> = {
   'keys create': 'titlebase keys create my-app --rate 50 --quota 100000',
   'keys list': 'titlebase keys list',
   'keys limit': 'titlebase keys limit my-app --rate 100',
+  'keys rotate': 'titlebase keys rotate my-app --valid-for 7d',
   'keys revoke': 'titlebase keys revoke my-app',
   'keys backup': 'titlebase keys backup /backup/access.sqlite',
   'keys restore': 'titlebase keys restore /backup/access.sqlite',

@@ -41,6 +41,25 @@ export function register(program: Command, environment: Environment): void {
     })
 
   keys
+    .command('rotate <name>')
+    .description('replace a key by a new one with the same name and limits, and print it')
+    .option(
+      '--valid-for <time>',
+      'how long the old key stays valid: 30m, 24h, 7d or 0',
+      readTime,
+      86_400,
+    )
+    .action(async (name: string, { validFor }: { validFor: number }) => {
+      const { key, oldUntil } = await withKeyNamed(environment, name, (keys) =>
+        keys.rotate(name, validFor),
+      )
+      out(`${key}\n`)
+      err(
+        `Save this key: titlebase stores only its hash and cannot show it again. The old key is valid until ${oldUntil}.\n`,
+      )
+    })
+
+  keys
     .command('revoke <name>')
     .description('revoke a key permanently')
     .action(async (name: string) => {
@@ -108,6 +127,16 @@ function readLimit(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text))
     throw new InvalidArgumentError('Expected a whole number from 1.')
   return Number(text)
+}
+
+const secondsOf: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 }
+
+/** Reads a duration such as `24h`; returns seconds. */
+function readTime(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
+  if (text === '0') return 0
+  if (count === undefined) throw new InvalidArgumentError('Expected a time such as 30m, 24h or 7d.')
+  return Number(count) * (secondsOf[unit] ?? 0)
 }
 
 function readName(text: string): string {

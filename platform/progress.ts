@@ -32,21 +32,32 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
     return {
       add(count) {
         done += count
-        if (bar) bar.increment(count)
+        if (bar) bar.increment(count, { left: timeLeft(total, done, rate()) })
         else if (performance.now() - lastLine > 5000) {
           lastLine = performance.now()
-          const left =
-            total === null || done === 0 ? '' : `, ${Math.round((total - done) / rate())} s left`
-          stream.write(`${name}: ${done} ${unit}${shownRate()}${left}\n`)
+          stream.write(
+            `${name}: ${counted(done, unit)}${shownRate()}${timeLeft(total, done, rate())}\n`,
+          )
         }
       },
       end() {
         bar?.stop()
         const seconds = ((performance.now() - started) / 1000).toFixed(1)
-        stream.write(`${name}: ${done} ${unit} in ${seconds} s${shownRate()}\n`)
+        stream.write(`${name}: ${counted(done, unit)} in ${seconds} s${shownRate()}\n`)
       },
     }
   }
+}
+
+/** `1 table`, `2 tables`, `1 index`. */
+function counted(count: number, units: string): string {
+  return `${count} ${count === 1 ? units.replace(/(?<=x)es$|s$/, '') : units}`
+}
+
+/** `, 24 s left`; empty if it is unknown. */
+function timeLeft(total: number | null, done: number, rate: number): string {
+  if (total === null || done === 0 || rate === 0) return ''
+  return `, ${Math.round(Math.max(0, total - done) / rate)} s left`
 }
 
 function rateText(rate: number): string {
@@ -62,11 +73,11 @@ function startBar(
 ): SingleBar {
   const options: Options = {
     stream,
-    format: `${name} {bar} {percentage}% | {value}/{total} ${unit} | {eta_formatted} left`,
+    format: `${name} {bar} {percentage}% | {value}/{total} ${unit}{left}`,
     clearOnComplete: true,
     hideCursor: true,
   }
   const bar = new SingleBar(options, Presets.shades_classic)
-  bar.start(total ?? 0, 0)
+  bar.start(total ?? 0, 0, { left: '' })
   return bar
 }

@@ -69,7 +69,10 @@ function tryToWrite(file: string): void {
 export async function checkKeys(context: CheckContext): Promise<Result[]> {
   if (context.data === null) return []
   const file = accessFile(context)
-  if (file === null) return [note(noKeys)]
+  if (file === null) {
+    const isLost = context.data.last?.published != null && context.config?.redisUrl === null
+    return [isLost ? fault(`there is no access.sqlite: ${restoreKeys}`) : note(noKeys)]
+  }
   const redisUrl = context.config?.redisUrl ?? null
   const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null))
   if (count === null) return []
@@ -83,6 +86,7 @@ export async function checkKeys(context: CheckContext): Promise<Result[]> {
   return [note(`${total}${unshared} in this data directory only: run titlebase keys share`)]
 }
 
+const restoreKeys = 'run titlebase keys restore BACKUP, or titlebase keys create NAME'
 const noKeys = 'no keys in use: create one with titlebase keys create NAME'
 
 /** Number of live keys in Redis; null if Redis does not answer. */

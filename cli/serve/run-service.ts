@@ -15,6 +15,7 @@ import { follow } from './follow.js'
 import { greeting } from './greeting.js'
 import { interrupted } from './interrupted.js'
 import { type Log, openLog } from './log.js'
+import { hasAnyKey } from './set-up.js'
 
 interface ServiceOptions {
   readonly config: ServerConfig
@@ -36,6 +37,11 @@ export async function runService(options: ServiceOptions, environment: Environme
   })
   if (service === null) return
   const unregister = register(service, config.processes, directory, environment)
+  if (config.redisUrl === null && !hasAnyKey(directory.accessFile)) {
+    const warning = `${directory.accessFile} has no keys, so the service refuses all requests that need one: run titlebase keys restore BACKUP, or titlebase keys create NAME`
+    log.logger.warn(warning)
+    err(`titlebase: ${warning}\n`)
+  }
   err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
   await interrupted()
   const close = service.close()

@@ -85,7 +85,8 @@ function requireEmpty({ path, accessFile }: DataDirectory): void {
   )
 }
 
-function hasAnyKey(accessFile: string): boolean {
+/** True if an access database has a key, valid or revoked. */
+export function hasAnyKey(accessFile: string): boolean {
   if (!existsSync(accessFile)) return false
   const store = openAccessStore(accessFile)
   try {

@@ -36,7 +36,8 @@ export function findInDatabase(
 
   function read(hash: string, before: CachedKey | undefined): { key: ApiKey | null } {
     const version = dataVersion.get() ?? 0
-    if (before?.version === version) return before
+    // A replaced key is valid until a time, so it is read for each request.
+    if (before?.version === version && before.key.revoked_at === null) return before
     const key = select(hash)
     if (key === null) cached.delete(hash)
     else cached.set(hash, { key, version })

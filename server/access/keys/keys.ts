@@ -19,6 +19,7 @@ export interface ApiKey extends KeyLimits {
   readonly hash: string
   readonly name: string
   readonly created_at: string
+  /** In the future for a key that `rotate` replaced and that is still valid. */
   readonly revoked_at: string | null
 }
 
@@ -32,13 +33,16 @@ export function openKeys(store: AccessStore, now: () => Date) {
     `insert into keys (${columns})
      values (@hash, @name, @created_at, @revoked_at, @rate, @quota)`,
   )
-  const selectLive = (condition: string) =>
-    store.prepare<[string], ApiKey>(
-      `select ${columns} from keys where revoked_at is null and ${condition}`,
+  const selectValid = (condition: string) =>
+    store.prepare<[hash: string, now: string], ApiKey>(
+      `select ${columns} from keys
+       where hash = ? and (revoked_at is null or revoked_at > ?) and ${condition}`,
     )
-  const live = selectLive('hash = ?')
-  const liveUnshared = selectLive('hash = ? and not is_shared')
-  const liveByName = selectLive('name = ?')
+  const valid = selectValid('true')
+  const validUnshared = selectValid('not is_shared')
+  const liveByName = store.prepare<[string], ApiKey>(
+    `select ${columns} from keys where revoked_at is null and name = ?`,
+  )
   const lastRevoked = store
     .prepare<[string], string | null>('select max(revoked_at) from keys where name = ?')
     .pluck()
@@ -47,6 +51,9 @@ export function openKeys(store: AccessStore, now: () => Date) {
   )
   const setLimits = store.prepare('update keys set rate = @rate, quota = @quota where hash = @hash')
   const setRevoked = store.prepare('update keys set revoked_at = @at where hash = @hash')
+  const endGrace = store.prepare(
+    'update keys set revoked_at = @at where name = @name and revoked_at > @at',
+  )
   const setShared = store.prepare('update keys set is_shared = 1 where hash = ?')
 
   function named(name: string): ApiKey {
@@ -61,27 +68,42 @@ export function openKeys(store: AccessStore, now: () => Date) {
     )
   }
 
+  function create(name: string, { rate, quota }: KeyLimits): string {
+    const key = keyPrefix + randomBytes(32).toString('base64url')
+    const created_at = now().toISOString()
+    insert.run({ hash: hashKey(key), name, created_at, revoked_at: null, rate, quota })
+    return key
+  }
+
   return {
     /** Creates a key and returns it; only its hash is stored. */
-    issue(name: string, { rate, quota }: KeyLimits) {
+    issue(name: string, limits: KeyLimits) {
       if (liveByName.get(name)) {
         throw new CommandError(`a key called ${JSON.stringify(name)} exists; revoke it first`)
       }
-      const key = keyPrefix + randomBytes(32).toString('base64url')
-      const created_at = now().toISOString()
-      insert.run({ hash: hashKey(key), name, created_at, revoked_at: null, rate, quota })
-      return key
+      return create(name, limits)
     },
+    /**
+     * Creates a key that replaces the one of this name and has its limits. The old key, and any that it replaced
+     * before, is valid for this number of seconds at most.
+     */
+    rotate: store.transaction((name: string, seconds: number) => {
+      const old = named(name)
+      const at = new Date(now().getTime() + seconds * 1000).toISOString()
+      endGrace.run({ name, at })
+      setRevoked.run({ hash: old.hash, at })
+      return { key: create(name, old), oldUntil: at }
+    }),
     /** Adds a key that was issued elsewhere. */
     add: (key: ApiKey) => void insert.run(key),
     /** All keys, including revoked ones, oldest first. */
     list: () => all.all(),
-    /** The live key with a hash; null for an unknown hash. */
-    find: (hash: string) => live.get(hash) ?? null,
+    /** The valid key with a hash; null for an unknown hash. */
+    find: (hash: string) => valid.get(hash, now().toISOString()) ?? null,
     /**
      * Like `find`, but ignores keys that were copied into Redis, because only the copies are valid.
      */
-    findUnshared: (hash: string) => liveUnshared.get(hash) ?? null,
+    findUnshared: (hash: string) => validUnshared.get(hash, now().toISOString()) ?? null,
     /** Marks keys as copied into Redis. */
     markShared(hashes: readonly string[]) {
       for (const each of hashes) setShared.run(each)
@@ -92,8 +114,11 @@ export function openKeys(store: AccessStore, now: () => Date) {
       setLimits.run({ hash, rate, quota })
       return { rate, quota }
     },
+    /** Revokes a key, and those that it replaced. */
     revoke: (name: string) => {
-      setRevoked.run({ hash: named(name).hash, at: now().toISOString() })
+      const at = now().toISOString()
+      setRevoked.run({ hash: named(name).hash, at })
+      endGrace.run({ name, at })
     },
   }
 }

@@ -41,7 +41,8 @@ export function findInRedis(
     logger.warn({ hash }, problem)
   }
 
-  const live = (key: ApiKey) => (key.revoked_at === null ? key : null)
+  const live = (key: ApiKey) =>
+    key.revoked_at === null || Date.parse(key.revoked_at) > Date.now() ? key : null
 
   return async (hash) => {
     const known = cached.get(hash)

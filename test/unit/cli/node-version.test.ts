@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { whyTooOldNode } from '../../../cli/node-version.js'
+import { whyTooOldNode, whyUnbuiltLibrary } from '../../../cli/node-version.js'
 
 test.each([process.version, 'v20.19.0', 'v20.20.2', 'v22.12.0', 'v23.0.0', 'v24.11.1'])(
   'Node %s runs the program',
@@ -25,4 +25,14 @@ test('reports an old Node in one line, before loading other modules', () => {
     status: 2,
     stderr: 'titlebase: Node v20.1.0 is too old: install Node 24, or at least 20.19 or 22.12\n',
   })
+})
+
+test('reports a database library that was built for another Node', () => {
+  expect(whyUnbuiltLibrary()).toBeNull()
+  const failing = () => {
+    throw Object.assign(new Error('compiled against a different Node.js version'), {
+      code: 'ERR_DLOPEN_FAILED',
+    })
+  }
+  expect(whyUnbuiltLibrary(failing)).toMatch(/: run npm rebuild better-sqlite3$/)
 })

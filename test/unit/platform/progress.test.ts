@@ -25,6 +25,7 @@ test.each([
   [null, 99, 1000, 'writing: 99 parts in 1.0 s'],
   [null, 100, 20_000, 'writing: 100 parts in 20.0 s, 5.0 a second'],
   [250, 250, 1000, 'writing: 250 parts in 1.0 s, 250 a second'],
+  [1, 1, 1000, 'writing: 1 part in 1.0 s'],
   [1000, 0, 100, 'writing: 0 parts in 0.1 s'],
 ])('of %s units %d in %d ms', (total, done, milliseconds, line) => {
   expect(lastLine(total, done, milliseconds)).toBe(line)

@@ -126,3 +126,22 @@ test.each([['--help'], ['--version'], ['keys', '--help']])(
     expect(out).not.toBe('')
   },
 )
+
+test('rotate replaces a key, and the old one stays valid for the given time', async () => {
+  const { run, dataDirectory } = commandLine()
+  const old = (await run('keys', 'create', 'app', '--rate', '7')).out.trim()
+  const { out, err } = await run('keys', 'rotate', 'app', '--valid-for', '2h')
+  const fresh = out.trim()
+  expect(err).toContain('The old key is valid until 2024-05-17T14:00:00.000Z')
+  const store = openAccessStore(join(dataDirectory, 'access.sqlite'))
+  const keysAt = (time: string) => openKeys(store, () => new Date(`2024-05-17T${time}Z`))
+  expect(keysAt('13:59:59').find(hashKey(old))).toMatchObject({ name: 'app', rate: 7 })
+  expect(keysAt('14:00:01').find(hashKey(old))).toBeNull()
+  expect(keysAt('14:00:01').find(hashKey(fresh))).toMatchObject({ name: 'app', rate: 7 })
+  keysAt('13:00:00').revoke('app')
+  expect(keysAt('13:00:01').find(hashKey(old))).toBeNull()
+  expect(keysAt('13:00:01').find(hashKey(fresh))).toBeNull()
+  store.close()
+  expect((await run('keys', 'rotate', 'app')).err).toContain('was revoked at')
+  expect((await run('keys', 'rotate', 'app', '--valid-for', 'soon')).status).toBe(2)
+})
