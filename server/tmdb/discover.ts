@@ -1,21 +1,39 @@
 import { countryCodes } from '../../schema/countries.js'
+import { type Day, formatDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
 import { languageCodes } from '../../schema/languages.js'
-import { choiceParameter, type Parameter } from '../query/parameters.js'
+import { InvalidRequest } from '../errors.js'
+import { choiceParameter, type Parameter, readDay, readDecimal } from '../query/parameters.js'
 import type { Filters, TmdbContext } from './ask.js'
 import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
 import { type Media, type Page, pageOf } from './media.js'
-import {
-  bounds,
-  codes,
-  date,
-  dateWindow,
-  decimal,
-  integer,
-  numbers,
-  type ValueList,
-} from './parameters.js'
+import { integer, parameter } from './parameters.js'
+
+/** Maximum number of values in a list of numbers or codes. */
+const maxValues = 50
+
+/** Values of which all (`,`) or any (`|`) must apply. */
+interface ValueList {
+  readonly isAny: boolean
+  readonly values: readonly string[]
+}
+
+/** A list of values with this form. */
+const list = (form: RegExp) =>
+  parameter<ValueList, null>(null, (raw, field) => {
+    const values = [...new Set(raw.split(/[,|]/).map((value) => value.trim()))]
+    if (values.length > maxValues || !values.every((value) => form.test(value))) {
+      throw new InvalidRequest(`${field} must be a list of at most ${maxValues} values`, { field })
+    }
+    return { isAny: raw.includes('|'), values }
+  })
+
+const numbers = list(/^[1-9]\d{0,9}$/)
+const codes = list(/^[a-z]{2}$/i)
+
+const decimal = parameter(null, readDecimal)
+const date = parameter<Day, null>(null, readDay)
 
 /** TMDB's sort keys and those of this service. */
 const sortKeys: Readonly<Record<string, string>> = {
@@ -169,4 +187,22 @@ function personFilters(
   if (lists.length !== 1 || with_people !== null) return persons
   const crew = enumValues('credit_roles').filter((role) => role !== 'actor')
   return [...persons, ['person.role', with_cast === null ? crew.join() : 'actor']]
+}
+
+/** A filter between two bounds, of which each may be null. */
+function bounds(name: string, from: unknown, to: unknown): Record<string, string> {
+  const bound = (suffix: string, value: unknown) =>
+    value === null ? {} : { [`${name}.${suffix}`]: String(value) }
+  return { ...bound('gte', from), ...bound('lte', to) }
+}
+
+/**
+ * A window of release dates. Whole years are compared with the year, because many titles have no
+ * date.
+ */
+function dateWindow(from: Day | null, to: Day | null): Record<string, string> {
+  const isWhole = (from ?? 101) % 10_000 === 101 && (to ?? 1231) % 10_000 === 1231
+  if (isWhole)
+    return bounds('year', from && Math.floor(from / 10_000), to && Math.floor(to / 10_000))
+  return bounds('release_date', from && formatDay(from), to && formatDay(to))
 }

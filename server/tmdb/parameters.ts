@@ -1,14 +1,5 @@
-import { type Day, formatDay } from '../../schema/days.js'
 import type { Lang } from '../../schema/lang.js'
-import { InvalidRequest } from '../errors.js'
-import {
-  type Parameter,
-  readBoolean,
-  readDay,
-  readDecimal,
-  readInteger,
-  textParameter,
-} from '../query/parameters.js'
+import { type Parameter, readBoolean, readInteger, textParameter } from '../query/parameters.js'
 import { RefusedByTmdb } from './errors.js'
 import { lastPage } from './media.js'
 
@@ -20,7 +11,7 @@ export interface TmdbParameter<Read> extends Parameter<Read> {
   readonly isStrict?: true
 }
 
-function parameter<Read, Default>(
+export function parameter<Read, Default>(
   absent: Default,
   read: (raw: string, field: string) => Read,
 ): TmdbParameter<Read | Default> {
@@ -49,30 +40,6 @@ export const typedText: TmdbParameter<string | null> = { ...textParameter(200, '
 
 export const flag = parameter(false, readBoolean)
 export const integer = parameter(null, readInteger)
-export const decimal = parameter(null, readDecimal)
-export const date = parameter<Day, null>(null, readDay)
-
-/** Maximum number of values in a list of numbers or codes. */
-const maxValues = 50
-
-/** Values of which all (`,`) or any (`|`) must apply. */
-export interface ValueList {
-  readonly isAny: boolean
-  readonly values: readonly string[]
-}
-
-/** A list of values with this form. */
-const list = (form: RegExp) =>
-  parameter<ValueList, null>(null, (raw, field) => {
-    const values = [...new Set(raw.split(/[,|]/).map((value) => value.trim()))]
-    if (values.length > maxValues || !values.every((value) => form.test(value))) {
-      throw new InvalidRequest(`${field} must be a list of at most ${maxValues} values`, { field })
-    }
-    return { isAny: raw.includes('|'), values }
-  })
-
-export const numbers = list(/^[1-9]\d{0,9}$/)
-export const codes = list(/^[a-z]{2}$/i)
 
 /** Maximum number of parts of `append_to_response`. */
 const maxParts = 20
@@ -96,21 +63,3 @@ export const imageLanguages = parameter<readonly string[], null>(null, (raw) =>
 )
 
 export const text = parameter('', (raw) => raw)
-
-/** A filter between two bounds, of which each may be null. */
-export function bounds(name: string, from: unknown, to: unknown): Record<string, string> {
-  const bound = (suffix: string, value: unknown) =>
-    value === null ? {} : { [`${name}.${suffix}`]: String(value) }
-  return { ...bound('gte', from), ...bound('lte', to) }
-}
-
-/**
- * A window of release dates. Whole years are compared with the year, because many titles have no
- * date.
- */
-export function dateWindow(from: Day | null, to: Day | null): Record<string, string> {
-  const isWhole = (from ?? 101) % 10_000 === 101 && (to ?? 1231) % 10_000 === 1231
-  if (isWhole)
-    return bounds('year', from && Math.floor(from / 10_000), to && Math.floor(to / 10_000))
-  return bounds('release_date', from && formatDay(from), to && formatDay(to))
-}

@@ -71,8 +71,8 @@ function limitImages(now: () => Date): RequestHandler {
   }
 }
 
-/** Maximum number of names in the header of ignored parameters, and of characters in a name. */
-const mostIgnored = { names: 20, characters: 40 }
+/** Maximum number of names in the header of ignored parameters, and of characters per name. */
+const maxIgnored = { names: 20, characters: 40 }
 
 /**
  * Reduces the query to the parameters of the path, each once: of repeated ones the last counts, and
@@ -91,8 +91,8 @@ function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
       kept.set('origin', `${request.protocol}://${request.host || 'localhost'}`)
     }
     if (ignored.size > 0) {
-      const names = [...ignored].slice(0, mostIgnored.names)
-      const shown = names.map((name) => encodeURIComponent(name.slice(0, mostIgnored.characters)))
+      const names = [...ignored].slice(0, maxIgnored.names)
+      const shown = names.map((name) => encodeURIComponent(name.slice(0, maxIgnored.characters)))
       response.set(ignoredHeader, shown.join(', '))
     }
     request.url = `${request.path}?${kept}`

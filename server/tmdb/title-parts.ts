@@ -156,6 +156,9 @@ const videoTypes: Readonly<Record<string, string>> = {
   opening: 'Opening Credits',
 }
 
+/** Some clients cannot parse an empty time. */
+const unknownTime = '1970-01-01T00:00:00.000Z'
+
 /** TMDB has only videos of sites; others have no key and are omitted. */
 function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
   if (youtube_id === null) return null
@@ -169,7 +172,7 @@ function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
     size: 0,
     type: name,
     official: false,
-    published_at: '',
+    published_at: unknownTime,
     id: youtube_id,
   }
 }

@@ -201,7 +201,7 @@ const shared = {
         size: whole,
         type: text,
         official: z.boolean(),
-        published_at: text,
+        published_at: z.iso.datetime(),
         id: text,
       }),
     ),
