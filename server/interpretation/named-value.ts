@@ -10,8 +10,8 @@ import { splitWords } from './words.js'
 export function namedValue(field: string, text: string): string | null {
   const words = splitWords(text)
   // No value of a set depends on the year.
-  for (const { first, end, meaning } of findPhrases(words, 0)) {
-    const value = first === 0 && end === words.length ? meantValue(meaning, field) : null
+  for (const { end, meaning } of findPhrases(words, 0, 0)) {
+    const value = end === words.length ? meantValue(meaning, field) : null
     if (value !== null) return value
   }
   return null

@@ -39,17 +39,14 @@ interface Node<Meaning> {
   readonly phrases: Phrase<Meaning>[]
 }
 
-/**
- * Compiles phrases to a function that finds all occurrences in a sentence, in the order of their first
- * word.
- */
+/** Compiles phrases to a function that finds all occurrences that begin at a word of a sentence. */
 export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[], slots: Slots) {
   const root = emptyNode<Meaning>()
   for (const phrase of phrases) {
     for (const words of alternatives(phrase.pattern)) insert(root, words, phrase)
   }
-  return (words: readonly Word[], thisYear: number): Occurrence<Meaning>[] =>
-    words.flatMap((_, first) => occurrencesAt(root, words, first, slots, thisYear))
+  return (words: readonly Word[], first: number, thisYear: number): Occurrence<Meaning>[] =>
+    occurrencesAt(root, words, first, slots, thisYear)
 }
 
 function emptyNode<Meaning>(): Node<Meaning> {

@@ -51,7 +51,7 @@ const extraCosts: Partial<Record<Meaning['kind'], number>> = {
 export function readItems(typed: string, thisYear: number): SentenceItem[] {
   const words = splitWords(typed)
   if (words.length > maxWords) return []
-  const occurrences = findPhrases(words, thisYear)
+  const occurrences = words.flatMap((_, first) => findPhrases(words, first, thisYear))
   const items = cheapestCover(words.length, occurrences, ({ kind }) => extraCosts[kind] ?? 0).map(
     ({ first, end, meaning }) => ({ meaning, words: words.slice(first, end) }),
   )
@@ -80,9 +80,7 @@ function countryInList(
   if (item?.meaning !== null || link?.meaning?.kind !== 'conjunction') return null
   const origin = before !== undefined && hasField(before, 'country') ? before.words[0] : undefined
   if (origin === undefined) return null
-  const found = findPhrases([origin, ...item.words], thisYear).find(
-    ({ first, end }) => first === 0 && end === 2,
-  )
+  const found = findPhrases([origin, ...item.words], 0, thisYear).find(({ end }) => end === 2)
   return found?.meaning ?? null
 }
 

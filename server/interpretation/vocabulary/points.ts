@@ -1,3 +1,4 @@
+import { memoize } from '../../../text/memoize.js'
 import { numbersInDigits } from '../../../text/numbers.js'
 import type { Interval } from '../intervals.js'
 import { phraseFinder, type Slots } from '../phrases.js'
@@ -54,6 +55,11 @@ function yearInWords(texts: readonly string[]): number | null {
   return isYear(digits) ? Number(digits) : null
 }
 
+/** True for a word that may begin a year in words. */
+const isNumberWord = memoize(
+  (text) => /^\d+$/.test(numbersInDigits([text])[0] ?? '') && !/^\d/.test(text),
+)
+
 const single = (value: number): Interval => ({ from: value, to: value })
 
 const centuryNumbers: ReadonlyMap<string, number> = new Map([
@@ -68,6 +74,7 @@ const pointSlots: Slots = {
   year: (words, at) => {
     const text = words[at]?.text ?? ''
     const found = isYear(text) ? [{ end: at + 1, value: single(Number(text)) }] : []
+    if (!isNumberWord(text)) return found
     for (let end = at + 2; end <= Math.min(words.length, at + maxWordsOfYear); end += 1) {
       const year = yearInWords(words.slice(at, end).map(({ text }) => text))
       if (year !== null) found.push({ end, value: single(year) })
@@ -255,7 +262,5 @@ const findPoints = phraseFinder<Period>(
 export const periodSlots: Slots = {
   ...pointSlots,
   point: (words, at, thisYear) =>
-    findPoints(words.slice(at), thisYear)
-      .filter(({ first }) => first === 0)
-      .map(({ end, meaning }) => ({ end: at + end, value: meaning.years })),
+    findPoints(words, at, thisYear).map(({ end, meaning }) => ({ end, value: meaning.years })),
 }
