@@ -24,7 +24,7 @@ export interface BuildOutputs {
  *     titles  ─► targets, facets, digests (with the names of credited persons), exports
  *     persons ─► targets, which receive titles first
  *
- * If no title has a popularity, targets get `votes_total` in its place (docs/reference/sorting.md#keys).
+ * If no title has a popularity, targets get `votes_total` in its place (docs/reference/sorting.md#relevance).
  *
  * @returns a title that each target must find by its name, or null if no title has a name.
  */

@@ -128,7 +128,7 @@ const nothing: Filter = { kind: 'within', ids: [] }
 
 /**
  * True for the popularity of a catalog without any: its index contains votes in this field, for orders
- * (docs/reference/sorting.md#keys).
+ * (docs/reference/sorting.md#relevance).
  */
 function isNeverKnown(field: string, { hasPopularity }: NameLookup): boolean {
   return field === 'popularity' && !hasPopularity
