@@ -1,3 +1,4 @@
+import { choosePoster, resolveTitle } from '../schema/cards/derived-fields.js'
 import type { ListCard } from '../schema/cards/list-card.js'
 import { type RatingSource, ratingSources, votingCatalogs } from '../schema/catalogs.js'
 import { cardCountryOf } from '../schema/countries.js'
@@ -108,6 +109,16 @@ function listCard(title: TitleRecord, ratings: Ratings, release: Day | null): Li
     votes_alpha: alpha?.votes ?? null,
     countries: distinct(title.countries).map(cardCountryOf),
     genres: [...distinct(title.genres)],
+  }
+}
+
+/** The row of a list card, with the derived fields of each language. */
+export function listCardRow(card: ListCard) {
+  return {
+    card: JSON.stringify(card),
+    shown_title_ru: JSON.stringify(resolveTitle(card, 'ru')),
+    shown_title_en: JSON.stringify(resolveTitle(card, 'en')),
+    poster_url: JSON.stringify(choosePoster(card)),
   }
 }
 

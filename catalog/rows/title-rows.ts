@@ -10,7 +10,7 @@ import { enumValues } from '../../schema/enums.js'
 import type { TitleRecord } from '../../schema/interchange.js'
 import { companySlug } from '../../schema/slugs.js'
 import type { PartCounts } from '../tables/documents.js'
-import { mergeBySlug, titleDocument } from '../title-document.js'
+import { listCardRow, mergeBySlug, titleDocument } from '../title-document.js'
 import type { DropItem } from './dropped.js'
 import type { AddRow } from './row.js'
 
@@ -26,7 +26,7 @@ export function addTitle(add: AddRow, title: TitleRecord, drop: DropItem): void 
   addSharedNames(add, title)
   const { row, listCard, blocks } = titleDocument(title, counts)
   add('titles', row)
-  add('list_cards', { card: JSON.stringify(listCard) })
+  add('list_cards', listCardRow(listCard))
   add('documents', { blocks: JSON.stringify(blocks) })
 }
 

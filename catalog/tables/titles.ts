@@ -53,8 +53,20 @@ export const titleTables = {
     { titles_franchise: { on: ['franchise'], knownOnly: true } },
   ),
 
-  /** The list card of each title as JSON, its keys in the order of `listCard` (schema/cards/list-card.ts). */
-  list_cards: table({ id: required(integer()), card: required(text()) }, ['id']),
+  /**
+   * The list card of each title as JSON, its keys in the order of `listCard` (schema/cards/list-card.ts), and
+   * the values of the derived fields as JSON (schema/cards/derived-fields.ts).
+   */
+  list_cards: table(
+    {
+      id: required(integer()),
+      card: required(text()),
+      shown_title_ru: required(text()),
+      shown_title_en: required(text()),
+      poster_url: required(text()),
+    },
+    ['id'],
+  ),
 
   /** The other parts of each title card as JSON (documents.ts). */
   documents: table({ id: required(integer()), blocks: required(json<TitleBlocks>()) }, ['id']),

@@ -1,9 +1,9 @@
 import type { Credit, FilmographyRole } from '../../schema/cards/credits.js'
+import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { enums } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
 import type { CreditRow, RoleCount } from '../store/credits.js'
 import { trimCharacter } from './character.js'
-import { inLanguage } from './localize.js'
 
 /**
  * A credit inside a filmography item; `character` is in the language `lang`

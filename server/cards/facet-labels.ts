@@ -1,3 +1,4 @@
+import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { countryNames } from '../../schema/countries.js'
 import { type EnumName, enums, type Labels } from '../../schema/enums.js'
 import { type FieldName, titleFields } from '../../schema/fields.js'
@@ -5,7 +6,6 @@ import type { Value } from '../../schema/filter.js'
 import type { Lang } from '../../schema/lang.js'
 import type { Facets } from '../store/facets.js'
 import { languageLabel } from './language-label.js'
-import { inLanguage } from './localize.js'
 
 /** Returns the label of a value; null if the value has no label. */
 export type LabelOf = (value: Value) => string | null

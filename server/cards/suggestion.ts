@@ -1,3 +1,4 @@
+import { choosePoster, inLanguage } from '../../schema/cards/derived-fields.js'
 import type { Suggestion } from '../../schema/cards/suggestions.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
@@ -8,8 +9,6 @@ import type {
   SuggestiblePerson,
   SuggestibleTitle,
 } from '../store/suggestible.js'
-import { choosePoster } from './list-card.js'
-import { inLanguage } from './localize.js'
 import { choosePhoto } from './person.js'
 
 /** The names of a record, starting with the one for the language. */

@@ -1,12 +1,7 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { defaultLang, type Lang } from '../../schema/lang.js'
-import {
-  extendCard,
-  presentListCard,
-  presentTitledCard,
-  writeTitledCard,
-} from '../cards/list-card.js'
+import { extendCard, presentListCard, presentTitledCard } from '../cards/list-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 
@@ -39,9 +34,7 @@ export function writeSliceCards(
   ids: readonly InternalId[],
   { lang, fields }: SliceWishes,
 ): Buffer {
-  const write = (row: ListCardRow) => {
-    if (!fields.picksAll) return JSON.stringify(presentSliceCard(row, { lang, fields }))
-    return lang === null ? row.list_card : writeTitledCard(row, lang)
-  }
+  if (fields.picksAll) return cards.write(ids, lang)
+  const write = (row: ListCardRow) => JSON.stringify(presentSliceCard(row, { lang, fields }))
   return Buffer.from(cards.byIds(ids).map(write).join())
 }

@@ -1,7 +1,7 @@
+import { inLanguage } from '../../schema/cards/derived-fields.js'
 import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
 import { formatDay } from '../../schema/days.js'
 import type { Lang } from '../../schema/lang.js'
-import { inLanguage } from '../cards/localize.js'
 import { NotFound } from '../errors.js'
 import { episodes } from '../routes/episodes.js'
 import { ask, type Query, type TmdbContext } from './ask.js'

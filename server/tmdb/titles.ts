@@ -1,5 +1,5 @@
+import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
-import { choosePoster, resolveTitle } from '../cards/list-card.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'

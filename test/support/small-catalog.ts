@@ -5,7 +5,8 @@ import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
 import { createIndexes, createTables } from '../../catalog/tables/statements.js'
 import { catalogVersion } from '../../catalog/tables/version.js'
-import { listCardKeys } from '../../schema/cards/list-card.js'
+import { listCardRow } from '../../catalog/title-document.js'
+import { type ListCard, listCardKeys } from '../../schema/cards/list-card.js'
 import {
   type PersonCatalog,
   packReference,
@@ -52,7 +53,8 @@ function writeCards(db: Database.Database): void {
   for (const row of db.prepare<[], Row>('select * from titles order by id').all()) {
     const lists = { release_date: null, countries: [], genres: [] }
     const card = Object.fromEntries(listCardKeys.map((key) => [key, row[key] ?? null]))
-    insert(db, 'list_cards', { id: row.id ?? 0, card: JSON.stringify({ ...card, ...lists }) })
+    const stored = listCardRow({ ...card, ...lists } as unknown as ListCard)
+    insert(db, 'list_cards', { id: row.id ?? 0, ...stored })
     insert(db, 'documents', { id: row.id ?? 0, blocks: '{}' })
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { choosePoster } from '../../../schema/cards/derived-fields.js'
 import { knownText } from '../../../schema/cards/values.js'
-import { choosePoster } from '../list-card.js'
 import { block } from './block.js'
 
 export const media = block({

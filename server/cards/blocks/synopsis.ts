@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { inLanguage } from '../../../schema/cards/derived-fields.js'
 import { knownText } from '../../../schema/cards/values.js'
-import { inLanguage } from '../localize.js'
 import { block } from './block.js'
 
 export const synopsis = block({

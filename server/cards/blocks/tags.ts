@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { inLanguage } from '../../../schema/cards/derived-fields.js'
 import { knownText, text } from '../../../schema/cards/values.js'
-import { inLanguage } from '../localize.js'
 import { block } from './block.js'
 
 /** A name in both languages and in that of `lang` (docs/reference/cards.md#derived-fields). */

@@ -103,7 +103,13 @@ test('every property of a record is stored', () => {
     ],
   ])
   expect(unordered('list_cards')).toEqual([
-    [id, expect.stringMatching(/^\{"alpha_id":"tt0000001",.*"genres":\["drama","war"\]\}$/)],
+    [
+      id,
+      expect.stringMatching(/^\{"alpha_id":"tt0000001",.*"genres":\["drama","war"\]\}$/),
+      '"ru"',
+      '"en"',
+      '"https://a.example/pb"',
+    ],
   ])
   const [blocks] = rows('SELECT blocks FROM documents') as string[]
   expect(JSON.parse(blocks ?? '')).toEqual({

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
 import type { TitleRecord } from '../../../../schema/interchange.js'
-import {
-  presentListCard,
-  presentTitledCard,
-  writeTitledCard,
-} from '../../../../server/cards/list-card.js'
+import { presentListCard, presentTitledCard } from '../../../../server/cards/list-card.js'
 import { blockNames, presentTitleCard, titleCardWith } from '../../../../server/cards/title-card.js'
 import { pages } from '../../../support/page-addresses.js'
 import { idOf } from '../../../support/written-catalog.js'
@@ -41,7 +37,7 @@ const series: TitleRecord = {
   genres: ['drama'],
   series: { status: 'ended' },
   franchise: { slug: 'brat', name: 'Брат' },
-  posters: { alpha: 'pa' },
+  posters: { alpha: 'https://a.example/pa' },
 }
 const bare: TitleRecord = { record: 'title', ids: { delta: '5' }, title_original: 'Bare' }
 const store = () => writtenStore(series, bare)
@@ -59,15 +55,15 @@ test.each([1, 2] as const)('list card %d has every key of its shape and no other
 })
 
 test.each([
-  [1, 'en', { title: 'Brother', poster_url: 'pa' }],
-  [1, 'ru', { title: 'Брат', poster_url: 'pa' }],
+  [1, 'en', { title: 'Brother', poster_url: 'https://a.example/pa' }],
+  [1, 'ru', { title: 'Брат', poster_url: 'https://a.example/pa' }],
   [2, 'ru', { title: 'Bare', poster_url: null }],
 ] as const)('the titled card %d in %s has %j after its own keys', (id, lang, derived) => {
   const [row] = store().titleCards.byIds([ids[id]])
   if (row === undefined) throw new Error(`title ${id} is not held`)
   const card = presentTitledCard(row, lang)
   expect(card).toStrictEqual({ ...presentListCard(row), ...derived })
-  expect(writeTitledCard(row, lang)).toBe(JSON.stringify(card))
+  expect(String(store().titleCards.write([ids[id]], lang))).toBe(JSON.stringify(card))
 })
 
 test.each([
@@ -77,16 +73,18 @@ test.each([
   '\\',
   '\\","title_original":"',
   '\u2028\ud83c\udf9e',
-  '\u0000\u0001\b\f\n\r\t\u001f\u007f/',
-  '',
-])('a card from stored JSON has the same derived values: %j', (text) => {
-  const empty = listCardKeys.map((key) => [key, null])
-  for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
-    const row = { id: 1, list_card: JSON.stringify({ ...Object.fromEntries(empty), [key]: text }) }
-    for (const lang of ['ru', 'en'] as const) {
-      expect(writeTitledCard(row, lang)).toBe(JSON.stringify(presentTitledCard(row, lang)))
-    }
+])('a card copied from stored JSON has the same derived values: %j', (text) => {
+  const named: TitleRecord = { record: 'title', ids: { delta: '5' }, title_original: text }
+  const { titleCards } = writtenStore(named, series)
+  const wanted = [ids[2], 404, ids[1]]
+  const rows = titleCards.byIds(wanted)
+  expect(rows).toHaveLength(2)
+  for (const lang of ['ru', 'en'] as const) {
+    const cards = rows.map((row) => presentTitledCard(row, lang))
+    expect(`[${titleCards.write(wanted, lang)}]`).toBe(JSON.stringify(cards))
   }
+  expect(`[${titleCards.write(wanted, null)}]`).toBe(JSON.stringify(rows.map(presentListCard)))
+  expect(titleCards.write([404], 'ru')).toHaveLength(0)
 })
 
 test.each([
