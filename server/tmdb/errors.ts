@@ -5,9 +5,8 @@ export class RefusedByTmdb extends RequestError {
   constructor(
     readonly statusCode: number,
     message: string,
-    status = 400,
   ) {
-    super(status, 'invalid_request', message)
+    super(400, 'invalid_request', message)
   }
 }
 

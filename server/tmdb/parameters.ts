@@ -4,8 +4,8 @@ import { RefusedByTmdb } from './errors.js'
 import { lastPage } from './media.js'
 
 /**
- * A parameter of TMDB. An invalid value counts as absent, as in TMDB, unless the parameter is
- * `strict`.
+ * A parameter of TMDB. An invalid value counts as absent, as in TMDB, unless `isStrict` is set: then
+ * the response is an error.
  */
 export interface TmdbParameter<Read> extends Parameter<Read> {
   readonly isStrict?: true

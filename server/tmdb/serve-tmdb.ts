@@ -92,7 +92,7 @@ function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
     }
     if (ignored.size > 0) {
       const names = [...ignored].slice(0, maxIgnored.names)
-      const shown = names.map((name) => encodeURIComponent(name.slice(0, maxIgnored.characters)))
+      const shown = names.map((name) => encodeURIComponent(name).slice(0, maxIgnored.characters))
       response.set(ignoredHeader, shown.join(', '))
     }
     request.url = `${request.path}?${kept}`

@@ -279,6 +279,8 @@ describe('parameters', () => {
       'region, sort_by, vote_count.gte, with_genres, origin, b%0D%0Ac',
     )
     expect((await send('/discover/movie')).headers).not.toHaveProperty('x-ignored-parameters')
+    const long = await send(`/genre/tv/list?${'a'.repeat(39)}${encodeURIComponent('😀')}=1`)
+    expect(long.headers['x-ignored-parameters']).toHaveLength(40)
   })
 
   test('the last of repeated parameters counts', async () => {
