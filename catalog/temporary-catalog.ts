@@ -27,11 +27,9 @@ export interface TemporaryCatalog {
   remove(): void
 }
 
-/** Names of a temporary catalog, its lock and its staging folder; earlier versions used the suffix `draft`. */
-const temporaryName = /^(?<base>.+\.sqlite\.(?:tmp|draft))(?:[.-].*)?$/
+/** Names of a temporary catalog, its lock and its staging folder. */
+const temporaryName = /^(?<base>.+\.sqlite\.tmp)(?:[.-].*)?$/
 const lockSuffix = '.lock'
-/** A file that earlier versions wrote. */
-const formerFile = 'lines.sqlite'
 
 /** Starts a catalog in the data directory, and removes the files of killed imports. */
 export function startTemporaryCatalog(directory: DataDirectory, now: Date): TemporaryCatalog {
@@ -39,7 +37,6 @@ export function startTemporaryCatalog(directory: DataDirectory, now: Date): Temp
   const { id, file, lock } = lockNewFile(directory, now)
   const folder = dirname(file)
   removeStaleFiles(folder)
-  rmSync(join(directory.path, formerFile), { force: true })
   return {
     file,
     async publish() {

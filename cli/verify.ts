@@ -31,11 +31,7 @@ export function register(program: Command, environment: Environment): void {
           `there is nothing to verify in ${dataDirectory}: is DATA_DIR correct?`,
         )
       }
-      const lines = files.map(({ file, damage, isRecorded }) =>
-        damage !== null
-          ? `${damage}\n`
-          : `${file} ${isRecorded ? 'is intact' : 'has no checksum: an earlier version wrote it'}\n`,
-      )
+      const lines = files.map(({ file, damage }) => `${damage ?? `${file} is intact`}\n`)
       environment.out(json ? formatJson(files) : lines.join(''))
       if (files.some(({ damage }) => damage !== null)) environment.exit(someDamaged)
     })

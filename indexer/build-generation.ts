@@ -63,7 +63,7 @@ export async function recordGeneration(
 ): Promise<Record<string, FileRecord>> {
   const catalogFile = directory.catalogFile(catalog)
   const records: Record<string, FileRecord> = {
-    [pathInside(directory, catalogFile)]: file ?? (await recordFile(catalogFile)),
+    [pathInside(directory, catalogFile)]: file,
   }
   for (const built of generationFiles(directory, generation)) {
     records[pathInside(directory, built)] = await recordFile(built)

@@ -143,6 +143,6 @@ async function openCurrentCatalog(
   { catalog, file: record }: CurrentCatalog,
 ): Promise<Database> {
   const file = directory.catalogFile(catalog)
-  if (record !== null) await checkWhole(file, record, remedies.currentCatalog)
+  await checkWhole(file, record, remedies.currentCatalog)
   return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
 }

@@ -30,7 +30,7 @@ export function checkCatalog({ data, variables }: CheckContext): Result[] {
     return [note('no catalog: run titlebase import FILE')]
   }
   const file = directory.catalogFile(current.catalog)
-  if (current.file !== null) checkEdges(file, current.file, remedies.currentCatalog)
+  checkEdges(file, current.file, remedies.currentCatalog)
   const size = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => {
     const isPublished = current.catalog === last.published?.catalog
     const counted = isPublished ? null : sizeOfCatalog(db)
@@ -120,17 +120,12 @@ function sinceThen(moment: string, now: Date): string {
 /** The faults of a generation's files and of its journal of changes. */
 function damagedFiles(directory: DataDirectory, published: Published): Result[] {
   const { changes, publication } = published
-  const journal =
-    changes === null
-      ? []
-      : [
-          {
-            file: directory.changesFile(publication),
-            record: changes,
-            remedy: remedies.changes,
-          },
-        ]
-  return [...filesOf(directory, published), ...journal].flatMap(({ file, record, remedy }) => {
+  const journal = {
+    file: directory.changesFile(publication),
+    record: changes,
+    remedy: remedies.changes,
+  }
+  return [...filesOf(directory, published), journal].flatMap(({ file, record, remedy }) => {
     try {
       checkEdges(file, record, remedy)
       return []

@@ -8,8 +8,3 @@ export interface IndexNames {
 export function meilisearchIndexNames(generation: string): IndexNames {
   return { titles: `titles_${generation}`, persons: `persons_${generation}` }
 }
-
-/** Indexes that earlier versions created for a generation; this version only deletes them. */
-export function formerIndexNames(generation: string): string[] {
-  return [`titles_known_${generation}`]
-}

@@ -97,7 +97,6 @@ function openJournalOf(
     if (!(failure instanceof DamagedFile)) throw failure
     logger.error({ reason: failure.message }, 'the journal of changes cannot be read')
   }
-  if (changes === null) return emptyJournal(current)
   try {
     checkEdges(file, changes, remedies.changes)
     return openJournal(file, current, tell)

@@ -3,7 +3,7 @@ import { constants, copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
 import type { Progress } from '../../platform/progress.js'
-import { remedies, remedyIn } from '../../platform/remedies.js'
+import { remedies } from '../../platform/remedies.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -94,17 +94,12 @@ async function filesToCopy(
   published: Published | null,
 ): Promise<Record<string, FileRecord>> {
   const files: Record<string, FileRecord> = { ...published?.files }
-  if (published !== null && Object.keys(files).length === 0) {
-    throw new CommandError(
-      `generation ${published.generation} has no checksums, because an earlier version built it: ${remedyIn(directory.path, remedies.otherVersion)}`,
-    )
-  }
-  if (published?.changes) {
+  if (published !== null) {
     files[pathInside(directory, directory.changesFile(published.publication))] = published.changes
   }
   if (catalog !== null) {
     const file = directory.catalogFile(catalog.catalog)
-    files[pathInside(directory, file)] ??= catalog.file ?? (await recordFile(file))
+    files[pathInside(directory, file)] ??= catalog.file
   }
   return files
 }

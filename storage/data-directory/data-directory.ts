@@ -44,8 +44,8 @@ const id = z.string().regex(/^[\w-]+$/)
 /** catalog.json: the catalog that the next `titlebase index` reads. */
 export const currentCatalog = z.object({
   catalog: id,
-  /** Checksums of its database; null if an earlier version made it. */
-  file: fileRecord.nullable().default(null),
+  /** Checksums of its database. */
+  file: fileRecord,
 })
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
@@ -54,26 +54,25 @@ export const publishedGeneration = z.object({
   generation: id,
   catalog: id,
   /** Names of the engines that have an index of it, with the fingerprint of each index. */
-  engines: z.record(z.string(), z.string()).default({}),
+  engines: z.record(z.string(), z.string()),
   titles: z.number(),
   persons: z.number(),
   /** Numbers of rows of other tables of the catalog, with which `titlebase index` compares the next catalog. */
   parts: z.record(z.string(), z.number()).default({}),
   publishedAt: z.iso.datetime(),
   /** Checksums of its files and its catalog database, by their path in the data directory. */
-  files: z.record(z.string(), fileRecord).default({}),
-  /** Number of the publication, starting at 1; 0 if an earlier version published it. */
-  publication: z.int().min(0).default(0),
-  /** Checksums of its journal of changes; null for a generation without a journal. */
-  changes: fileRecord.nullable().default(null),
+  files: z.record(z.string(), fileRecord),
+  /** Number of the publication, starting at 1. */
+  publication: z.int().min(1),
+  /** Checksums of its journal of changes. */
+  changes: fileRecord,
 })
 export type Published = Readonly<z.output<typeof publishedGeneration>> & {
   readonly files: Readonly<Record<string, FileRecord>>
 }
 
 const catalogSuffix = '.sqlite'
-/** Finished catalog databases; earlier versions stored list cards in `<id>.sqlite.cards`. */
-const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
+const catalogName = /^(?<id>[\w-]+)\.sqlite$/
 const folders = ['catalogs', 'generations', 'changes']
 
 /**
@@ -165,12 +164,7 @@ export function generationFileOf(directory: DataDirectory, generation: string): 
 export function readGenerations(directory: DataDirectory): Published[] {
   return readdirSync(join(directory.path, 'generations'))
     .flatMap((name) => nullIfDamaged(() => readGeneration(directory, name)) ?? [])
-    .sort((a, b) => b.publication - a.publication || (timeKey(a) < timeKey(b) ? 1 : -1))
-}
-
-/** Orders the publications of earlier versions, which did not number them, by time. */
-function timeKey({ publishedAt, generation }: Published): string {
-  return `${publishedAt} ${generation}`
+    .sort((a, b) => b.publication - a.publication)
 }
 
 /**

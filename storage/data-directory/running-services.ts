@@ -11,8 +11,8 @@ const runningService = z.object({
   operatorUrl: z.string().nullable(),
   pid: z.int(),
   startedAt: z.iso.datetime(),
-  /** Number of processes; earlier versions had only one. */
-  processes: z.int().default(1),
+  /** Number of processes. */
+  processes: z.int(),
 })
 
 /** A running service that uses a data directory. */

@@ -84,11 +84,6 @@ async function changesSince(
 }
 
 async function checkJournal(directory: DataDirectory, { publication, changes }: Published) {
-  if (changes === null) {
-    throw new CommandError(
-      'the published generation has no journal of changes: the journal starts with this publication',
-    )
-  }
   await checkWhole(directory.changesFile(publication), changes, remedies.changes)
 }
 

@@ -24,14 +24,10 @@ export interface VerifiedFile {
   readonly file: string
   /** The damage, or why the file cannot be verified; null if it is intact. */
   readonly damage: string | null
-  /** False if an earlier version wrote it without a checksum. */
-  readonly isRecorded: boolean
 }
 
 interface Check {
   readonly file: string
-  /** False if the file has no checksum. */
-  readonly isRecorded?: false
   /** Throws a DamagedFile, or a CommandError if the file cannot be verified. */
   check(): Promise<void>
 }
@@ -52,8 +48,8 @@ export async function verifyFiles(
   ])
   const phase = progress('comparing', checks.length, 'files')
   const verified: VerifiedFile[] = []
-  for (const { file, check, isRecorded = true } of checks) {
-    verified.push({ file, damage: await damageOf(check), isRecorded })
+  for (const { file, check } of checks) {
+    verified.push({ file, damage: await damageOf(check) })
     phase.add(1)
   }
   phase.end()
@@ -78,7 +74,6 @@ function currentCatalogChecks(directory: DataDirectory): Check[] {
     if (current === null) return []
     const file = directory.catalogFile(current.catalog)
     const { file: record } = current
-    if (record === null) return [isWhole(pointer), unrecorded(file)]
     const check = () => checkWhole(file, record, remedies.currentCatalog)
     return [isWhole(pointer), { file, check }]
   } catch (error) {
@@ -122,18 +117,9 @@ function generationChecks(directory: DataDirectory, published: Published): Check
     file,
     check: () => checkWhole(file, record, remedy),
   }))
-  if (recorded.length > 0) return [...recorded, ...journalChecks(directory, published)]
-  return [
-    unrecorded(directory.catalogFile(published.catalog)),
-    unrecorded(directory.generationDirectory(published.generation)),
-  ]
-}
-
-function journalChecks(directory: DataDirectory, { publication, changes }: Published): Check[] {
-  const file = directory.changesFile(publication)
-  return changes === null
-    ? []
-    : [{ file, check: () => checkWhole(file, changes, remedies.changes) }]
+  const journal = directory.changesFile(published.publication)
+  const check = () => checkWhole(journal, published.changes, remedies.changes)
+  return [...recorded, { file: journal, check }]
 }
 
 function accessChecks({ accessFile: file }: DataDirectory): Check[] {
@@ -157,17 +143,6 @@ export function checkDatabase(file: string): void {
   }
 }
 
-/** Checks only that a file without a checksum exists. */
-function unrecorded(file: string): Check {
-  return {
-    file,
-    isRecorded: false,
-    check: async () => {
-      if (!existsSync(file)) throw new DamagedFile(file, 'it is missing', remedies.index)
-    },
-  }
-}
-
 function isWhole(file: string): Check {
   return { file, check: async () => {} }
 }
@@ -178,9 +153,5 @@ function isDamaged(file: string, damage: unknown): Check {
 
 /** Removes duplicate checks, since generations may share a catalog database. */
 function distinct(checks: readonly Check[]): Check[] {
-  // Prefer the check with a checksum.
-  const known = checks.toSorted(
-    (a, b) => Number(a.isRecorded !== false) - Number(b.isRecorded !== false),
-  )
-  return [...new Map(known.map((check) => [check.file, check])).values()]
+  return [...new Map(checks.map((check) => [check.file, check])).values()]
 }

@@ -32,7 +32,7 @@ const manifest = z
   .object({
     format: z.literal(format),
     /** Contents of published.json in the data directory that was uploaded. */
-    published: publishedGeneration.extend({ publication: z.int().min(1) }),
+    published: publishedGeneration,
     /** Version of its catalog database (catalog/tables/version.ts). */
     catalogVersion: z.int(),
     files: z.array(targetFile),
@@ -90,5 +90,5 @@ function listsItsFiles({
 
 /** Checksums of the files of a publication, including its journal, by their path in the data directory. */
 export function filesToUpload({ files, changes, publication }: Published): Published['files'] {
-  return changes === null ? files : { ...files, [`changes/${publication}.sqlite`]: changes }
+  return { ...files, [`changes/${publication}.sqlite`]: changes }
 }

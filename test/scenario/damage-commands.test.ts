@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 import { isRejected } from '../../storage/data-directory/generation-marks.js'
+import { recordFile } from '../../storage/files/checked-files.js'
 import {
   copyTwoGenerations,
   damageBetweenEdges,
@@ -208,11 +209,11 @@ test.each<readonly [string, (path: string) => void]>([
 test('index rejects a catalog that another version imported', async () => {
   const path = await copyTwoGenerations()
   const { catalog, current, published } = filesIn(path)
-  // An earlier version wrote no checksums and no version, and had fewer columns.
   const db = new Database(catalog)
   db.exec('ALTER TABLE titles DROP COLUMN hydrated; PRAGMA user_version = 0')
   db.close()
-  writeFileSync(current, JSON.stringify({ catalog: published.catalog }))
+  const file = await recordFile(catalog)
+  writeFileSync(current, JSON.stringify({ catalog: published.catalog, file }))
   const { status, err } = await run(path, 'index')
   expect({ status, err }).toEqual({
     status: 2,

@@ -5,6 +5,9 @@ import {
   publish,
 } from '../../storage/data-directory/data-directory.js'
 
+/** Checksums of a file whose contents do not matter. */
+export const someFile = { bytes: 0, edges: 0, whole: 0 }
+
 /** The publication of a generation whose files do not matter. */
 export function publishedGeneration(generation: string, more: Partial<Published> = {}): Published {
   return {
@@ -16,8 +19,8 @@ export function publishedGeneration(generation: string, more: Partial<Published>
     parts: {},
     publishedAt: '2024-05-17T12:00:00Z',
     files: {},
-    publication: 0,
-    changes: null,
+    publication: 1,
+    changes: someFile,
     ...more,
   }
 }

@@ -2,7 +2,7 @@ import { Meilisearch } from 'meilisearch'
 import { searchWords } from '../../../text/name-forms.js'
 import { type IndexTarget, requireCounts } from '../../index-target.js'
 import { documentBatches } from '../../servers/document-batches.js'
-import { formerIndexNames, meilisearchIndexNames } from '../index-names.js'
+import { meilisearchIndexNames } from '../index-names.js'
 import {
   indexedWord,
   type MeilisearchSettings,
@@ -77,8 +77,7 @@ export async function dropMeilisearchGeneration(
   generation: string,
 ): Promise<void> {
   const client = connect(access)
-  const names = Object.values(meilisearchIndexNames(generation))
-  const indexUids = [...names, ...formerIndexNames(generation)]
+  const indexUids = Object.values(meilisearchIndexNames(generation))
   await withCommandErrors(access, async () => {
     // A cancellation belongs to no index, so a key that is limited to these indexes cannot wait for it. The
     // key can wait for the deletions, which are queued after the cancellation.

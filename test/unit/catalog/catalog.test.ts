@@ -23,6 +23,7 @@ import {
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
 import { runImport as importFiles } from '../../support/import-run.js'
+import { someFile } from '../../support/published-generation.js'
 
 function emptyDirectory(): DataDirectory {
   const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
@@ -84,12 +85,12 @@ test('imports several files into one catalog, and reports every rejected record'
 
 test('changes nothing without a usable title', async () => {
   const directory = emptyDirectory()
-  setCurrentCatalog(directory, { catalog: 'old', file: null })
+  setCurrentCatalog(directory, { catalog: 'old', file: someFile })
   const person = '{"record":"person","ids":{"beta":"1"}}\n'
   const file = write(directory, 'a.ndjson', `${person}{}\n`)
   const { summary } = await runImport(directory, [file])
   expect(summary).toMatchObject({ catalog: null, read: 2, rejected: 1, written: { titles: 0 } })
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: someFile })
   expect(catalogs(directory)).toEqual([])
 })
 
@@ -124,7 +125,7 @@ test('reports a repeated file before writing anything', async () => {
 
 test('a failed import leaves no temporary file and keeps the old pointer', async () => {
   const directory = emptyDirectory()
-  setCurrentCatalog(directory, { catalog: 'old', file: null })
+  setCurrentCatalog(directory, { catalog: 'old', file: someFile })
   const file = write(directory, 'a.ndjson', film(1))
   const failing: Progress = (name) => {
     if (name !== 'reading') throw new Error('stopped')
@@ -132,7 +133,7 @@ test('a failed import leaves no temporary file and keeps the old pointer', async
   }
   await expect(runImport(directory, [file], failing)).rejects.toThrow('stopped')
   expect(catalogs(directory)).toEqual([])
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: someFile })
 })
 
 test.each(['SQLITE_IOERR_WRITE', 'EIO'])(

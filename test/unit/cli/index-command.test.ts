@@ -99,7 +99,7 @@ test('a catalog that cannot be removed after publishing does not fail the run', 
   expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
 })
 
-test('rolls back to a generation that an earlier version published without generation.json', async () => {
+test('rolls back to a published generation whose generation.json is missing', async () => {
   const data = temporaryDirectory()
   const run = (...args: string[]) => runCommand(args, data, now)
   const directory = openDataDirectory(data)

@@ -13,6 +13,7 @@ import {
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
+import { someFile } from '../../support/published-generation.js'
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
@@ -102,7 +103,7 @@ test('an error names a folder that cannot be written', () => {
 
 test('index does not start while another one uses the directory', async () => {
   const directory = openDataDirectory(emptyFolder())
-  setCurrentCatalog(directory, { catalog: 'none', file: null })
+  setCurrentCatalog(directory, { catalog: 'none', file: someFile })
   const lock = tryLock(join(directory.path, 'index.lock'))
   onTestFinished(() => lock?.release())
   const options = { directory, progress: silentProgress, now: () => new Date(), engines: [] }

@@ -18,7 +18,7 @@ import {
   recordVerification,
 } from '../../../storage/data-directory/generation-marks.js'
 import { removeGenerations } from '../../../storage/generations/remove-generations.js'
-import { publishGeneration } from '../../support/published-generation.js'
+import { publishGeneration, someFile } from '../../support/published-generation.js'
 
 describe('cleaning up generations', () => {
   let directory: DataDirectory
@@ -29,8 +29,8 @@ describe('cleaning up generations', () => {
 
   function makeGenerations(finished: readonly string[], unfinished: readonly string[]) {
     for (const id of [...finished, ...unfinished]) mkdirSync(directory.generationDirectory(id))
-    for (const [day, id] of finished.entries()) {
-      publishGeneration(directory, id, { publishedAt: `2026-01-0${day + 1}T00:00:00.000Z` })
+    for (const [index, id] of finished.entries()) {
+      publishGeneration(directory, id, { publication: index + 1 })
     }
   }
   const cleanUp = (keep: number, forget: (id: string) => Promise<void>) =>
@@ -80,12 +80,10 @@ describe('cleaning up generations', () => {
   test('keeps catalogs of generations, of the next index, and the newest', () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8'].map((day) => `2020010${day}T000000-aaaaaa`)
     for (const id of ids) writeFileSync(directory.catalogFile(id), '')
-    // Earlier versions stored list cards in a separate file.
-    writeFileSync(`${directory.catalogFile('20200101T000000-bbbbbb')}.cards`, '')
     const [, current = '', , before = '', published = ''] = ids
     publishGeneration(directory, 'before', { catalog: before })
     publishGeneration(directory, 'g', { catalog: published })
-    setCurrentCatalog(directory, { catalog: current, file: null })
+    setCurrentCatalog(directory, { catalog: current, file: someFile })
     removeOldCatalogs(directory, 2)
     const expected = [current, before, published, ids[6], ids[7]].map((id) => `${id}.sqlite`)
     expect(readdirSync(join(directory.path, 'catalogs')).sort()).toEqual(expected.sort())

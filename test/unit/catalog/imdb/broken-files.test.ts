@@ -15,6 +15,7 @@ import {
   runImdbImport,
   writeFiles,
 } from '../../../support/imdb-files.js'
+import { someFile } from '../../../support/published-generation.js'
 
 const damage: [string, (folder: string) => void, string][] = [
   [
@@ -96,14 +97,14 @@ test.each(damage)(
     const folder = writeFiles(fixtureLines())
     harm(folder)
     const directory = openDataDirectory(emptyFolder())
-    setCurrentCatalog(directory, { catalog: 'old', file: null })
+    setCurrentCatalog(directory, { catalog: 'old', file: someFile })
     const failure = await runImdbImport({ folder, directory }).catch((error) => error)
     expect(failure).toMatchObject({ name: 'CommandError' })
     const said = failure.message.replaceAll(folder, 'FOLDER')
     expect(said).not.toContain('\n')
     if (message.includes('\\d')) expect(said).toMatch(new RegExp(message))
     else expect(said).toContain(message)
-    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: someFile })
     expect(catalogsIn(directory)).toEqual([])
   },
 )
@@ -112,7 +113,7 @@ test.each(['reading title.akas', 'converting persons', 'converting titles', 'bui
   'an import interrupted at %s leaves no files',
   async (phase) => {
     const directory = openDataDirectory(emptyFolder())
-    setCurrentCatalog(directory, { catalog: 'old', file: null })
+    setCurrentCatalog(directory, { catalog: 'old', file: someFile })
     const controller = new AbortController()
     const progress: Progress = (name) => {
       if (name === phase) controller.abort(new Error('interrupted'))
@@ -122,7 +123,7 @@ test.each(['reading title.akas', 'converting persons', 'converting titles', 'bui
     const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
     await expect(run).rejects.toThrow('interrupted')
     expect(catalogsIn(directory)).toEqual([])
-    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: someFile })
     expect(readdirSync(directory.path).filter((name) => /tmp/.test(name))).toEqual([])
   },
 )

@@ -87,13 +87,12 @@ test('reports a server that disappears in one line', async () => {
   )
 })
 
-test('discard deletes the indexes, also that of earlier versions', async () => {
+test('discard deletes both indexes', async () => {
   const { access, requests } = await fakeMeilisearch()
   const target = await openMeilisearchTarget(access, 'g1')
   await target.discard()
   expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([
     'DELETE /indexes/titles_g1',
     'DELETE /indexes/persons_g1',
-    'DELETE /indexes/titles_known_g1',
   ])
 })

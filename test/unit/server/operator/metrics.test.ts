@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ClientGone, Overloaded, SearchGivenUp } from '../../../../server/errors.js'
 import type { Published } from '../../../../storage/data-directory/data-directory.js'
+import { someFile } from '../../../support/published-generation.js'
 import { fakeMetrics, fakeState } from '../../../support/scrape.js'
 
 const published: Published = {
@@ -13,7 +14,7 @@ const published: Published = {
   publishedAt: '2026-01-02T03:04:05.000Z',
   files: {},
   publication: 1,
-  changes: null,
+  changes: someFile,
 }
 
 describe('values that are read at a scrape', () => {

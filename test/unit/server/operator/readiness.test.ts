@@ -10,7 +10,7 @@ import {
 import { recordVerification } from '../../../../storage/data-directory/generation-marks.js'
 import { demoNow } from '../../../support/demo-data.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
-import { publishGeneration } from '../../../support/published-generation.js'
+import { publishGeneration, someFile } from '../../../support/published-generation.js'
 
 /** A service whose clock, searches and files the test controls. */
 function watched() {
@@ -112,7 +112,7 @@ describe('the files of a generation', () => {
     publishedAt: '2026-01-01T00:00:00.000Z',
     files: {},
     publication: 1,
-    changes: null,
+    changes: someFile,
   })
 
   async function opened() {

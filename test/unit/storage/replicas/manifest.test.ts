@@ -13,7 +13,9 @@ const published = publishedGeneration('g1', {
   publishedAt: '2026-03-15T12:00:00.000Z',
   files: { [path]: { bytes: 7, edges: 1, whole: 2 } },
 })
-const manifest = makeManifest({ published, catalogVersion: 7, files: [file], previous: [] })
+const journal = { path: 'changes/3.sqlite', bytes: 0, sha256: 'b'.repeat(64) }
+const files = [file, journal]
+const manifest = makeManifest({ published, catalogVersion: 7, files, previous: [] })
 
 const parse = (change: object) =>
   parseManifest(Buffer.from(JSON.stringify({ ...manifest, ...change })))
@@ -28,10 +30,13 @@ describe('a manifest is invalid', () => {
     ['no publication', { published: null }],
     ['a publication without a number', { published: { ...published, publication: 0 } }],
     ['a file too few', { files: [] }],
-    ['a file twice', { files: [file, file] }],
-    ['another size than the publication', { files: [{ ...file, bytes: 8 }] }],
-    ['another file than the publication', { files: [{ ...file, path: 'catalogs/c.sqlite' }] }],
-    ['a name that is no checksum', { files: [{ ...file, sha256: '../x' }] }],
+    ['a file twice', { files: [...files, file] }],
+    ['another size than the publication', { files: [{ ...file, bytes: 8 }, journal] }],
+    [
+      'another file than the publication',
+      { files: [{ ...file, path: 'catalogs/c.sqlite' }, journal] },
+    ],
+    ['a name that is no checksum', { files: [{ ...file, sha256: '../x' }, journal] }],
     ['a previous path upwards', { previous: ['generations/g1/../../../etc/passwd'] }],
   ])('with %s', (_, change) => {
     expect(parse(change)).toBeNull()
@@ -43,10 +48,9 @@ describe('a manifest is invalid', () => {
     'access.sqlite',
     '/catalogs/c.sqlite',
   ])('with the path %s', (unsafe) => {
-    const files = { [unsafe]: { bytes: 7, edges: 1, whole: 2 } }
-    expect(
-      parse({ published: { ...published, files }, files: [{ ...file, path: unsafe }] }),
-    ).toBeNull()
+    const recorded = { [unsafe]: { bytes: 7, edges: 1, whole: 2 } }
+    const other = { ...published, files: recorded }
+    expect(parse({ published: other, files: [{ ...file, path: unsafe }, journal] })).toBeNull()
   })
 
   test.each(['', 'garbage', writeTargetManifest(manifest).toString().slice(0, -9)])(
