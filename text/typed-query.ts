@@ -44,8 +44,11 @@ export interface TypedQuery {
   readonly partial: QueryStep
 }
 
-/** Titles or persons by all readings of the text, or only the titles with exactly this name. */
-export type QueryKind = NameKind | 'exact-title'
+/**
+ * Titles or persons by all readings of the text, only the titles with exactly this name, or only names with
+ * exactly these words.
+ */
+export type QueryKind = NameKind | 'exact-title' | 'exact-words'
 
 /** The meanings of a typed query in one step. */
 export interface QueryStep {
@@ -65,6 +68,7 @@ const readers: Readonly<Record<QueryKind, (text: string) => TypedQuery>> = {
   title: readTitleQuery,
   person: readPersonQuery,
   'exact-title': readExactTitle,
+  'exact-words': readExactWords,
 }
 
 /** Reads a query for titles. */
@@ -153,6 +157,19 @@ export function readExactTitle(text: string): TypedQuery {
 /** The keys of a name as typed and in other spellings. */
 export function keysOf(name: TypedName): ExactName[] {
   return [{ key: exactKey(name.text), year: name.year }, ...looselyEqualNames([name])]
+}
+
+/** Reads a query for names with exactly these words; it is cheaper than a query with guesses. */
+export function readExactWords(text: string): TypedQuery {
+  return new LazyTypedQuery('exact-words', text, {
+    asTyped: () => {
+      const reading = readingOf({ text, year: null, cost: 0 })
+      const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
+      return { ...nothing, readings: [{ ...reading, words }] }
+    },
+    alternatives: () => nothing,
+    partial: () => nothing,
+  })
 }
 
 type Step = 'asTyped' | 'alternatives' | 'partial'

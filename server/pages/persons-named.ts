@@ -10,7 +10,14 @@ import {
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
 import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
-import { keysOf, namesTyped, readExactTitle, readPersonQuery } from '../../text/typed-query.js'
+import {
+  keysOf,
+  namesTyped,
+  readExactTitle,
+  readExactWords,
+  readPersonQuery,
+  type TypedQuery,
+} from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { Namesake } from '../interpretation/sentence.js'
 import type { SuggestiblePerson } from '../store/suggestible.js'
@@ -26,7 +33,7 @@ type Context = Pick<RequestContext, 'engine' | 'store'>
  */
 export async function personsNamed(text: string, context: Context): Promise<InternalId[]> {
   const words = searchWords(text)
-  return (await findPersons([text], context))
+  return (await findPersons([readPersonQuery(text)], context))
     .filter(({ names }) =>
       names.some(({ spellings: [written] }) => isNameInAnyCase(words, written?.words ?? [])),
     )
@@ -77,10 +84,14 @@ export async function namesakesOf(
   context: Context,
 ): Promise<(Namesake & { readonly id: InternalId })[]> {
   const words = searchWords(text)
-  const surname = words.at(-1) ?? ''
-  // Searches of a declined surname would find other names first.
-  const texts = words.length === 1 ? possibleNominatives(surname) : [text]
-  const found = await findPersons(texts, context)
+  const [surname = '', ...others] = words
+  if (others.length === 0) {
+    // A search with guesses for a declined surname would find other names first.
+    const nominatives = possibleNominatives(surname).map(readExactWords)
+    const found = withName(await findPersons(nominatives, context), words, text, matchName, context)
+    if (found.length > 0) return found
+  }
+  const found = await findPersons([readPersonQuery(text)], context)
   const written = withName(found, words, text, matchName, context)
   return written.length > 0 ? written : withName(found, words, text, matchSound, context)
 }
@@ -109,13 +120,11 @@ function withName(
 const referenceOf = (id: InternalId) => writeReference(unpackReference(id, 'nm'))
 
 async function findPersons(
-  texts: readonly string[],
+  queries: readonly TypedQuery[],
   { engine, store }: Context,
 ): Promise<readonly SuggestiblePerson[]> {
   const pages = await Promise.all(
-    texts.map((text) =>
-      engine.searchPersons({ typed: readPersonQuery(text), limit: maxFound, offset: 0 }),
-    ),
+    queries.map((typed) => engine.searchPersons({ typed, limit: maxFound, offset: 0 })),
   )
   return store.suggestible.persons([...new Set(pages.flatMap(({ ids }) => ids))])
 }
