@@ -1,19 +1,18 @@
 import { emptySelection } from '../query/merge-selections.js'
 import type { Parameter } from '../query/parameters.js'
-import type { Store } from '../store/store.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
 
 /**
  * Calls a list endpoint from within another endpoint. Uses the given parameters and the defaults of
  * all other parameters, and ignores parameters that the endpoint does not accept. The selection is
- * empty, so the endpoint needs only the store.
+ * empty.
  */
 export async function askEndpoint(
   endpoint: AnyEndpoint,
   params: unknown,
   given: Readonly<Record<string, unknown>>,
-  store: Store,
+  context: RequestContext,
 ): Promise<object> {
   const parameters: [string, Parameter<unknown>][] = Object.entries(endpoint.query)
   const query = Object.fromEntries(
@@ -22,5 +21,5 @@ export async function askEndpoint(
       Object.hasOwn(given, name) ? given[name] : parameter.absent(),
     ]),
   )
-  return endpoint.handle({ params, query, selection: emptySelection }, { store } as RequestContext)
+  return endpoint.handle({ params, query, selection: emptySelection }, context)
 }

@@ -1,10 +1,10 @@
 import type { Reference } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
 import { askEndpoint } from '../endpoint/ask-endpoint.js'
+import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { choiceListParameter, type Parameter } from '../query/parameters.js'
 import { requireAtMost, type SentReference } from '../query/references.js'
-import type { Store } from '../store/store.js'
 
 /** An endpoint that `include` can name, and whether its answer is a flat list by default. */
 export interface Includable {
@@ -19,15 +19,6 @@ export type Includables = Readonly<Record<string, Includable>>
 export interface Wanted {
   readonly include: readonly string[] | null
   readonly lang?: Lang
-}
-
-/** The parts that are needed to read included lists. */
-export interface IncludingParts {
-  readonly store: Store
-  /** Lets other work run on the thread; called before each list. */
-  pause(): Promise<void>
-  /** True for an item of a batch, whose flat lists are shorter. */
-  readonly isInBatch?: boolean
 }
 
 /** Maximum number of references in a batch with `include` (docs/reference/batches.md#inclusion). */
@@ -53,24 +44,25 @@ export function checkIncluding(
 
 /**
  * The key `included`, if the request has `include`. Each list equals the response of its own
- * endpoint to a request with only `lang`.
+ * endpoint to a request with only `lang`; in a batch, flat lists are shorter.
  */
 export async function includedIn(
   includables: Includables,
   { include, lang }: Wanted,
   params: Reference,
-  { store, pause, isInBatch = false }: IncludingParts,
+  context: RequestContext,
+  isInBatch = false,
 ): Promise<object> {
   if (include === null) return {}
   const included: Record<string, object> = {}
   for (const [name, { endpoint, isFlat }] of Object.entries(includables)) {
     if (!include.includes(name)) continue
-    await pause()
+    await context.work.pause()
     const given = {
       ...(lang !== undefined && { lang }),
       ...(isInBatch && isFlat && { limit: mostInBatch }),
     }
-    included[name] = await askEndpoint(endpoint, params, given, store)
+    included[name] = await askEndpoint(endpoint, params, given, context)
   }
   return { included }
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
@@ -15,8 +14,9 @@ import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { personReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { creditedTo, isProlific, searchedTitles } from '../pages/credited-titles.js'
 import { foundPerson } from '../pages/found.js'
-import { cutPage, hydrate, type Selecting, selectRows } from '../pages/scoped-rows.js'
+import { hydrate, type Selecting } from '../pages/scoped-rows.js'
 import { choiceParameter, enumParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 import type { CreditRole } from '../store/cast.js'
@@ -63,16 +63,13 @@ export const filmography = endpoint({
     const person = foundPerson(store.persons, params)
     const counts = store.credits.roleCounts(person)
     const roles = presentRoles(counts, lang)
-    // A person may have tens of thousands of titles: other requests run between two statements.
-    await nextTurn()
     const isWhole = selection.conditions.length === 0 && selection.sort === null
-    const titles = isWhole
-      ? storedTitles(store.credits, person, counts)
-      : await selectedTitles(person, role, { selection, offset: query.offset }, context)
-
-    const sections = grouping === null ? [] : titles.sections(slice.limit)
-    const page = grouping === null ? await titles.page(role, slice) : null
-    await nextTurn()
+    const readers =
+      isWhole && !isProlific(counts)
+        ? storedTitles(store.credits, person, counts)
+        : foundTitles(person, counts, { selection, offset: query.offset }, context)
+    const sections = grouping === null ? [] : await readers.sections(slice.limit)
+    const page = grouping === null ? await readers.page(role, slice) : null
     const shown = page?.items ?? sections.flatMap(({ items }) => items)
     const card = hydrate(store.titleCards, shown)
     const credits = store.credits.inTitles(
@@ -94,50 +91,45 @@ export const filmography = endpoint({
   },
 })
 
-/** The titles of a person that a request selects. */
-interface SelectedTitles {
+/** Readers of the titles that a request selects. */
+interface TitleReaders {
   page(role: CreditRole | null, slice: Slice): Promise<Page<CreditedTitle>>
   /** The first titles of each role, at most `limit`. */
-  sections(limit: number): Section<CreditRole, CreditedTitle>[]
+  sections(limit: number): Promise<readonly Section<CreditRole, CreditedTitle>[]>
 }
 
-/** All titles of a person, read page by page. */
+/** Reads all titles of a person from the catalog. */
 function storedTitles(
   credits: Credits,
   person: InternalId,
   counts: readonly RoleCount[],
-): SelectedTitles {
+): TitleReaders {
   return {
     async page(role, slice) {
-      const items = credits.page(person, role, slice)
-      await nextTurn()
       const inRole = counts.find((each) => each.role === role)?.count ?? 0
-      return { items, total: role === null ? credits.titleCount(person) : inRole }
+      const total = role === null ? credits.titleCount(person) : inRole
+      return { items: credits.page(person, role, slice), total }
     },
-    sections: (limit) => credits.sections(person, limit),
+    sections: async (limit) => credits.sections(person, limit),
   }
 }
 
-/** The titles of a person that pass the filters, in the order of the request. */
-async function selectedTitles(
+/** Lets the engine find the titles of a person that pass the filters, in the order of the request. */
+function foundTitles(
   person: InternalId,
-  role: CreditRole | null,
+  counts: readonly RoleCount[],
   selecting: Selecting,
   context: RequestContext,
-): Promise<SelectedTitles> {
-  const { credits } = context.store
-  const listed = credits.all(person, role)
-  await nextTurn()
-  const roles = role === null ? null : [role]
-  const scope = { kind: 'credited', persons: [person], roles } as const
-  const rows = await selectRows(listed, scope, selecting, context)
+): TitleReaders {
+  const page = searchedTitles((role) => [creditedTo(person, role)], selecting, context)
   return {
-    page: async (_, slice) => ({ items: cutPage(rows, slice), total: rows.length }),
+    page,
     sections: (limit) =>
-      credits.sections(person, null).map(({ value, items: listed }) => {
-        const inRole = new Set(listed.map(({ title }) => title))
-        const items = rows.filter(({ title }) => inRole.has(title))
-        return { value, items: items.slice(0, limit), total: items.length }
-      }),
+      Promise.all(
+        counts.map(async ({ role }) => ({
+          value: role,
+          ...(await page(role, { limit, offset: 0 })),
+        })),
+      ),
   }
 }

@@ -5,8 +5,8 @@ import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { twoPersons } from '../endpoint/path-parameters.js'
+import { creditedTo, isProlific, searchedTitles } from '../pages/credited-titles.js'
 import { foundPerson } from '../pages/found.js'
-import { cutPage, selectRows } from '../pages/scoped-rows.js'
 import { presentSliceCard } from '../pages/slice-card.js'
 import { emptySelection } from '../query/merge-selections.js'
 import { choiceParameter, enumParameter } from '../query/parameters.js'
@@ -39,16 +39,19 @@ export const jointTitles = endpoint({
     const slice = readSlice(query, longList)
     const first = foundPerson(store.persons, params.first)
     const second = foundPerson(store.persons, params.second)
-    const ids = store.credits.shared(first, second, query.role)
-    const rows = await selectRows(
-      ids.map((title) => ({ title })),
-      { kind: 'within', ids },
-      { selection: query.sort === 'rating' ? byRating : emptySelection, offset: query.offset },
-      context,
-    )
-    const page = cutPage(rows, slice).map(({ title }) => title)
-    const items = store.titleCards.byIds(page).map((row) => presentSliceCard(row, query))
-    return presentCountedList(items, rows.length, slice)
+    const isSearched =
+      query.sort === 'rating' ||
+      [first, second].some((person) => isProlific(store.credits.roleCounts(person)))
+    const page = isSearched
+      ? await searchedTitles(
+          (role) => [creditedTo(first, role), creditedTo(second, role)],
+          { selection: query.sort === 'rating' ? byRating : emptySelection, offset: query.offset },
+          context,
+        )(query.role, slice)
+      : store.credits.shared(first, second, query.role, slice)
+    const cards = store.titleCards.byIds(page.items.map(({ title }) => title))
+    const items = cards.map((row) => presentSliceCard(row, query))
+    return presentCountedList(items, page.total, slice)
   },
 })
 

@@ -24,18 +24,17 @@ export const personBatch = endpoint({
   },
   caching: 'generation',
   answers: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
-  errors: [400],
+  errors: [400, 502],
   handle({ query }, context) {
-    const { store, work } = context
+    const { store } = context
     checkIncluding(query, query.ids)
     return answerBatch(
       query.ids,
       async (reference) => {
         const person = store.persons.find(reference)
         if (person === null) return null
-        const profile = profileOf(store, person)
-        const parts = { store, pause: work.pause, isInBatch: true }
-        return { ...profile, ...(await includedIn(ofPerson, query, reference, parts)) }
+        const profile = await profileOf(person, context)
+        return { ...profile, ...(await includedIn(ofPerson, query, reference, context, true)) }
       },
       context,
     )

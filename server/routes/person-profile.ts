@@ -19,12 +19,12 @@ export const personProfile = endpoint({
   query: { include: includeParameter(ofPerson) },
   caching: 'generation',
   answers: personProfileWith(includedOfPerson),
-  errors: [400, 404],
-  async handle({ params, query }, { store, work }) {
-    const profile = profileOf(store, foundPerson(store.persons, params))
+  errors: [400, 404, 502],
+  async handle({ params, query }, context) {
+    const profile = await profileOf(foundPerson(context.store.persons, params), context)
     return {
       ...profile,
-      ...(await includedIn(ofPerson, query, params, { store, pause: work.pause })),
+      ...(await includedIn(ofPerson, query, params, context)),
     }
   },
 })

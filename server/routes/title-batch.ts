@@ -35,17 +35,16 @@ export const titleBatch = (pages: PageAddresses) =>
     answers: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
     errors: [400],
     handle({ query }, context) {
-      const { store, work } = context
+      const { store } = context
       checkIncluding(query, query.ids)
       return answerBatch(
         query.ids,
         async (reference) => {
           const title = store.titles.find(reference)
           if (title === null) return null
-          const parts = { store, pause: work.pause, isInBatch: true }
           return {
             ...wantedCard(store, title, query, pages),
-            ...(await includedIn(ofTitle, query, reference, parts)),
+            ...(await includedIn(ofTitle, query, reference, context, true)),
           }
         },
         context,

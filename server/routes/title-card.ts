@@ -27,11 +27,12 @@ export const titleCard = (pages: PageAddresses) =>
     caching: 'generation',
     answers: titleCardWith(includedOfTitle),
     errors: [400, 404],
-    async handle({ params, query }, { store, work }) {
+    async handle({ params, query }, context) {
+      const { store } = context
       const card = wantedCard(store, foundTitle(store.titles, params), query, pages)
       return {
         ...card,
-        ...(await includedIn(ofTitle, query, params, { store, pause: work.pause })),
+        ...(await includedIn(ofTitle, query, params, context)),
       }
     },
   })

@@ -1,8 +1,9 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
+import { boundedCache } from '../../platform/bounded-cache.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type CreditRole, creditRoles, roleAt } from './cast.js'
-import type { Slice } from './page.js'
+import type { Page, Slice } from './page.js'
 import { type InSection, sectionWindow, toSections } from './sections.js'
 
 /** A title that a person worked on, before its card is read. */
@@ -42,6 +43,9 @@ const byRole = {
   order: 'release_date desc nulls last, title',
 }
 
+/** Counting reads every credit of a person, so the counts of recently asked persons are cached. */
+const maxCountedPersons = 10_000
+
 /** Credits of persons. */
 export function credits(db: Database) {
   const page = db.prepare<object, CreditedTitle>(`
@@ -51,18 +55,19 @@ export function credits(db: Database) {
     order by ${newestFirst} limit @limit offset @offset`)
   const sections = db.prepare<object, { title: InternalId; role: number } & InSection>(`
     select title, role, section_total from ${sectionWindow(byRole)}
-    where @limit is null or nth <= @limit
+    where nth <= @limit
     order by role, nth`)
   const titleCount = db
     .prepare<[InternalId], number>(
       'select count(distinct title_id) from credits where person_id = ?',
     )
     .pluck()
-  // The plus makes SQLite search the credits of the person instead of the whole cast of each title.
+  // The roles make SQLite use the index of credits by person, role and title for each title.
   const inTitles = db.prepare<[InternalId, string], StoredRow & { title: InternalId }>(`
     select c.title_id as title, ${stored.sql}
     from credits c
-    where c.person_id = ? and +c.title_id in (select value from json_each(?))
+    where c.person_id = ? and c.role in (${creditRoles.map((_, role) => role).join()})
+      and c.title_id in (select value from json_each(?))
     order by c.title_id, c.role, c.ord, c.n`)
   const roleCounts = db.prepare<[InternalId], { role: number; count: number }>(`
     select role, count(distinct title_id) as count
@@ -83,17 +88,16 @@ export function credits(db: Database) {
                      where person_id = @second and (@role is null or role = @role))
       order by ${newestFirst}`)
     .pluck()
-  const titlesIn = (person: InternalId, role: CreditRole | null, slice: Slice) =>
-    page.all({ person, role: role === null ? null : creditRoles.indexOf(role), ...slice })
+  const countedRoles = boundedCache<InternalId, readonly RoleCount[]>(maxCountedPersons)
   return {
-    /** One page of the titles of a person, in a role or in any (null), newest first. */
-    page: titlesIn,
-    // A negative limit means no limit.
-    /** All titles of a person, in a role or in any (null), newest first. */
-    all: (person: InternalId, role: CreditRole | null) =>
-      titlesIn(person, role, { limit: -1, offset: 0 }),
-    /** The newest titles of each role, at most `limit` (null for all), in canonical order. */
-    sections: (person: InternalId, limit: number | null) =>
+    /**
+     * One page of the titles of a person, in a role or in any (null), newest first. Reads all titles
+     * of the person.
+     */
+    page: (person: InternalId, role: CreditRole | null, slice: Slice) =>
+      page.all({ person, role: role === null ? null : creditRoles.indexOf(role), ...slice }),
+    /** The newest titles of each role, at most `limit`, in canonical order. Reads all titles, too. */
+    sections: (person: InternalId, limit: number) =>
       toSections(
         sections.all({ person, limit }),
         ({ role }) => roleAt(role),
@@ -112,15 +116,30 @@ export function credits(db: Database) {
       return byTitle
     },
     /** Number of titles in each role of the person, in canonical order. */
-    roleCounts: (person: InternalId) =>
-      roleCounts.all(person).map(({ role, count }) => ({ role: roleAt(role), count })),
+    roleCounts(person: InternalId): readonly RoleCount[] {
+      const known = countedRoles.get(person)
+      if (known !== undefined) return known
+      const counts = roleCounts
+        .all(person)
+        .map(({ role, count }) => ({ role: roleAt(role), count }))
+      countedRoles.set(person, counts)
+      return counts
+    },
     /** The person's titles with the most votes, best first. */
     mostVoted: (person: InternalId, limit: number) => mostVoted.all(person, limit),
     /**
      * Titles in which both persons have a credit, or both have the role if it is not null; newest
      * first.
      */
-    shared: (first: InternalId, second: InternalId, role: CreditRole | null) =>
-      shared.all({ first, second, role: role === null ? null : creditRoles.indexOf(role) }),
+    shared(
+      first: InternalId,
+      second: InternalId,
+      role: CreditRole | null,
+      { limit, offset }: Slice,
+    ): Page<CreditedTitle> {
+      const roleNumber = role === null ? null : creditRoles.indexOf(role)
+      const titles = shared.all({ first, second, role: roleNumber }).map((title) => ({ title }))
+      return { items: titles.slice(offset, offset + limit), total: titles.length }
+    },
   }
 }

@@ -45,9 +45,13 @@ test.each([
   'lists titles of a person in the role %s once, newest first, unknown dates last, ties by id',
   (role, titles) => {
     const { credits } = smallCatalog(rows)
-    expect(credits.all(11, role).map(({ title }) => title)).toEqual(titles)
-    const page = credits.page(11, role, { limit: 2, offset: 1 })
-    expect(page.map(({ title }) => title)).toEqual(titles.slice(1, 3))
+    for (const [limit, offset] of [
+      [100, 0],
+      [2, 1],
+    ] as const) {
+      const page = credits.page(11, role, { limit, offset })
+      expect(page.map(({ title }) => title)).toEqual(titles.slice(offset, offset + limit))
+    }
   },
 )
 
@@ -84,5 +88,9 @@ test.each([
   ['director', [4]],
   ['writer', []],
 ] as const)('titles shared as %s', (role, expected) => {
-  expect(smallCatalog(rows).credits.shared(11, 12, role)).toEqual(expected)
+  const page = smallCatalog(rows).credits.shared(11, 12, role, { limit: 2, offset: 1 })
+  expect(page).toEqual({
+    items: expected.slice(1, 3).map((title) => ({ title })),
+    total: expected.length,
+  })
 })
