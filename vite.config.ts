@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 /** Builds the explorer of `web/` to `dist/web`; `npm run dev:web` serves it over a running service. */
 export default defineConfig({
   root: 'web',
+  // The service completes the addresses in the page (server/explorer/serve-explorer.ts).
+  base: './',
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -46,6 +46,7 @@ export interface AppParts {
     | 'guessing'
     | 'searchSeconds'
     | 'imageOrigins'
+    | 'publicPath'
     | 'tmdbApi'
   >
   readonly generations: Generations
@@ -118,17 +119,19 @@ export function createApp(parts: AppParts): Express {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)
     serveTmdb(app, admit, answering)
   }
+  const { publicPath } = config
   const limit = limitPages(access)
   app.use(discoveryPath, limit, noSuchPath)
   app.use([documentAddress, pagePath], limit)
   app.use(
     serveReference(
-      () => openApiDocument({ endpoints, health, prefix: versionPrefix, examples }),
+      () => openApiDocument({ endpoints, health, prefix: versionPrefix, examples, publicPath }),
       explorer !== null,
+      publicPath,
     ),
   )
   if (explorer !== null) {
-    const parts = { folder: explorer.folder, imageOrigins: config.imageOrigins, limit }
+    const parts = { folder: explorer.folder, imageOrigins: config.imageOrigins, publicPath, limit }
     const redeem = redeemLink(explorer.links, access)
     app.use(serveExplorer({ ...parts, redeem }))
     app.use(serveMissingPage(parts))

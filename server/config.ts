@@ -61,6 +61,10 @@ const rawServer = z.object({
   EXPLORER: trueOrFalse().default(true),
   MCP: trueOrFalse().default(true),
   TMDB_API: trueOrFalse().default(false),
+  PUBLIC_PATH: z
+    .string()
+    .regex(/^(?:\/[\w.~-]+)+$/, 'a path like /movies, without a slash at the end')
+    .optional(),
   IMAGE_ORIGINS: z
     .string()
     .refine(
@@ -115,6 +119,8 @@ function serverConfig(raw: z.output<typeof rawServer>) {
     mcp: raw.MCP,
     /** True if the service answers like TMDB at `/3`. */
     tmdbApi: raw.TMDB_API,
+    /** The path prefix that a proxy removes from requests; empty without one. */
+    publicPath: raw.PUBLIC_PATH ?? '',
     /** Origins whose images the explorer shows; empty if it draws every poster itself. */
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
     pageAddresses: {

@@ -4810,6 +4810,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -5385,6 +5386,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
             503: components["responses"]["Overloaded"];
         };
     };

@@ -4,6 +4,7 @@ import { Forbidden } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'
+import { wantsPage } from './wants-page.js'
 
 /**
  * Answers browsers of a banned address with a page that explains why the address is blocked, until when,
@@ -34,14 +35,10 @@ export function serveBlockedPage(now: () => Date): ErrorRequestHandler {
   }
 }
 
-/** A browser prefers HTML at any path; programs and the scripts of pages do not. */
+/** A browser that opens a page, or that navigates to a path of the interface. */
 function isBrowser(request: Request): boolean {
-  const { method } = request
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    request.get('X-API-Key') === undefined &&
-    request.accepts(['json', 'html']) === 'html'
-  )
+  const isNavigation = request.method === 'GET' && request.get('Sec-Fetch-Mode') === 'navigate'
+  return wantsPage(request) || (isNavigation && request.get('X-API-Key') === undefined)
 }
 
 const style =

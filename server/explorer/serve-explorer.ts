@@ -20,6 +20,8 @@ export interface ExplorerParts {
   readonly folder: string
   /** Origins of pictures; `*` for any. */
   readonly imageOrigins: readonly string[]
+  /** The path prefix of all addresses in the page. */
+  readonly publicPath: string
   /** Limits the requests of an address. */
   readonly limit: RequestHandler
   /** Exchanges tokens for keys. */
@@ -30,9 +32,10 @@ export interface ExplorerParts {
 export const redeemPath = '/explorer/key'
 
 /** Serves the page of the explorer at its paths, and its files at `/explorer/`. They need no key. */
-export function serveExplorer({ folder, imageOrigins, limit, redeem }: ExplorerParts): Router {
+export function serveExplorer(parts: ExplorerParts): Router {
+  const { folder, imageOrigins, limit, redeem } = parts
   const router = Router({ strict: true, caseSensitive: true })
-  const page = serveFixed(pageOf(folder, imageOrigins))
+  const page = serveFixed(pageOf(parts))
   const policy = pagePolicy(imageOrigins)
   for (const path of pagePaths) {
     router.route(path).get(limit, policy, page).all(noSuchPath)
@@ -50,7 +53,7 @@ export function serveExplorer({ folder, imageOrigins, limit, redeem }: ExplorerP
  * (docs/reference/endpoints.md#the-explorer).
  */
 export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestHandler {
-  const page = servePageAsNotFound(pageOf(parts.folder, parts.imageOrigins))
+  const page = servePageAsNotFound(pageOf(parts))
   const router = Router().use(parts.limit, pagePolicy(parts.imageOrigins), page)
   return (request, response, next) => {
     if (wantsPage(request)) router(request, response, next)
@@ -59,16 +62,24 @@ export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestH
 }
 
 /**
- * The page, which browsers request each time. It contains the list of image origins; it draws its
- * own posters for images of other origins.
+ * The page, which browsers request each time. It contains the public path and the list of image
+ * origins; it draws its own posters for images of other origins.
  */
-function pageOf(folder: string, imageOrigins: readonly string[]): FixedContent {
+function pageOf({
+  folder,
+  imageOrigins,
+  publicPath,
+}: Pick<ExplorerParts, 'folder' | 'imageOrigins' | 'publicPath'>): FixedContent {
+  const settings = { 'image-origins': imageOrigins.join(' '), 'public-path': publicPath }
   const make = () => {
-    const page = readFileSync(join(folder, 'index.html'), 'utf8')
-    const empty = '<meta name="image-origins" content="">'
-    if (!page.includes(empty)) throw new Error('index.html lacks the element for image origins')
-    const filled = empty.replace('""', `"${imageOrigins.join(' ')}"`)
-    return Buffer.from(page.replace(empty, () => filled))
+    let page = readFileSync(join(folder, 'index.html'), 'utf8')
+    for (const [name, value] of Object.entries(settings)) {
+      const empty = `<meta name="${name}" content="">`
+      if (!page.includes(empty)) throw new Error(`index.html lacks the element ${name}`)
+      page = page.replace(empty, () => empty.replace('""', `"${value}"`))
+    }
+    // The build writes relative addresses, but the page has paths of different depths.
+    return Buffer.from(page.replaceAll('"./explorer/', `"${publicPath}/explorer/`))
   }
   return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', make }
 }

@@ -16,6 +16,8 @@ export interface Described {
   /** The version prefix, e.g. `/v1.2`. */
   readonly prefix: string
   readonly examples: Examples
+  /** The path prefix under which a proxy publishes the service. */
+  readonly publicPath?: string
 }
 
 const about = `
@@ -36,7 +38,13 @@ without a body). Responses are JSON in UTF-8, compressed if the request accepts 
 `.trim()
 
 /** Creates the OpenAPI 3.1 document from the declarations that also route, validate and render. */
-export function openApiDocument({ endpoints, health, prefix, examples }: Described) {
+export function openApiDocument({
+  endpoints,
+  health,
+  prefix,
+  examples,
+  publicPath = '',
+}: Described) {
   const schemas = collectJsonSchemas()
   const describe = (endpoint: AnyEndpoint, placing: Placing) =>
     [
@@ -57,7 +65,7 @@ export function openApiDocument({ endpoints, health, prefix, examples }: Describ
       description: about,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'This service.' }],
+    servers: [{ url: publicPath || '/', description: 'This service.' }],
     security: [{ ApiKey: [] }],
     tags: Object.entries(endpointGroups).map(([name, description]) => ({ name, description })),
     paths,

@@ -9,31 +9,33 @@ export const readableAddress = `${pagePath}/openapi.json`
 
 /**
  * Returns the reference page: the operations, and one table with the filters that many of them accept.
- * Its content security policy allows no inline scripts. `hasExplorer` adds a link to the explorer.
+ * Its content security policy allows no inline scripts. `hasExplorer` adds a link to the explorer;
+ * all addresses begin with `publicPath`.
  */
-export function pageHtml(hasExplorer: boolean): string {
+export function pageHtml(hasExplorer: boolean, publicPath = ''): string {
+  const folder = publicPath + pagePath
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Film and series metadata: reference</title>
-    <link rel="icon" type="image/png" href="${pagePath}/favicon-32x32.png">
-    <link rel="stylesheet" href="${pagePath}/swagger-ui.css">
-    <link rel="stylesheet" href="${pagePath}/page.css">
-    <script src="${pagePath}/theme.js"></script>
+    <link rel="icon" type="image/png" href="${folder}/favicon-32x32.png">
+    <link rel="stylesheet" href="${folder}/swagger-ui.css">
+    <link rel="stylesheet" href="${folder}/page.css">
+    <script src="${folder}/theme.js"></script>
   </head>
   <body>
     <nav class="places" aria-label="This page">
       <a href="#reference">Operations</a>
       <a href="#filters">Filters</a>
       <a href="#operators">Operators</a>
-      <a href="${documentAddress}">openapi.json</a>${hasExplorer ? '\n      <a href="/">Explorer</a>' : ''}
+      <a href="${publicPath}${documentAddress}">openapi.json</a>${hasExplorer ? `\n      <a href="${publicPath}/">Explorer</a>` : ''}
     </nav>
     <div id="reference"></div>
     ${filtersSection()}
-    <script src="${pagePath}/swagger-ui-bundle.js"></script>
-    <script src="${pagePath}/start.js"></script>
+    <script src="${folder}/swagger-ui-bundle.js"></script>
+    <script src="${folder}/start.js"></script>
   </body>
 </html>
 `
@@ -110,10 +112,10 @@ export const themeScript = `{
  * Shows the document, with the key of the explorer filled in. Without \`validatorUrl: null\` the page
  * would send a request to a validator on the web.
  */
-export const startScript = `{
+export const startScript = (publicPath: string): string => `{
   ${readStored}
   const ui = SwaggerUIBundle({
-    url: '${readableAddress}',
+    url: '${publicPath}${readableAddress}',
     dom_id: '#reference',
     validatorUrl: null,
     deepLinking: true,

@@ -59,6 +59,7 @@ const cacheControl = 'public, max-age=3600'
 export function serveReference(
   makeDocument: () => ReturnType<typeof openApiDocument>,
   hasExplorer: boolean,
+  publicPath: string,
 ): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const serve = (path: string, type: string, make: () => Buffer) =>
@@ -66,11 +67,11 @@ export function serveReference(
 
   serve(documentAddress, types.json, () => renderJson(makeDocument()).plain)
   router.get(pagePath, pagePolicy)
-  serve(pagePath, types.html, () => Buffer.from(pageHtml(hasExplorer)))
+  serve(pagePath, types.html, () => Buffer.from(pageHtml(hasExplorer, publicPath)))
   serve(readableAddress, types.json, () => renderJson(readableDocument(makeDocument())).plain)
   serve(`${pagePath}/page.css`, types.css, () => Buffer.from(pageStyle))
   serve(`${pagePath}/theme.js`, types.js, () => Buffer.from(themeScript))
-  serve(`${pagePath}/start.js`, types.js, () => Buffer.from(startScript))
+  serve(`${pagePath}/start.js`, types.js, () => Buffer.from(startScript(publicPath)))
   for (const [name, type] of pageFiles) {
     serve(`${pagePath}/${name}`, type, () => readFileSync(join(pageFolder, name)))
   }

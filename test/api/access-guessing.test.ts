@@ -202,7 +202,11 @@ test.each(['/', '/docs', '/v1.2/titles', '/nowhere'])(
     service.key()
     await guess(service, 20)
     const asBrowser = (language: string) =>
-      ask(service, path).set({ Accept: 'text/html,*/*;q=0.8', 'Accept-Language': language })
+      ask(service, path).set({
+        Accept: 'text/html,*/*;q=0.8',
+        'Accept-Language': language,
+        'Sec-Fetch-Mode': 'navigate',
+      })
     const page = await asBrowser('en')
     expect([page.status, page.headers['content-type'], page.headers['retry-after']]).toEqual([
       403,

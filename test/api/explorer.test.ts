@@ -7,14 +7,15 @@ import { openingLinks } from '../../server/explorer/opening-links.js'
 import { pagePaths } from '../../server/explorer/page-paths.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
-const page =
-  '<!doctype html><meta name="image-origins" content=""><script src="/explorer/a-1.js"></script>'
+const pageWith = (publicPath: string) =>
+  `<!doctype html><meta name="image-origins" content=""><meta name="public-path" content="${publicPath}"><script src="${publicPath}/explorer/a-1.js"></script>`
+const page = pageWith('')
 
 /** Creates a folder like the output of a build, with four files. */
 function builtExplorer() {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'explorer'))
-  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'index.html'), page.replace('"/explorer', '"./explorer'))
   writeFileSync(join(folder, 'explorer/a-1.js'), `export {}${' '.repeat(2000)}`)
   writeFileSync(join(folder, 'explorer/b-2.css'), 'p {}')
   writeFileSync(join(folder, 'explorer/c-3.woff2'), 'letters')
@@ -30,6 +31,8 @@ function explorer(variables: Readonly<Record<string, string>> = {}) {
     variables: { GUESS_LIMIT: '3', ...variables },
     explorer: { folder: builtExplorer(), links },
   })
+  // Without any key, nobody would be banned.
+  fake.key()
   const redeem = (token: string) =>
     request(fake.app).get('/explorer/key').set('X-Explorer-Token', token)
   return { ...fake, links, redeem }
@@ -47,6 +50,20 @@ describe('the page', () => {
         'no-cache',
         page,
       ])
+    }
+  })
+
+  test('begins its addresses with the public path, like /docs and the OpenAPI document', async () => {
+    const { app } = explorer({ PUBLIC_PATH: '/movies' })
+    const textOf = async (path: string) => (await request(app).get(path)).text
+    expect(await textOf('/title/alpha/tt1')).toBe(pageWith('/movies'))
+    const docs = await textOf('/docs')
+    const addresses = [...docs.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(5)
+    for (const address of addresses) expect(address).toMatch(/^\/movies\//)
+    expect(await textOf('/docs/start.js')).toContain("url: '/movies/docs/openapi.json'")
+    for (const path of ['/openapi.json', '/docs/openapi.json']) {
+      expect(JSON.parse(await textOf(path)).servers[0].url).toBe('/movies')
     }
   })
 

@@ -21,6 +21,8 @@ test('has defaults for unset variables', () => {
     searchSeconds: 5,
     explorer: true,
     mcp: true,
+    tmdbApi: false,
+    publicPath: '',
     imageOrigins: [],
     pageAddresses: {
       alpha: 'https://alpha.example/title/{number}',

@@ -1,3 +1,5 @@
+import { publicPath } from './public-path.js'
+
 /** The query of an address or a request. The service accepts each name once. */
 export type Query = Readonly<Record<string, string>>
 
@@ -7,16 +9,20 @@ export interface Place {
   readonly query: Query
 }
 
-/** Reads an address without origin, such as `/?q=matrix&genre.all=drama,war`. The last value of a repeated name counts. */
+/**
+ * Reads an address without origin, such as `/?q=matrix&genre.all=drama,war`. The last value of a
+ * repeated name counts. Removes the public path.
+ */
 export function placeOf(address: string): Place {
   const { pathname, searchParams } = new URL(address, 'http://explorer.invalid')
-  return { path: pathname, query: Object.fromEntries(searchParams) }
+  const path = pathname.startsWith(`${publicPath}/`) ? pathname.slice(publicPath.length) : pathname
+  return { path, query: Object.fromEntries(searchParams) }
 }
 
 /** Returns the address of a place: the inverse of `placeOf`. */
 export function addressOf({ path, query }: Place): string {
   const written = writeQuery(query)
-  return written === '' ? path : `${path}?${written}`
+  return publicPath + (written === '' ? path : `${path}?${written}`)
 }
 
 /** Writes a query for people: commas and colons are not encoded, empty values are left out. */

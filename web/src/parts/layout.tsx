@@ -4,6 +4,7 @@ import guideToMcp from '../../../docs/guide/mcp.md?url'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
+import { publicPath } from '../navigation/public-path.js'
 import { menu } from '../pages/menu.js'
 import { SearchBox } from '../search/search-box.js'
 import { storeKey, useKey } from '../service/key.js'
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
       <footer class="bottom">
         <p>{texts.appAbout}</p>
         <p>
-          <a href="/docs" data-reload>
+          <a href={`${publicPath}/docs`} data-reload>
             {texts.reference}
           </a>
           <a href={guideToMcp} data-reload>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
+import { publicPath } from '../navigation/public-path.js'
 import type { Call } from '../service/api.js'
 import { exchangeOf } from '../service/exchanges.js'
 import { CopyButton } from './copy-button.js'
@@ -44,7 +45,7 @@ function OneRequest({ call }: { call: Call<unknown> }) {
   const code = {
     curl: () => curlOf(call, location.origin),
     JavaScript: () => javaScriptOf(call, location.origin),
-    client: () => clientOf(call, location.origin),
+    client: () => clientOf(call, location.origin + publicPath),
     Python: () => pythonOf(call, location.origin),
     JSON: () => body,
   }[form]()

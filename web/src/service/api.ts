@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@titlebase/client'
 import type { Query } from '../navigation/address.js'
+import { publicPath } from '../navigation/public-path.js'
 import { maxExchanges, recordingFetch } from './exchanges.js'
 import { currentKey, whenKeyChanges } from './key.js'
 
@@ -54,7 +55,7 @@ export function callOf<Answer>(
 const unanswered = new Promise<never>(() => {})
 
 /** A client that only builds addresses. */
-const addresses = createClient({ baseUrl: '' })
+const addresses = createClient({ baseUrl: publicPath })
 
 let last: { readonly key: string; readonly client: Client } | null = null
 whenKeyChanges(() => {
@@ -66,7 +67,7 @@ function clientFor(key: string): Client {
   if (last?.key !== key) {
     // The request panel shows the recorded exchange of each cached response.
     const cache = { responses: maxExchanges }
-    const client = createClient({ baseUrl: '', apiKey: key, fetch: recordingFetch, cache })
+    const client = createClient({ baseUrl: publicPath, apiKey: key, fetch: recordingFetch, cache })
     last = { key, client }
   }
   return last.client

@@ -1,4 +1,5 @@
 import { Listeners, useChanges } from '../navigation/listeners.js'
+import { publicPath } from '../navigation/public-path.js'
 
 const storedAs = 'titlebase.key'
 const listeners = new Listeners()
@@ -66,7 +67,9 @@ export function takeToken(): string | null {
 
 /** Exchanges a token for its key; null if the token is unknown, used or expired. Throws if the service fails. */
 export async function redeem(token: string): Promise<string | null> {
-  const answer = await fetch('/explorer/key', { headers: { 'X-Explorer-Token': token } })
+  const answer = await fetch(`${publicPath}/explorer/key`, {
+    headers: { 'X-Explorer-Token': token },
+  })
   // Reads the body in any case, because an unread one would keep the connection open.
   const { key: opened = null } = (await answer.json()) as { key?: string }
   if (opened === null && answer.status !== 401) throw new Error(`status ${answer.status}`)
