@@ -166,14 +166,17 @@ export function dateParameter(about: string): Parameter<Day | null> {
   }
 }
 
-/** Text of at most `maxLength` characters; null if absent or blank. */
+/**
+ * Text of at most `maxLength` characters, also after normalisation, in which one sign can become a
+ * phrase of 18 characters; null if absent or blank.
+ */
 export function textParameter(maxLength: number, about: string): Parameter<string | null> {
   return {
     about,
     schema: { type: 'string', maxLength },
     absent: () => null,
     read(raw, field) {
-      if ([...raw].length > maxLength) {
+      if ([...raw].length > maxLength || [...raw.normalize('NFKC')].length > maxLength) {
         throw new InvalidRequest(`${field} can have at most ${maxLength} characters`, { field })
       }
       return raw.trim() === '' ? null : raw

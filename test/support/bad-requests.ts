@@ -195,6 +195,8 @@ const pages = [
 
 const others = [
   bad(`q=${'x'.repeat(201)}`, 'q'),
+  // NFKC turns this sign into 18 characters.
+  bad(`q=${encodeURIComponent('\u{fdfa}'.repeat(12))}`, 'q'),
   bad('fields=title,-year', 'fields'),
   bad('fields=-title,year', 'fields'),
   bad('fields=titl', 'fields', { allowed: titledCardKeys, hint: 'title' }),
