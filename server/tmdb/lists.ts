@@ -44,15 +44,23 @@ interface ListOptions {
   present?(title: Awaited<ReturnType<typeof presentTmdbTitles>>[number]): object
 }
 
-/** A page of titles with this name; without a name, an empty one. */
+/**
+ * A page of titles with this name; without a name, an empty one. If there is none in `year`, the years
+ * before and after it count, because catalogs disagree on years and TMDB compares the releases in all
+ * countries. `exactYear` is the year of the first release.
+ */
 export async function searchPage(
   media: Media,
-  year: number | null,
-  search: SearchQuery,
+  search: SearchQuery & { readonly year: number | null },
+  exactYear: number | null,
   context: TmdbContext,
 ): Promise<Page> {
-  if (search.query === null) return pageOf(search.page, [], 0)
-  return titlesPage(media, { q: search.query, year }, search, context)
+  const { query: q, page, year } = search
+  if (q === null) return pageOf(page, [], 0)
+  const found = await titlesPage(media, { q, year: exactYear ?? year }, search, context)
+  if (found.total_results > 0 || exactYear !== null || year === null) return found
+  const near = { q, 'year.gte': year - 1, 'year.lte': year + 1 }
+  return titlesPage(media, near, search, context)
 }
 
 /** Number of results in which searches of persons and of several types look, and in one step. */

@@ -72,11 +72,10 @@ export const paths: readonly AnsweredEndpoint[] = [
   path(
     '/search/movie',
     { ...search, year: integer, primary_release_year: integer },
-    (query, context) =>
-      searchPage('movie', query.primary_release_year ?? query.year, query, context),
+    (query, context) => searchPage('movie', query, query.primary_release_year, context),
   ),
   path('/search/tv', { ...search, year: integer, first_air_date_year: integer }, (query, context) =>
-    searchPage('tv', query.first_air_date_year ?? query.year, query, context),
+    searchPage('tv', query, query.first_air_date_year, context),
   ),
   path('/search/person', search, personsPage),
   path('/search/multi', search, mixedPage),

@@ -46,6 +46,16 @@ describe('search', () => {
     }
   })
 
+  test('takes a year next to `year` only if there is no title in it', async () => {
+    const { title, release_date, id } = await get(`/movie/${await bestKnown('gamma_id')}`)
+    const year = Number(release_date.slice(0, 4))
+    const found = async (query: string) =>
+      idsOf(await get(`/search/movie?query=${encodeURIComponent(title)}&${query}`))
+    for (const near of [year - 1, year, year + 1]) expect(await found(`year=${near}`)).toContain(id)
+    expect(await found(`year=${year + 2}`)).not.toContain(id)
+    expect(await found(`primary_release_year=${year + 1}`)).not.toContain(id)
+  })
+
   test('is empty without a query', async () => {
     for (const path of ['/search/movie', '/search/multi?query=', '/search/person?query=%20']) {
       expect(await get(path)).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
