@@ -5,6 +5,7 @@ import { checkAccess, limitPages, refuseBanned } from './access/check-access.js'
 import type { ServerConfig } from './config.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
+import { pathHints } from './endpoint/path-hint.js'
 import type { SearchListener } from './endpoint/request-searches.js'
 import type { ResponseCache } from './endpoint/response-cache.js'
 import { serveBlockedPage } from './explorer/blocked-page.js'
@@ -16,7 +17,7 @@ import { checkHeaders } from './http/check-headers.js'
 import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
 import { logRequests } from './http/log-requests.js'
-import { mapErrors, noSuchPath } from './http/map-errors.js'
+import { mapErrors, noSuchPath, refusePath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
 import type { ServerParts } from './mcp/mcp-server.js'
@@ -141,7 +142,7 @@ export function createApp(parts: AppParts): Express {
   for (const endpoint of endpoints) {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
   }
-  app.use(noSuchPath)
+  app.use(refusePath(pathHints(endpoints, versionPrefix)))
   if (config.tmdbApi) app.use(tmdbPrefix, mapTmdbErrors(logger))
   app.use(serveBlockedPage(parts.now))
   app.use(mapErrors(logger))

@@ -53,7 +53,12 @@ export interface RefusalDetails {
 /** 400: the request does not follow the grammar. */
 export class InvalidRequest extends RequestError {
   readonly details: RefusalDetails
-  constructor(message: string, { field, hint, ...details }: RefusalDetails = {}) {
+  constructor(
+    message: string,
+    { field, hint, ...details }: RefusalDetails = {},
+    /** The name of a person instead of a reference, which the hint may contain. */
+    readonly person: string | null = null,
+  ) {
     super(400, 'invalid_request', message)
     this.details = {
       ...(field !== undefined && { field: field.slice(0, maxRepeated) }),

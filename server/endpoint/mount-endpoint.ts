@@ -12,6 +12,7 @@ import { requestSignals } from '../searching/request-signal.js'
 import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
 import { cacheControl, entityTag } from './conditional.js'
 import type { AnsweredEndpoint, SentFile } from './endpoint.js'
+import { withPersonHint } from './person-hint.js'
 import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
 import type { ResponseCache } from './response-cache.js'
 
@@ -40,9 +41,15 @@ interface Exchange {
  */
 export function mountEndpoint(endpoint: AnsweredEndpoint, parts: MountingParts): RequestHandler {
   return async (request, response) => {
-    const parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
-    const normalised = normalisedRequest(endpoint, parsed)
     const record = recordOf(response)
+    let parsed: ReadRequest
+    try {
+      parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
+    } catch (error) {
+      const signals = requestSignals(response, parts.searching.deadlineSeconds)
+      throw await withPersonHint(error, { record, signals }, parts)
+    }
+    const normalised = normalisedRequest(endpoint, parsed)
     const exchange = { request, response, parsed, normalised, record }
     const file = await answerFrom(parts.generations, record, (generation) =>
       answer(generation, endpoint, exchange, parts),

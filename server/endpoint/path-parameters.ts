@@ -5,7 +5,7 @@ import {
   type TitleReference,
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
-import { invalidNumber } from '../query/catalog-number.js'
+import { catalogNamed, invalidNumber } from '../query/catalog-number.js'
 import { unknownValueError } from '../query/parameters.js'
 import type { PathReader } from './endpoint.js'
 
@@ -54,7 +54,8 @@ function readReference<Catalog extends string>(
   const catalogs = catalogsOf(patterns)
   const catalog = catalogs.find((catalog) => catalog === raw[catalogName])
   if (catalog === undefined) {
-    throw unknownValueError('catalog', raw[catalogName] ?? '', catalogName, catalogs)
+    const sent = raw[catalogName] ?? ''
+    throw unknownValueError('catalog', sent, catalogName, catalogs, catalogNamed(sent, catalogs))
   }
   const number = raw[numberName] ?? ''
   const pattern = patterns[catalog]

@@ -19,20 +19,27 @@ import { sendBody } from './send-body.js'
 
 /**
  * Answers requests that match no endpoint: an unknown path, or a method other than GET and HEAD
- * (docs/reference/endpoints.md#methods).
+ * (docs/reference/endpoints.md#methods). `pathFor` returns the path that a client probably means.
  */
-export const noSuchPath: RequestHandler = ({ method, path }, response) => {
-  if (method !== 'GET' && method !== 'HEAD') {
-    response.set('Allow', 'GET, HEAD')
-    throw new NotFound(
-      `the method ${method} is not supported`,
-      'the service is read-only: send GET',
-    )
+export function refusePath(pathFor: (path: string) => string | null): RequestHandler {
+  return ({ method, path }, response) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD')
+      throw new NotFound(
+        `the method ${method} is not supported`,
+        'the service is read-only: send GET',
+      )
+    }
+    const meant = pathFor(path)
+    const isSlashed = path.length > 1 && path.endsWith('/')
+    const isOnlySlash = isSlashed && (meant === null || path === `${meant}/`)
+    const hint = isOnlySlash ? `remove the slash at the end: ${path.slice(0, -1)}` : meant
+    throw new NotFound('there is no such path', hint)
   }
-  const isSlashed = path.length > 1 && path.endsWith('/')
-  const hint = isSlashed ? `remove the slash at the end: ${path.slice(0, -1)}` : null
-  throw new NotFound('there is no such path', hint)
 }
+
+/** `refusePath` for paths outside the version prefix, which get no hint. */
+export const noSuchPath = refusePath(() => null)
 
 /**
  * Turns a thrown value into the error object (docs/reference/errors.md#error-object). Anything

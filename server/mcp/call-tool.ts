@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Logger } from 'pino'
 import { plainObject } from '../cards/written-json.js'
 import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
+import { withPersonHint } from '../endpoint/person-hint.js'
 import { readRequest } from '../endpoint/read-request.js'
 import { type ErrorObject, errorAnswer } from '../http/map-errors.js'
 import type { RequestRecord } from '../http/request-record.js'
@@ -46,7 +47,8 @@ export async function callTool(
   } catch (error) {
     // The client ignores the result of a call that it cancelled, and the service did not fail.
     if (request.signals.leaving().aborted) throw error
-    return { ...textOf(shortError(errorAnswer(error, record, parts.logger))), isError: true }
+    const explained = await withPersonHint(error, request, parts)
+    return { ...textOf(shortError(errorAnswer(explained, record, parts.logger))), isError: true }
   } finally {
     record.end('present')
   }

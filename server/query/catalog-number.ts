@@ -17,14 +17,52 @@ export function invalidNumber(
 }
 
 /**
- * The valid number that a text probably means: `tt0004287` for `4287` and `TT4287`, `7` for `007`; null for
- * other texts.
+ * The valid number that a text probably means: `tt0004287` for `0004287` and `TT4287`, `7` for `007`; null for
+ * other texts. Fewer than seven digits are probably a number of another catalog.
  */
 export function intendedNumber(text: string, pattern: RegExp): string | null {
   const [, prefix, digits] = /^(tt|nm)?(\d+)$/i.exec(text) ?? []
   if (digits === undefined) return null
-  const prefixes = prefix === undefined ? ['tt', 'nm'] : [prefix.toLowerCase()]
-  const padded = prefixes.map((each) => each + digits.padStart(7, '0'))
-  const plain = prefix === undefined ? [digits.replace(/^0+/, '')] : []
-  return [...padded, ...plain].find((candidate) => pattern.test(candidate)) ?? null
+  const candidates =
+    prefix === undefined
+      ? [...(digits.length < 7 ? [] : [`tt${digits}`, `nm${digits}`]), digits.replace(/^0+/, '')]
+      : [prefix.toLowerCase() + digits.padStart(7, '0')]
+  return candidates.find((candidate) => pattern.test(candidate)) ?? null
+}
+
+/** Names of the catalogs in other services and programs. */
+const catalogNames: Readonly<Record<string, string>> = {
+  imdb: 'alpha',
+  kinopoisk: 'beta',
+  kp: 'beta',
+  tmdb: 'gamma',
+  themoviedb: 'gamma',
+  tmdb_tv: 'gamma_tv',
+}
+
+/** The catalog that a word names, in any case; null if none of these catalogs has the name. */
+export function catalogNamed<Catalog extends string>(
+  word: string,
+  catalogs: readonly Catalog[],
+): Catalog | null {
+  const name = word.toLowerCase()
+  return catalogs.find((catalog) => catalog === name || catalog === catalogNames[name]) ?? null
+}
+
+/**
+ * The reference that a text probably means: `alpha:tt0110912` for `tt0110912`, `imdb:tt0110912` and the address
+ * of a page, `gamma:680` for `tmdb/680`; null for other texts.
+ */
+export function intendedReference<Catalog extends string>(
+  text: string,
+  patterns: Readonly<Record<Catalog, RegExp>>,
+): string | null {
+  const catalogs = Object.keys(patterns) as Catalog[]
+  const [bare] = /(?<![a-z\d])(?:tt|nm)\d{7,10}(?!\d)/i.exec(text) ?? []
+  const alpha = catalogs.find((catalog) => bare && patterns[catalog].test(bare.toLowerCase()))
+  if (bare !== undefined && alpha !== undefined) return `${alpha}:${bare.toLowerCase()}`
+  const [, word = '', sent = ''] = /^\s*(\w+?)\s*[:/=\-_ ]\s*(\w+)\s*$/.exec(text) ?? []
+  const catalog = catalogNamed(word, catalogs)
+  const number = catalog === null ? null : intendedNumber(sent, patterns[catalog])
+  return number === null ? null : `${catalog}:${number}`
 }

@@ -1,6 +1,8 @@
+import { personNumberPatterns } from '../../schema/catalogs.js'
 import { InvalidRequest } from '../errors.js'
 import { type AcceptedParameters, type Entries, isList } from './accepted-parameters.js'
-import { ownNameFor, withoutBrackets } from './parameter-synonyms.js'
+import { intendedReference } from './catalog-number.js'
+import { anyReference, dottedSynonym, ownNameFor, withoutBrackets } from './parameter-synonyms.js'
 import { unknownValueError } from './parameters.js'
 
 /** Maximum length of a hint with a joined list; a longer hint contains placeholders. */
@@ -26,15 +28,21 @@ export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
   if (unknown === undefined) return
   const acceptedNames = [...accepted.keys()]
   const near = namesNear(unknown, acceptedNames)
-  throw near.length > 0
-    ? unknownValueError('operator', unknown, unknown, near)
-    : unknownValueError(
-        'parameter',
-        unknown,
-        unknown,
-        acceptedNames,
-        ownNameFor(unknown, acceptedNames),
-      )
+  if (near.length > 0) {
+    const synonym = dottedSynonym(unknown, acceptedNames)
+    throw unknownValueError('operator', unknown, unknown, near, synonym)
+  }
+  const value = sent.find(([name]) => name === unknown)?.[1] ?? ''
+  const reference = intendedReference(value, personNumberPatterns) ?? anyReference
+  const known = ownNameFor(unknown, acceptedNames)?.replace(anyReference, reference) ?? null
+  const { message, details } = unknownValueError(
+    'parameter',
+    unknown,
+    unknown,
+    acceptedNames,
+    known,
+  )
+  throw new InvalidRequest(message, details, known?.includes(anyReference) ? value : null)
 }
 
 /** Joins a list that was sent in several parameters (docs/reference/grammar.md#repeated-parameters). */

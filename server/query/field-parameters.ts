@@ -8,6 +8,7 @@ import {
   operators,
 } from '../../schema/operators.js'
 import { InvalidRequest } from '../errors.js'
+import { namedValue } from '../interpretation/named-value.js'
 import { invalidNumber } from './catalog-number.js'
 import {
   filterParameters,
@@ -46,7 +47,7 @@ function parametersOf(field: FieldName): SelectionParameter[] {
   const row = titleFields[field]
   const suffixes = operatorSuffixes.filter((suffix) => hasOperator(row, suffix))
   return filterParameters(
-    { name: field, about: row.about, suffixes, value: readerOf(row) },
+    { name: field, about: row.about, suffixes, value: readerOf(field, row) },
     (means, values) => ({ kind: 'field', field, means, values }),
   )
 }
@@ -57,13 +58,13 @@ function hasOperator(field: TitleField, suffix: OperatorSuffix): boolean {
   return needs !== 'range' || field.type === 'range'
 }
 
-function readerOf(field: TitleField): ValueReader<Value> {
+function readerOf(name: FieldName, field: TitleField): ValueReader<Value> {
   switch (field.type) {
     case 'identity':
       return catalogNumber(field.catalog)
     case 'closedSet':
       return field.enumeration === undefined
-        ? closedSetValue(field.values, field.called)
+        ? closedSetValue(field.values, (text) => field.called?.(text) ?? namedValue(name, text))
         : enumerationValue(field.enumeration)
     case 'openSet':
       return anyText

@@ -1,7 +1,7 @@
 import { type Reference, referencePattern } from '../../schema/catalogs.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
-import { intendedNumber } from './catalog-number.js'
+import { intendedReference } from './catalog-number.js'
 import { listSchema, type Parameter } from './parameters.js'
 
 /** A reference of a request, and its text as sent. */
@@ -60,12 +60,18 @@ export function readReference<Catalog extends string>(
 ): SentReference<Catalog> {
   const named = JSON.stringify(element)
   const colon = element.indexOf(':')
-  if (colon < 0) throw new InvalidRequest(`${named} is not <catalog>:<number>`, { field })
+  const meant = intendedReference(element, patterns)
+  if (colon < 0) {
+    throw new InvalidRequest(`${named} is not <catalog>:<number>`, {
+      field,
+      ...(meant === null ? {} : { hint: meant }),
+    })
+  }
   const catalogs = Object.keys(patterns) as Catalog[]
   const word = element.slice(0, colon)
   const catalog = catalogs.find((each) => each === word)
   if (catalog === undefined) {
-    const hint = hintFor(word, catalogs)
+    const hint = meant ?? hintFor(word, catalogs)
     throw new InvalidRequest(`unknown catalog in ${named}`, {
       field,
       ...(hint === null ? {} : { hint }),
@@ -74,9 +80,8 @@ export function readReference<Catalog extends string>(
   }
   const number = element.slice(colon + 1)
   if (patterns[catalog].test(number)) return { catalog, number, sent: element }
-  const meant = intendedNumber(number, patterns[catalog])
   throw new InvalidRequest(`${named}: ${JSON.stringify(number)} is not a number of ${catalog}`, {
     field,
-    ...(meant === null ? {} : { hint: `${catalog}:${meant}` }),
+    ...(meant === null ? {} : { hint: meant }),
   })
 }

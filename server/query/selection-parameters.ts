@@ -9,6 +9,7 @@ import { operatorSuffixes } from '../../schema/operators.js'
 import { presetNames } from '../../schema/presets.js'
 import { maxSeed } from '../../schema/seeded-hash.js'
 import { InvalidRequest } from '../errors.js'
+import { intendedReference } from './catalog-number.js'
 import { catalogNumber, fieldParameters } from './field-parameters.js'
 import { listSchema, readInteger, textParameter } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
@@ -31,9 +32,12 @@ const personValue: ValueReader<PersonReference> = {
   read(raw, field) {
     const reference = parsePersonReference(raw)
     if (reference !== null) return reference
-    throw new InvalidRequest(`${JSON.stringify(raw)} is not <catalog>:<number> of a person`, {
-      field,
-    })
+    const hint = intendedReference(raw, personNumberPatterns)
+    throw new InvalidRequest(
+      `${JSON.stringify(raw)} is not <catalog>:<number> of a person`,
+      { field, ...(hint === null ? {} : { hint }) },
+      hint === null && /\p{L}{2}/u.test(raw) ? raw : null,
+    )
   },
 }
 

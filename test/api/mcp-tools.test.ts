@@ -261,6 +261,37 @@ test('search returns the titles of a person whose full name no title has', async
   expect(results.map(({ id }: Json) => id)).toEqual(credited.items.map(referenceOf))
 })
 
+test('the hint for the name of a person is the reference to write', async () => {
+  const { items } = await http(`/persons/batch?ids=${known.person}`)
+  const name = items[0].person.name_en ?? items[0].person.name_ru
+  const { error } = await http(`/titles?person=${encodeURIComponent(name)}`)
+  expect(error).toMatchObject({ field: 'person', hint: known.person })
+  const asked = await http(`/titles?director=${encodeURIComponent(name)}`)
+  expect(asked.error.hint).toBe(`person=${known.person}&person.role=director`)
+  const client = await connect('2026-07-28')
+  const result = await client.callTool({ name: 'titles_search', arguments: { person: name } })
+  expect(JSON.parse(textOf(result)).error.hint).toBe(known.person)
+  for (const [sent, hint] of [
+    ['person=NM0000158', 'alpha:nm0000158'],
+    ['person=imdb:nm0000158', 'alpha:nm0000158'],
+    ['person=tmdb/31', 'gamma:31'],
+    ['person=kp:31', 'beta:31'],
+    ['person=31', undefined],
+    ['person=xqzvwk%20qqqq', undefined],
+  ]) {
+    expect([sent, (await http(`/titles?${sent}`)).error.hint]).toEqual([sent, hint])
+  }
+  for (const [ids, hint] of [
+    ['tt0110912', 'alpha:tt0110912'],
+    ['imdb:tt0110912', 'alpha:tt0110912'],
+    ['https://alpha.example/title/tt0110912/', 'alpha:tt0110912'],
+    ['680', undefined],
+  ]) {
+    const path = `/titles/batch?ids=${encodeURIComponent(ids ?? '')}`
+    expect([ids, (await http(path)).error.hint]).toEqual([ids, hint])
+  }
+})
+
 test('filter_values returns at most 200 values of a facet', async () => {
   const client = await connect('2026-07-28')
   const result = await client.callTool({

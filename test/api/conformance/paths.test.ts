@@ -40,13 +40,21 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
   ])('%s is malformed', (path) => expectRefusal(`/${root}/${path}`, { field: 'id' }))
   test.each([
     ['alpha/0004287', 'tt0004287'],
-    ['alpha/1', 'tt0000001'],
     ['alpha/tt123456', 'tt0123456'],
     ['alpha/TT1234567', 'tt1234567'],
     ['beta/01', '1'],
   ])('%s is malformed, and the hint is the number', (path, hint) =>
     expectRefusal(`/${root}/${path}`, { field: 'id', hint }),
   )
+  test.each(['alpha/680', 'alpha/tt1', 'beta/tt0000680'])(
+    'the hint for %s is not the number of another title',
+    async (path) => {
+      const { body } = await ask(`/v1.2/${root}/${path}`)
+      expect(body.error.hint ?? '').not.toMatch(/^(tt0000680|680)$/)
+    },
+  )
+  test('the hint for another name of a catalog is the catalog', () =>
+    expectRefusal(`/${root}/imdb/tt0004287`, { field: 'type', hint: 'alpha', allowed: catalogs }))
   test.each(['alpha/tt9999999999', 'beta/9999999999', 'gamma_tv/9999999999'])(
     '%s does not exist',
     (path) => expectMissing(`/${root}/${path}`),
@@ -60,7 +68,8 @@ describe('the person of /persons/{type}/{id}', () => {
       const { status, body } = await ask(`/v1.2/persons/${catalog}/1${rest}`)
       expect([status, body.error.field, body.error.allowed]).toEqual([400, 'type', catalogs])
     }
-    await expectRefusal(`/persons/alpha/151${rest}`, { field: 'id', hint: 'nm0000151' })
+    await expectRefusal(`/persons/alpha/0000151${rest}`, { field: 'id', hint: 'nm0000151' })
+    await expectRefusal(`/persons/alpha/151${rest}`, { field: 'id' })
     for (const path of ['alpha/tt1234567', 'beta/0', 'delta/x']) {
       await expectRefusal(`/persons/${path}${rest}`, { field: 'id' })
     }

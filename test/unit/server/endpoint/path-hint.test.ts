@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readServerConfig } from '../../../../server/config.js'
+import { pathHints } from '../../../../server/endpoint/path-hint.js'
+import { endpoints } from '../../../../server/routes/index.js'
+
+const hintFor = pathHints(endpoints(readServerConfig({}).pageAddresses), '/v1.2')
+
+test.each([
+  ['/titles', '/v1.2/titles'],
+  ['/v1/titles', '/v1.2/titles'],
+  ['/api/v2/titles/alpha/tt0110912', '/v1.2/titles/alpha/tt0110912'],
+  ['/V1.2/Titles.json', '/v1.2/titles'],
+  ['/title/alpha/tt0110912', '/v1.2/titles/alpha/tt0110912'],
+  ['/titles/tt0110912', '/v1.2/titles/alpha/tt0110912'],
+  ['/v1.2/titles/alpha:tt0110912', '/v1.2/titles/alpha/tt0110912'],
+  ['/movie/tt0110912', '/v1.2/titles/alpha/tt0110912'],
+  ['/movie/680', '/v1.2/titles/{type}/680'],
+  ['/titles/imdb/tt0110912', '/v1.2/titles/alpha/tt0110912'],
+  ['/v1.2/titles/tmdb/680/images', '/v1.2/titles/gamma/680/media'],
+  ['/v1.2/movies/tt0110912/credits', '/v1.2/titles/alpha/tt0110912/cast'],
+  ['/v1.2/titles/alpha/tt0110912/seasons', '/v1.2/titles/alpha/tt0110912/episodes'],
+  ['/people/nm0000158/movies', '/v1.2/persons/alpha/nm0000158/filmography'],
+  ['/person/31', '/v1.2/persons/{type}/31'],
+  ['/find/tt0110912', '/v1.2/ids/alpha/tt0110912'],
+  ['/search/movie', '/v1.2/titles'],
+  ['/3/movie/popular', '/v1.2/titles?preset=trending'],
+  ['/v1.2/titles/random', '/v1.2/titles?sort=random'],
+  ['/v1.2/titles/dark%20city', '/v1.2/titles?q=dark%20city'],
+  ['/v1.2/titles/alpha', '/v1.2/titles'],
+  ['/top250', '/v1.2/charts/top'],
+  ['/v1.2/charts', '/v1.2/charts/top'],
+  ['/v1.2/discover/hidden_gems', '/v1.2/discover/hidden-gems'],
+  ['/genres', '/v1.2/filters'],
+  ['/v1.2/collection/x', '/v1.2/collections/x'],
+  ['/v1.2/titels', '/v1.2/titles'],
+  ['/v1.2/health', '/health'],
+])('%s: %s', (path, hint) => {
+  expect(hintFor(path)).toBe(hint)
+})
+
+test.each([
+  '/',
+  '/v1.2',
+  '/v1.2/nowhere',
+  '/favicon.ico',
+  '/wp-login.php',
+  '/.env',
+  '/%E0%A4%A',
+  '/health',
+  `/${'a/'.repeat(200)}`,
+  '/__proto__/constructor',
+  '/titles/__proto__/x/y',
+])('%s has no hint', (path) => {
+  expect([null, '/v1.2/titles']).toContain(hintFor(path))
+})
