@@ -87,8 +87,7 @@ function noteError(thrown: unknown, record: RequestRecord, logger: Logger): Requ
   return error
 }
 
-/** The body of an error (docs/reference/errors.md#error-object). */
-export type ErrorObject = { error: { code: ErrorCode; message: string } & RefusalDetails }
+type ErrorObject = { error: { code: ErrorCode; message: string } & RefusalDetails }
 
 function errorObject(error: RequestError | null): ErrorObject {
   if (error === null) return { error: { code: 'internal', message: failedToAnswer } }

@@ -3,11 +3,15 @@ import { isInterval } from './meaning.js'
 import { findPhrases } from './vocabulary.js'
 import { splitWords } from './words.js'
 
+/** Maximum length of a text, because the search for phrases takes quadratic time. */
+const maxLength = 100
+
 /**
  * The value of a field that a text names with one phrase of the vocabulary, such as `movie` for `film` and
  * `speculative_fiction` for `scifi`; null if it names none.
  */
 export function namedValue(field: string, text: string): string | null {
+  if (text.length > maxLength) return null
   const words = splitWords(text)
   // No value of a set depends on the year.
   for (const { end, meaning } of findPhrases(words, 0, 0)) {

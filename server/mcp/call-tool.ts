@@ -4,7 +4,7 @@ import { plainObject } from '../cards/written-json.js'
 import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
 import { withPersonHint } from '../endpoint/person-hint.js'
 import { readRequest } from '../endpoint/read-request.js'
-import { type ErrorObject, errorAnswer } from '../http/map-errors.js'
+import { errorAnswer } from '../http/map-errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { RequestSignals } from '../searching/request-signal.js'
 import { queryOf } from './arguments.js'
@@ -48,7 +48,7 @@ export async function callTool(
     // The client ignores the result of a call that it cancelled, and the service did not fail.
     if (request.signals.leaving().aborted) throw error
     const explained = await withPersonHint(error, request, parts)
-    return { ...textOf(shortError(errorAnswer(explained, record, parts.logger))), isError: true }
+    return { ...textOf(errorAnswer(explained, record, parts.logger)), isError: true }
   } finally {
     record.end('present')
   }
@@ -56,26 +56,4 @@ export async function callTool(
 
 function textOf(answer: unknown): Pick<CallToolResult, 'content'> {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }] }
-}
-
-/** An error object that repeats little of what the assistant sent. */
-function shortError({ error }: ErrorObject): object {
-  const { message, field, hint } = error
-  return {
-    error: {
-      ...error,
-      message: cut(message.replace(/"(?:[^"\\]|\\.)*"/g, shortQuote), 120),
-      ...(field !== undefined && { field: cut(field, 30) }),
-      ...(hint !== undefined && { hint: cut(hint, 120) }),
-    },
-  }
-}
-
-/** A value in a message: `"aaaaa…"` if it is long. */
-function shortQuote(quoted: string): string {
-  return quoted.length <= 42 ? quoted : `${quoted.slice(0, 40)}…"`
-}
-
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most)}…`
 }
