@@ -19,7 +19,7 @@ export function inputFiles(
     for (const name of names.filter((name) => !isInput(name))) onSkipped(join(path, name))
     const files = names.filter(isInput).sort()
     if (files.length > 0) return files.map((name) => join(path, name))
-    throw new CommandError(`cannot import ${path}: it contains no .ndjson or .ndjson.gz file`)
+    throw new CommandError(`cannot read ${path}: the folder contains no .ndjson or .ndjson.gz file`)
   })
 }
 

@@ -56,7 +56,7 @@ export function readFlag<Column extends string>(
 /** Reads the rating and votes of a row. */
 export function readRating(row: RowWith<'averageRating' | 'numVotes'>) {
   const value = readDecimal(row, 'averageRating')
-  if (value === null) throw new BadColumn('averageRating', 'is missing')
+  if (value === null) throw new BadColumn('averageRating', 'missing')
   return { value, votes: readWhole(row, 'numVotes') }
 }
 

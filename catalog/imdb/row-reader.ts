@@ -50,7 +50,7 @@ export class RowReader<Name extends ImdbFile> {
     const text = bytes.toString()
     if (!isUtf8(bytes)) {
       const at = text.indexOf('\ufffd') + 1
-      return rejectRow({ file, line }, null, `is not UTF-8 from character ${at} on`)
+      return rejectRow({ file, line }, null, `invalid UTF-8 from character ${at} on`)
     }
     const fields = text.split('\t')
     if (fields.length !== this.width) return this.rejectWidth(line, fields.length)

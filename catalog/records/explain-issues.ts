@@ -18,7 +18,7 @@ export function explainIssues(issues: readonly Issue[]): Problem[] {
   if (rest <= 0) return problems
   return [
     ...problems.slice(0, maxProblems),
-    { property: null, reason: `and ${rest} more problems` },
+    { property: null, reason: `and ${rest} more ${rest === 1 ? 'problem' : 'problems'}` },
   ]
 }
 
@@ -28,7 +28,7 @@ function explainIssue(issue: Issue): Problem[] {
   }
   return issue.keys.map((key) => ({
     property: formatPath([...issue.path, key]),
-    reason: 'is not a known property',
+    reason: 'unknown property',
   }))
 }
 
@@ -46,14 +46,14 @@ function nameOf(step: PropertyKey): string {
 function explain(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'is missing'
-      return `takes ${typeNames[issue.expected] ?? issue.expected}, not ${show(issue.input)}`
+      if (issue.input === undefined) return 'missing'
+      return `expected ${typeNames[issue.expected] ?? issue.expected}, got ${show(issue.input)}`
     case 'invalid_value':
       return `${show(issue.input)} is not ${nameSet(issue.values)}`
     case 'invalid_union':
       return explainRecord(issue.input)
     case 'invalid_key':
-      return 'is not a known property'
+      return 'unknown property'
     case 'too_small':
       return explainSize(issue, 'least', issue.minimum)
     case 'too_big':
@@ -84,7 +84,7 @@ const formatReasons: Readonly<Record<string, string>> = {
 /** The format has one union: records, distinguished by their property `record`. */
 function explainRecord(input: unknown): string {
   const record = (input as { record?: unknown } | null)?.record
-  if (record === undefined) return 'is missing'
+  if (record === undefined) return 'missing'
   return `${show(record)} is not title, person or collection`
 }
 
@@ -101,14 +101,14 @@ function explainSize(
   bound: number | bigint,
 ): string {
   if (typeof input === 'string' && side === 'most') {
-    return `takes at most ${bound} characters, not ${input.length}`
+    return `expected at most ${bound} characters, got ${input.length}`
   }
-  if (origin === 'string') return 'is empty'
+  if (origin === 'string') return 'expected text, got an empty string'
   if (Array.isArray(input)) {
-    return `takes ${exact ? 'exactly' : `at ${side}`} ${bound} items, not ${input.length}`
+    return `expected ${exact ? 'exactly' : `at ${side}`} ${bound} items, got ${input.length}`
   }
   const limit = inclusive ? `at ${side}` : side === 'least' ? 'more than' : 'less than'
-  return `takes ${limit} ${bound}, not ${show(input)}`
+  return `expected ${limit} ${bound}, got ${show(input)}`
 }
 
 function nameSet(values: readonly unknown[]): string {

@@ -14,7 +14,10 @@ export function findExcess(value: unknown): Problem | null {
     if (typeof container !== 'object' || container === null) continue
     const depth = (path?.depth ?? 0) + 1
     if (depth > limits.depth) {
-      return { property: null, reason: `is nested more than ${limits.depth} levels deep` }
+      return {
+        property: null,
+        reason: `the record is nested more than ${limits.depth} levels deep`,
+      }
     }
     const isList = Array.isArray(container)
     const steps = isList ? container.keys() : Object.keys(container)
@@ -40,5 +43,5 @@ interface Path {
 function tooMany(path: Path | null, most: number, what: string, count: number): Problem {
   const steps: PropertyKey[] = []
   for (let at = path; at !== null; at = at.parent) steps.unshift(at.step)
-  return { property: formatPath(steps), reason: `takes at most ${most} ${what}, not ${count}` }
+  return { property: formatPath(steps), reason: `expected at most ${most} ${what}, got ${count}` }
 }

@@ -19,14 +19,14 @@ export function readRecord(file: string, line: Line<Uint8Array>): ReadRecord | n
   const text = Buffer.from(line.bytes.buffer, line.bytes.byteOffset, line.bytes.length).toString()
   if (!isUtf8(line.bytes)) {
     const at = text.indexOf('\ufffd') + 1
-    return { rejection: rejectLine(location, `is not UTF-8 from character ${at} on`) }
+    return { rejection: rejectLine(location, `invalid UTF-8 from character ${at} on`) }
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     if (text.trim() === '') return null
-    return { rejection: rejectLine(location, `is not JSON: ${(error as Error).message}`) }
+    return { rejection: rejectLine(location, `invalid JSON: ${(error as Error).message}`) }
   }
   const excess = text.length > minExcessiveLength ? findExcess(value) : null
   if (excess !== null) return { rejection: { ...location, problems: [excess] } }

@@ -78,11 +78,11 @@ export async function checkKeys(context: CheckContext): Promise<Result[]> {
   if (count === null) return []
   const { inUse, unshared } = count
   if (redisUrl === null || unshared === null) {
-    return [inUse === 0 ? note(noKeys) : ok(`${inUse} in use`)]
+    return [inUse === 0 ? note(noKeys) : ok(`${pluralize(inUse, 'key')} in use`)]
   }
   const shared = await keysInRedis(redisUrl)
-  if (unshared === 0) return shared === null ? [] : [ok(`${shared} in use`)]
-  const total = shared === null ? '' : `${shared + unshared} in use, `
+  if (unshared === 0) return shared === null ? [] : [ok(`${pluralize(shared, 'key')} in use`)]
+  const total = shared === null ? '' : `${pluralize(shared + unshared, 'key')} in use, `
   return [note(`${total}${unshared} in this data directory only: run titlebase keys share`)]
 }
 

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../../platform/checks.js'
 import { textSearchesMetric } from '../../server/operator/request-metrics.js'
+import { pluralize } from '../format.js'
 import type { CheckContext } from './context.js'
 
 /** Numbers of text searches with and without results since the start of a service. */
@@ -19,7 +20,7 @@ export async function checkTextSearches({ services }: CheckContext): Promise<Res
   const empty = counts.reduce((sum, count) => sum + count.empty, 0)
   const all = counts.reduce((sum, count) => sum + count.found + count.empty, 0)
   const share = all === 0 ? 0 : (empty / all) * 100
-  return [ok(`${all}, ${share.toFixed(1)} % without results`)]
+  return [ok(`${pluralize(all, 'search', 'searches')}, ${share.toFixed(1)} % without results`)]
 }
 
 async function readCounts(operatorUrl: string): Promise<TextSearches | null> {

@@ -157,11 +157,11 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect((await keys('list')).out).toMatch(/^key 1 .*data directory only$/m)
     const status = async () => (await runCommand(['status'], directories[0], now, variables)).out
     expect(await status()).toMatch(
-      /^note {3}keys +1 in use, 1 in this data directory only: run titlebase keys share$/m,
+      /^note {3}keys +1 key in use, 1 in this data directory only: run titlebase keys share$/m,
     )
     expect(await status()).toMatch(/^ok {5}redis +Redis answers$/m)
     expect((await keys('share')).out).toBe('copied 1 key into Redis\n')
-    expect(await status()).toMatch(/^ok {5}keys +1 in use$/m)
+    expect(await status()).toMatch(/^ok {5}keys +1 key in use$/m)
     second.clock.pass(1)
     expect(await statusOf(second, own)).toBe(200)
     // Keys of both folders have the same name.

@@ -65,9 +65,9 @@ test('imports several files into one catalog, and reports every rejected record'
   ]
   const { summary, problems } = await runImport(directory, files)
   expect(problems).toEqual([
-    expect.stringMatching(/^a\.ndjson:3: is not JSON/),
+    expect.stringMatching(/^a\.ndjson:3: invalid JSON/),
     'b.gz:2 ids.beta: 1 is a duplicate: a.ndjson:1 has it',
-    'b.gz:3 year: takes at least 1800, not 1',
+    'b.gz:3 year: expected at least 1800, got 1',
   ])
   expect(summary).toMatchObject({
     read: 5,
@@ -96,7 +96,7 @@ test('changes nothing without a usable title', async () => {
 
 test.each([
   ['that is missing', 'nowhere.ndjson', 'there is no such file'],
-  ['that is a directory', 'catalogs', 'it is a directory'],
+  ['of an empty folder', 'catalogs', 'the folder contains no .ndjson or .ndjson.gz file'],
 ])('reports a file %s before writing anything', async (_, name, reason) => {
   const directory = emptyDirectory()
   const good = write(directory, 'a.ndjson', film(1))

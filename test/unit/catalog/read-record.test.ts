@@ -90,15 +90,15 @@ test.each<[string, Buffer | string, string[]]>([
   [
     'a broken line',
     `${line(1)}{"record":"title",\n${line(3)}`,
-    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: is not JSON: /), '3 beta:3'],
+    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: invalid JSON: /), '3 beta:3'],
   ],
   [
     'bytes that are not UTF-8',
     bytes(line(1), invalid, latin1, line(4)),
     [
       '1 beta:1',
-      'f.ndjson:2: is not UTF-8 from character 3 on',
-      'f.ndjson:3: is not UTF-8 from character 53 on',
+      'f.ndjson:2: invalid UTF-8 from character 3 on',
+      'f.ndjson:3: invalid UTF-8 from character 53 on',
       '4 beta:4',
     ],
   ],
@@ -131,7 +131,7 @@ test.each<[string, Buffer | string, string[]]>([
   [
     'zero bytes in one line',
     bytes(line(1), '\0\0\0\n', line(3)),
-    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: is not JSON/), '3 beta:3'],
+    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: invalid JSON/), '3 beta:3'],
   ],
 ])('reading %s', async (_, content, expected) => {
   expect(await readBytes(content)).toEqual(expected)
@@ -181,13 +181,13 @@ test('counts the bytes of the file while reading', async () => {
 const rating = { value: 300, votes: 1.5 }
 
 test.each<[string, unknown, string[]]>([
-  ['null', null, [': takes an object, not null']],
-  ['an array', [], [': takes an object, not an array']],
-  ['no record', { slug: 'a' }, [' record: is missing']],
+  ['null', null, [': expected an object, got null']],
+  ['an array', [], [': expected an object, got an array']],
+  ['no record', { slug: 'a' }, [' record: missing']],
   ['an unknown record', { record: 'film' }, [' record: "film" is not title, person or collection']],
   ['no name', { ...title(1), title_ru: null }, [' title_original: has no title in any language']],
-  ['an empty name', title(1, { title_en: ' ' }), [' title_en: is empty']],
-  ['no ids', { ...title(1), ids: undefined }, [' ids: is missing']],
+  ['an empty name', title(1, { title_en: ' ' }), [' title_en: expected text, got an empty string']],
+  ['no ids', { ...title(1), ids: undefined }, [' ids: missing']],
   ['no number', title(1, { ids: {} }), [' ids: contains no number']],
   [
     'a wrong number',
@@ -202,12 +202,12 @@ test.each<[string, unknown, string[]]>([
   [
     'an unknown catalog',
     title(1, { ids: { omega: '1', beta: '1' } }),
-    [' ids.omega: is not a known property'],
+    [' ids.omega: unknown property'],
   ],
-  ['an unknown property', title(1, { rank: 1 }), [' rank: is not a known property']],
-  ['a number as text', title(1, { year: '1997' }), [' year: takes a number, not "1997"']],
-  ['a year out of reach', title(1, { year: 3000 }), [' year: takes at most 2200, not 3000']],
-  ['no minutes', title(1, { runtime: 0 }), [' runtime: takes more than 0, not 0']],
+  ['an unknown property', title(1, { rank: 1 }), [' rank: unknown property']],
+  ['a number as text', title(1, { year: '1997' }), [' year: expected a number, got "1997"']],
+  ['a year out of reach', title(1, { year: 3000 }), [' year: expected at most 2200, got 3000']],
+  ['no minutes', title(1, { runtime: 0 }), [' runtime: expected more than 0, got 0']],
   [
     'an unknown kind',
     title(1, { kind: 'movi' }),
@@ -226,7 +226,7 @@ test.each<[string, unknown, string[]]>([
   [
     'nine marks',
     title(1, { distribution: [1, 2, 3, 4, 5, 6, 7, 8, 9] }),
-    [' distribution: takes exactly 10 items, not 9'],
+    [' distribution: expected exactly 10 items, got 9'],
   ],
   [
     'a moment that is none',
@@ -236,7 +236,7 @@ test.each<[string, unknown, string[]]>([
   [
     'an unknown source of ratings',
     title(1, { ratings: { omega: { value: 1 } } }),
-    [' ratings.omega: is not a known property'],
+    [' ratings.omega: unknown property'],
   ],
   [
     'several faults',
@@ -246,9 +246,9 @@ test.each<[string, unknown, string[]]>([
       adult: 'no',
     }),
     [
-      ' adult: takes true or false, not "no"',
-      ' ratings.alpha.value: takes at most 10, not 300',
-      ' ratings.alpha.votes: takes a whole number, not 1.5',
+      ' adult: expected true or false, got "no"',
+      ' ratings.alpha.value: expected at most 10, got 300',
+      ' ratings.alpha.votes: expected a whole number, got 1.5',
       ' credits[0].person: "nm1" is not a person reference',
     ],
   ],

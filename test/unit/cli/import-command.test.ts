@@ -70,6 +70,6 @@ test('a folder stands for its input files', async () => {
   mkdirSync(empty)
   expect(await runCommand(['import', empty], path, now)).toMatchObject({
     status: 2,
-    err: `titlebase: cannot import ${empty}: it contains no .ndjson or .ndjson.gz file\n`,
+    err: `titlebase: cannot read ${empty}: the folder contains no .ndjson or .ndjson.gz file\n`,
   })
 })

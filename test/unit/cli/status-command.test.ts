@@ -54,7 +54,7 @@ describe('titlebase status', () => {
     expect(out).toMatch(
       /^note {3}service +http:\/\/127\.0\.0\.1:3000, process 4711, running for 3 hours: does not answer/m,
     )
-    expect(out).toMatch(/^ok {5}keys +1 in use$/m)
+    expect(out).toMatch(/^ok {5}keys +1 key in use$/m)
     expect(out).toMatch(/^ok {5}disk +3\.\d MB used, [\d.]+ [MG]B free$/m)
     const shown = JSON.parse((await runCommand(['status', '--json'], data, now)).out)
     expect(shown.published).toMatchObject({ titles: 1, persons: 0, publication: 1 })
@@ -67,13 +67,21 @@ describe('titlebase status', () => {
         processes: 1,
       },
     ])
-    expect(shown.findings).toContainEqual({ check: 'keys', state: 'ok', text: '1 in use' })
+    expect(shown.findings).toContainEqual({ check: 'keys', state: 'ok', text: '1 key in use' })
     expect(shown.disk.used_bytes).toBeGreaterThan(3_000_000)
   })
 
   test.each([
-    ['some', 'titlebase_text_searches_total{result="found"} 190', '200, 5.0 % without results'],
-    ['none', 'titlebase_text_searches_total{result="found"} 0', '10, 100.0 % without results'],
+    [
+      'some',
+      'titlebase_text_searches_total{result="found"} 190',
+      '200 searches, 5.0 % without results',
+    ],
+    [
+      'none',
+      'titlebase_text_searches_total{result="found"} 0',
+      '10 searches, 100.0 % without results',
+    ],
   ])('shows the share of text searches without results: %s', async (_, found, text) => {
     const data = temporaryDirectory()
     const metrics = `${found}\ntitlebase_text_searches_total{result="empty"} 10\n`

@@ -30,7 +30,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.basics',
     row('tt0500000', 'movie', 'A', 'A', '0', '1200', '\\N', '\\N', 'Drama'),
-    'startYear: takes at least 1800, not 1200',
+    'startYear: expected at least 1800, got 1200',
   ],
   [
     'title.basics',
@@ -40,7 +40,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.basics',
     row('tt0500000', 'movie', long, 'A', '0', '1990', '\\N', '\\N', 'Drama'),
-    'primaryTitle: takes at most 1000 characters, not 1001',
+    'primaryTitle: expected at most 1000 characters, got 1001',
   ],
   [
     'title.basics',
@@ -50,7 +50,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.basics',
     row('tt0500000', 'tvSeries', 'A', 'A', '0', '1990', '12345', '\\N', 'Drama'),
-    'endYear: takes at most 9999, not 12345',
+    'endYear: expected at most 9999, got 12345',
   ],
   [
     'title.basics',
@@ -63,17 +63,17 @@ test.each<[ImdbFile, string, string]>([
     'tconst: tt0030001 is a duplicate: title.basics.tsv.gz:33 has it',
   ],
   ['title.ratings', row('tt0010003', 'good', '5'), 'averageRating: "good" is not a number'],
-  ['title.ratings', row('tt0010003', '\\N', '5'), 'averageRating: is missing'],
-  ['title.ratings', row('tt0010003', '10.5', '5'), 'averageRating: takes at most 10, not 10.5'],
+  ['title.ratings', row('tt0010003', '\\N', '5'), 'averageRating: missing'],
+  ['title.ratings', row('tt0010003', '10.5', '5'), 'averageRating: expected at most 10, got 10.5'],
   ['title.ratings', row('tt0010003', '5.5', '-5'), 'numVotes: "-5" is not a whole number'],
   [
     'title.ratings',
     row('tt0010003', '5.5', '99999999999'),
-    'numVotes: takes at most 10000000000, not 99999999999',
+    'numVotes: expected at most 10000000000, got 99999999999',
   ],
   ['title.ratings', row('tt0010003', '5.5'), 'has 2 columns instead of 3'],
   ['title.ratings', row('tt0030010', '5,5', '5'), 'averageRating: "5,5" is not a number'],
-  ['title.ratings', row('tt0030010', '11', '5'), 'averageRating: takes at most 10, not 11'],
+  ['title.ratings', row('tt0030010', '11', '5'), 'averageRating: expected at most 10, got 11'],
   [
     'title.ratings',
     row('tt0004287', '1.0', '5'),
@@ -92,7 +92,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.episode',
     row('tt0030099', 'tt0020001', '1', '99999999999'),
-    'episodeNumber: takes at most 10000000000, not 99999999999',
+    'episodeNumber: expected at most 10000000000, got 99999999999',
   ],
   ['title.crew', row('tt0010003', 'nm1', '\\N'), 'directors: "nm1" is not the number of a person'],
   ['title.crew', row('nm0000101', '\\N', '\\N'), 'tconst: "nm0000101" is not a number'],
@@ -109,7 +109,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.principals',
     row('tt0010003', '2', 'nm0000103', 'actor', long, '\\N'),
-    'job: takes at most 1000 characters, not 1001',
+    'job: expected at most 1000 characters, got 1001',
   ],
   [
     'title.principals',
@@ -124,14 +124,18 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.akas',
     row('tt0010003', '9', long, 'DE', '\\N', '\\N', '\\N', '0'),
-    'title: takes at most 1000 characters, not 1001',
+    'title: expected at most 1000 characters, got 1001',
   ],
   [
     'title.akas',
     row('tt0010003', '9', 'я'.repeat(1001), 'RU', '\\N', '\\N', '\\N', '0'),
-    'title: takes at most 1000 characters, not 1001',
+    'title: expected at most 1000 characters, got 1001',
   ],
-  ['title.akas', row('tt0010003', '9', '', 'DE', '\\N', '\\N', '\\N', '0'), 'title: is empty'],
+  [
+    'title.akas',
+    row('tt0010003', '9', '', 'DE', '\\N', '\\N', '\\N', '0'),
+    'title: expected text, got an empty string',
+  ],
   [
     'title.akas',
     row('tt0010003', '9', 'a\u0001b', 'DE', '\\N', '\\N', '\\N', '0'),
@@ -151,7 +155,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'name.basics',
     row('nm0000199', 'A', '99999', '\\N', '\\N', '\\N'),
-    'birthYear: takes at most 9999, not 99999',
+    'birthYear: expected at most 9999, got 99999',
   ],
   [
     'name.basics',
@@ -172,7 +176,7 @@ test.each<[ImdbFile, string, string]>([
   },
 )
 
-test('reports a line that is not UTF-8 and skips it', async () => {
+test('reports a line that invalid UTF-8 and skips it', async () => {
   const folder = writeFiles(fixtureLines())
   const lines = fixtureLines()['title.akas']
   const bad = Buffer.concat([
@@ -183,7 +187,7 @@ test('reports a line that is not UTF-8 and skips it', async () => {
   writeFileSync(join(folder, 'title.akas.tsv'), bad)
   const { problems } = await runImdbImport({ folder })
   expect(problems).toEqual([
-    `title.akas.tsv:${lines.length + 1}: is not UTF-8 from character 14 on`,
+    `title.akas.tsv:${lines.length + 1}: invalid UTF-8 from character 14 on`,
   ])
 })
 
