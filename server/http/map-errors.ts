@@ -17,6 +17,9 @@ import { renderJson } from './body.js'
 import { type RequestRecord, recordOf } from './request-record.js'
 import { sendBody } from './send-body.js'
 
+/** Maximum length of a path that gets a hint. */
+const maxHintedPath = 100
+
 /**
  * Answers requests that match no endpoint: an unknown path, or a method other than GET and HEAD
  * (docs/reference/endpoints.md#methods). `pathFor` returns the path that a client probably means.
@@ -30,8 +33,10 @@ export function refusePath(pathFor: (path: string) => string | null): RequestHan
         'the service is read-only: send GET',
       )
     }
-    const meant = pathFor(path)
-    const isSlashed = path.length > 1 && path.endsWith('/')
+    // Suggestions for a longer path would repeat it.
+    const isShort = path.length <= maxHintedPath
+    const meant = isShort ? pathFor(path) : null
+    const isSlashed = isShort && path.length > 1 && path.endsWith('/')
     const isOnlySlash = isSlashed && (meant === null || path === `${meant}/`)
     const hint = isOnlySlash ? `remove the slash at the end: ${path.slice(0, -1)}` : meant
     throw new NotFound('there is no such path', hint)

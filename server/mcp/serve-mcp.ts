@@ -36,6 +36,10 @@ export const mcpCors: CrossOriginRequests = {
   ],
 }
 
+/** The library repeats these headers in its errors. */
+const protocolHeaders = ['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'] as const
+const maxHeaderLength = 100
+
 /** Maximum size of a message, in bytes. */
 export const maxMessageBytes = 100_000
 
@@ -68,6 +72,8 @@ export function guardMcp({
       await send(response, refusal(400, 'the header Host is missing'))
     } else if (!corsOrigins.includes('*') && !validateOriginHeader(origin, hostnames).ok) {
       await send(response, refusal(403, 'pages of this origin may not send requests'))
+    } else if (protocolHeaders.some((name) => (request.get(name)?.length ?? 0) > maxHeaderLength)) {
+      await send(response, refusal(400, 'a header of the protocol is too long'))
     } else {
       next()
     }

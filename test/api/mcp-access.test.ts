@@ -194,6 +194,16 @@ describe('messages', () => {
     expect([status, body.error.message]).toEqual([400, 'a message may have at most 1000 values'])
   })
 
+  test.each(['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'])(
+    'does not repeat a long %s',
+    async (name) => {
+      const service = fakeService()
+      const headers = { 'X-API-Key': service.key(), [name]: 'x'.repeat(9000) }
+      const { status, text } = await send(service, headers)
+      expect([status, text.includes('xxxx')]).toEqual([400, false])
+    },
+  )
+
   test('repeats only the beginning of an unknown name', async () => {
     const service = fakeService()
     const message = { ...ping, method: 'tools/call', params: { name: 'x'.repeat(9000) } }
