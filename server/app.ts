@@ -5,6 +5,7 @@ import { checkAccess, limitPages, refuseBanned } from './access/check-access.js'
 import type { ServerConfig } from './config.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
+import { mountFile } from './endpoint/mount-file.js'
 import { pathHints } from './endpoint/path-hint.js'
 import type { SearchListener } from './endpoint/request-searches.js'
 import type { ResponseCache } from './endpoint/response-cache.js'
@@ -140,7 +141,8 @@ export function createApp(parts: AppParts): Express {
   const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
   app.use(checkAccess(access, freePaths, config.guessing))
   for (const endpoint of endpoints) {
-    app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
+    const mount = endpoint.sendsFile === undefined ? mountEndpoint : mountFile
+    app.get(versionPrefix + endpoint.path, mount(endpoint, answering))
   }
   app.use(refusePath(pathHints(endpoints, versionPrefix)))
   if (config.tmdbApi) app.use(tmdbPrefix, mapTmdbErrors(logger))

@@ -1,4 +1,3 @@
-import { closeSync } from 'node:fs'
 import type { Request, RequestHandler, Response } from 'express'
 import { dayOf } from '../../schema/days.js'
 import { WrittenJson } from '../cards/written-json.js'
@@ -7,11 +6,10 @@ import { type Body, renderJson } from '../http/body.js'
 import { type Precondition, readPrecondition } from '../http/preconditions.js'
 import { type RequestRecord, recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'
-import { sendFile } from '../http/send-file.js'
 import { requestSignals } from '../searching/request-signal.js'
 import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
 import { cacheControl, entityTag } from './conditional.js'
-import type { AnsweredEndpoint, SentFile } from './endpoint.js'
+import type { AnsweredEndpoint } from './endpoint.js'
 import { withPersonHint } from './person-hint.js'
 import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
 import type { ResponseCache } from './response-cache.js'
@@ -36,44 +34,78 @@ interface Exchange {
 }
 
 /**
- * Turns a declared endpoint into an Express handler for GET and HEAD: parses the request, answers
- * 304 or a cached response if the tag allows it, and otherwise calls the endpoint.
+ * Turns a declared endpoint that returns JSON into an Express handler for GET and HEAD: parses the
+ * request, answers 304 or a cached response if the tag allows it, and otherwise calls the endpoint.
  */
 export function mountEndpoint(endpoint: AnsweredEndpoint, parts: MountingParts): RequestHandler {
   return async (request, response) => {
-    const record = recordOf(response)
-    let parsed: ReadRequest
-    try {
-      parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
-    } catch (error) {
-      const signals = requestSignals(response, parts.searching.deadlineSeconds)
-      throw await withPersonHint(error, { record, signals }, parts)
-    }
-    const normalised = normalisedRequest(endpoint, parsed)
-    const exchange = { request, response, parsed, normalised, record }
-    const file = await answerFrom(parts.generations, record, (generation) =>
+    const exchange = await readExchange(endpoint, request, response, parts)
+    await answerFrom(parts.generations, exchange.record, (generation) =>
       answer(generation, endpoint, exchange, parts),
     )
-    // An open file remains readable after its generation is removed, so a slow client need not
-    // delay the removal.
-    if (file !== undefined) await sendFile(response, file)
   }
 }
 
-/** Answers from a generation. If the answer is a file, returns it, and the caller sends it. */
 async function answer(
   generation: Generation,
   endpoint: AnsweredEndpoint,
   exchange: Exchange,
   parts: MountingParts,
-): Promise<SentFile | undefined> {
-  const { request, response, parsed, normalised, record } = exchange
-  const { responses, buildId } = parts
+): Promise<void> {
+  const validated = revalidate(generation, endpoint, exchange, parts)
+  if (validated === null) return
+  const { handle, precondition, cached } = validated
+  const { tag } = cached
+  const { response, record } = exchange
+  const { responses } = parts
+  const render = async () => bodyOf(await handle())
+  const body = tag === null ? await render() : await cachedBody(responses, tag, render, record)
+  record.end('present')
+  // `*` matches any response; only the endpoint knows whether there is one.
+  if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
+  setCacheHeaders(response, cached)
+  const sent = await sendBody(response, 200, body)
+  if (tag !== null && sent !== body) responses.set(tag, sent)
+}
+
+/** Parses a request. Throws InvalidRequest. */
+export async function readExchange(
+  endpoint: AnsweredEndpoint,
+  request: Request,
+  response: Response,
+  parts: MountingParts,
+): Promise<Exchange> {
+  const record = recordOf(response)
+  try {
+    const parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
+    const normalised = normalisedRequest(endpoint, parsed)
+    return { request, response, parsed, normalised, record }
+  } catch (error) {
+    const signals = requestSignals(response, parts.searching.deadlineSeconds)
+    throw await withPersonHint(error, { record, signals }, parts)
+  }
+}
+
+/** A request whose response the client does not have yet, or may not have. */
+interface Validated {
+  readonly cached: Cached
+  readonly precondition: Precondition
+  /** Calls the endpoint. */
+  handle(): object | Promise<object>
+}
+
+/** Compares the tag of the response with the request's. If they are equal, sends 304 and returns null. */
+export function revalidate(
+  generation: Generation,
+  endpoint: AnsweredEndpoint,
+  { request, response, parsed, normalised, record }: Exchange,
+  parts: MountingParts,
+): Validated | null {
   const now = parts.now()
   const caching =
     typeof endpoint.caching === 'function' ? endpoint.caching(parsed) : endpoint.caching
   const tag = entityTag(caching, {
-    buildId,
+    buildId: parts.buildId,
     generation: generation.id,
     publication: generation.journal.current.number,
     today: dayOf(now),
@@ -84,35 +116,12 @@ async function answer(
   record.end('read')
   if (isSame(precondition, tag)) {
     sendNotModified(response, cached)
-    return undefined
+    return null
   }
-
   const signals = requestSignals(response, parts.searching.deadlineSeconds)
   const handle = () =>
     endpoint.handle(parsed, contextOf(generation, { record, signals }, parts, now))
-  if (endpoint.sendsFile !== undefined) {
-    const file = (await handle()) as SentFile
-    // `*` matches any file, so only its existence matters.
-    if (precondition === 'any') {
-      closeSync(file.descriptor)
-      sendNotModified(response, cached)
-      return undefined
-    }
-    setCacheHeaders(response, cached)
-    return file
-  }
-  const render = async () => bodyOf(await handle())
-  const body = tag === null ? await render() : await cachedBody(responses, tag, render, record)
-  record.end('present')
-  // `*` matches any response; only the endpoint knows whether there is one.
-  if (precondition === 'any' && tag !== null) {
-    sendNotModified(response, cached)
-    return undefined
-  }
-  setCacheHeaders(response, cached)
-  const sent = await sendBody(response, 200, body)
-  if (tag !== null && sent !== body) responses.set(tag, sent)
-  return undefined
+  return { cached, precondition, handle }
 }
 
 function bodyOf(answer: object): Body {
@@ -128,13 +137,13 @@ function isSame(precondition: Precondition, tag: string | null): boolean {
   return tag !== null && precondition !== null && precondition !== 'any' && precondition.has(tag)
 }
 
-function sendNotModified(response: Response, cached: Cached): void {
+export function sendNotModified(response: Response, cached: Cached): void {
   recordOf(response).cache = 'not_modified'
   setCacheHeaders(response, cached)
   response.status(304).end()
 }
 
-function setCacheHeaders(response: Response, { tag, control }: Cached): void {
+export function setCacheHeaders(response: Response, { tag, control }: Cached): void {
   response.set('Cache-Control', control)
   if (tag !== null) response.set('ETag', tag)
 }
