@@ -5,13 +5,13 @@ import { enumOf } from '../../schema/cards/values.js'
 import { personCatalogs } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { presentCastItem, presentCastSummary } from '../cards/cast-item.js'
-import { presentCountedList, presentSections } from '../cards/envelopes.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
+import { groupedList } from '../pages/grouped-list.js'
 import { choiceParameter, enumParameter } from '../query/parameters.js'
 
 const summaryShape = { summary: z.array(castSummaryRow) }
@@ -43,23 +43,22 @@ export const cast = endpoint({
     ])
     .meta({ id: 'TitleCast' }),
   errors: [400, 404],
-  handle({ params, query }, { store }) {
+  async handle({ params, query }, { store }) {
     const { role, source, lang } = query
     const grouping = groupingOf(query.group, role !== null)
     const slice = readSlice(query, longList, grouping)
     const title = foundTitle(store.titles, params)
     const summary = presentCastSummary(store.cast.counts(title))
-    if (grouping === null) {
-      const { items, total } = store.cast.page(title, { role, source }, slice)
-      return { summary, ...presentCountedList(items.map(presentCastItem), total, slice) }
-    }
-    const sections = presentSections({
-      field: grouping,
-      sections: store.cast.sections(title, source, slice.limit),
-      limit: slice.limit,
+    const list = await groupedList({
+      grouping,
+      slice,
+      rows: {
+        page: (slice) => store.cast.page(title, { role, source }, slice),
+        sections: (limit) => store.cast.sections(title, source, limit),
+      },
+      hydrate: () => presentCastItem,
       label: (role) => enums.credit_roles[role][lang],
-      present: presentCastItem,
     })
-    return { summary, ...sections }
+    return { summary, ...list }
   },
 })

@@ -5,7 +5,6 @@ import { enumOf, selectable } from '../../schema/cards/values.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { presentCredit, presentRoles } from '../cards/credit.js'
-import { presentCountedList, presentSections } from '../cards/envelopes.js'
 import { extendCard, presentTitledCard } from '../cards/list-card.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
@@ -16,6 +15,7 @@ import { personReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { creditedTo, isProlific, searchedTitles } from '../pages/credited-titles.js'
 import { foundPerson } from '../pages/found.js'
+import { groupedList } from '../pages/grouped-list.js'
 import { hydrate, type Selecting } from '../pages/scoped-rows.js'
 import { choiceParameter, enumParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
@@ -68,26 +68,28 @@ export const filmography = endpoint({
       isWhole && !isProlific(counts)
         ? storedTitles(store.credits, person, counts)
         : foundTitles(person, counts, { selection, offset: query.offset }, context)
-    const sections = grouping === null ? [] : await readers.sections(slice.limit)
-    const page = grouping === null ? await readers.page(role, slice) : null
-    const shown = page?.items ?? sections.flatMap(({ items }) => items)
-    const card = hydrate(store.titleCards, shown)
-    const credits = store.credits.inTitles(
-      person,
-      shown.map(({ title }) => title),
-    )
-    const present = (row: CreditedTitle) =>
-      query.fields(
-        extendCard(presentTitledCard(card(row), lang), {
-          credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
-        }),
-      )
-    if (page !== null) {
-      return { roles, ...presentCountedList(page.items.map(present), page.total, slice) }
-    }
-    const label = (role: CreditRole) => enums.credit_roles[role][lang]
-    const { limit } = slice
-    return { roles, ...presentSections({ field: 'role', sections, limit, label, present }) }
+    const list = await groupedList({
+      grouping,
+      slice,
+      rows: {
+        page: (slice) => readers.page(role, slice),
+        sections: (limit) => readers.sections(limit),
+      },
+      hydrate(shown) {
+        const card = hydrate(store.titleCards, shown)
+        const credits = store.credits.inTitles(
+          person,
+          shown.map(({ title }) => title),
+        )
+        return (row) =>
+          extendCard(presentTitledCard(card(row), lang), {
+            credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
+          })
+      },
+      select: query.fields,
+      label: (role) => enums.credit_roles[role][lang],
+    })
+    return { roles, ...list }
   },
 })
 

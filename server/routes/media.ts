@@ -3,7 +3,6 @@ import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { mediaItem } from '../../schema/cards/sub-resources.js'
 import { enums, enumValues, type Labels } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
-import { presentCountedList, presentSections } from '../cards/envelopes.js'
 import { languageLabel } from '../cards/language-label.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
@@ -11,6 +10,7 @@ import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
+import { groupedList } from '../pages/grouped-list.js'
 import { choiceParameter, enumParameter, nonBlankTextParameter } from '../query/parameters.js'
 import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
@@ -55,16 +55,16 @@ export const media = endpoint({
     const grouping = groupingOf(group, group !== 'none' && selection[group] !== null)
     const slice = readSlice(query, longList, grouping)
     const title = foundTitle(store.titles, params)
-    if (grouping === null) {
-      const { items, total } = store.media.page(title, selection, slice)
-      return presentCountedList(items, total, slice)
-    }
-    return presentSections({
-      field: grouping,
-      sections: store.media.sections(title, selection, grouping, slice.limit),
-      limit: slice.limit,
-      label: (value) => mediaLabel(grouping, value, lang),
-      present: (item) => item,
+    return groupedList({
+      grouping,
+      slice,
+      rows: {
+        page: (slice) => store.media.page(title, selection, slice),
+        sections: (limit) =>
+          grouping === null ? [] : store.media.sections(title, selection, grouping, limit),
+      },
+      hydrate: () => (item) => item,
+      label: (value) => (grouping === null ? '' : mediaLabel(grouping, value, lang)),
     })
   },
 })

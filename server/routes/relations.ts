@@ -4,7 +4,6 @@ import { relationCounts, relationItem, relationKeys } from '../../schema/cards/s
 import { enumOf, selectable } from '../../schema/cards/values.js'
 import { personCatalogs } from '../../schema/catalogs.js'
 import { enums, enumValues } from '../../schema/enums.js'
-import { presentCountedList, presentSections } from '../cards/envelopes.js'
 import { presentRelation, presentRelationCounts } from '../cards/relation.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
@@ -13,6 +12,7 @@ import { longList, readSlice, sectionParameters } from '../endpoint/page-paramet
 import { titleReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundTitle } from '../pages/found.js'
+import { groupedList } from '../pages/grouped-list.js'
 import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.js'
 import { choiceParameter, enumListParameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
@@ -78,26 +78,20 @@ export const relations = endpoint({
     const scope = { kind: 'within', ids: listed.map(({ title }) => title) } as const
     const rows = await selectRows(listed, scope, { selection, offset: query.offset }, context)
 
-    if (grouping === null) {
-      const shown = cutPage(rows, slice)
-      const card = hydrate(store.titleCards, shown)
-      const items = shown.map((row) => query.fields(presentRelation(row, card(row), query.lang)))
-      return { counts, ...presentCountedList(items, rows.length, slice) }
-    }
-    const sections = cutSections(rows, kinds, ({ relation }) => [relation], slice.limit)
-    const card = hydrate(
-      store.titleCards,
-      sections.flatMap(({ items }) => items),
-    )
-    return {
-      counts,
-      ...presentSections({
-        field: grouping,
-        sections,
-        limit: slice.limit,
-        label: (kind) => enums.relation_kinds[kind][query.lang],
-        present: (row) => query.fields(presentRelation(row, card(row), query.lang)),
-      }),
-    }
+    const list = await groupedList({
+      grouping,
+      slice,
+      rows: {
+        page: (slice) => ({ items: cutPage(rows, slice), total: rows.length }),
+        sections: (limit) => cutSections(rows, kinds, ({ relation }) => [relation], limit),
+      },
+      hydrate(shown) {
+        const card = hydrate(store.titleCards, shown)
+        return (row) => presentRelation(row, card(row), query.lang)
+      },
+      select: query.fields,
+      label: (kind) => enums.relation_kinds[kind][query.lang],
+    })
+    return { counts, ...list }
   },
 })

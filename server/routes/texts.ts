@@ -3,7 +3,6 @@ import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.j
 import { textCounts, textItem } from '../../schema/cards/sub-resources.js'
 import { enumOf } from '../../schema/cards/values.js'
 import { enums, enumValues } from '../../schema/enums.js'
-import { presentCountedList, presentSections } from '../cards/envelopes.js'
 import { presentTextCounts, presentTextItem } from '../cards/text-item.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
@@ -11,6 +10,7 @@ import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
+import { groupedList } from '../pages/grouped-list.js'
 import { choiceParameter, enumListParameter } from '../query/parameters.js'
 
 const kinds = enumValues('text_kinds')
@@ -40,23 +40,22 @@ export const texts = endpoint({
     ])
     .meta({ id: 'TitleTexts' }),
   errors: [400, 404],
-  handle({ params, query }, { store }) {
+  async handle({ params, query }, { store }) {
     const wanted = kinds.filter((kind) => query.kind === null || query.kind.includes(kind))
     const grouping = groupingOf(query.group, wanted.length === 1)
     const slice = readSlice(query, longList, grouping)
     const title = foundTitle(store.titles, params)
     const counts = presentTextCounts(store.texts.counts(title))
-    if (grouping === null) {
-      const { items, total } = store.texts.page(title, wanted, slice)
-      return { counts, ...presentCountedList(items.map(presentTextItem), total, slice) }
-    }
-    const sections = presentSections({
-      field: grouping,
-      sections: store.texts.sections(title, wanted, slice.limit),
-      limit: slice.limit,
+    const list = await groupedList({
+      grouping,
+      slice,
+      rows: {
+        page: (slice) => store.texts.page(title, wanted, slice),
+        sections: (limit) => store.texts.sections(title, wanted, limit),
+      },
+      hydrate: () => presentTextItem,
       label: (kind) => enums.text_kinds[kind][query.lang],
-      present: presentTextItem,
     })
-    return { counts, ...sections }
+    return { counts, ...list }
   },
 })
