@@ -47,13 +47,16 @@ function inOtherLayout(name: TypedName): Reading[] {
     inLayouts(name.text),
   )
   return [...new Set(converted)]
-    .filter((text) => !signBetweenLetters.test(text))
+    .filter((text) => !foreignSign.test(text))
     .map((text) => guessed({ ...name, text }))
     .filter((other) => !isSplitToLetters(other, typed))
 }
 
-/** Signs that no word contains, but that are Russian letters in the other layout: `тёща` becomes ``n`of``. */
-const signBetweenLetters = /(?<=[a-z])[`[\];,](?=[a-z])/
+/**
+ * Signs that no name contains, but that are Russian letters in the other layout: `тёща` becomes ``n`of``, and
+ * `жмых` becomes `;vs[`.
+ */
+const foreignSign = /[;[\]]|(?<=[a-z])[`,](?=[a-z])/
 
 /**
  * True if a conversion splits words into single letters by accident, because some keys are signs: `уюёк`
