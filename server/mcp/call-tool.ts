@@ -27,7 +27,7 @@ export interface CallRequest {
  * interface, with its message, `hint` and `allowed` (docs/reference/mcp.md#errors).
  */
 export async function callTool(
-  { name, endpoint, isStructured, shorten }: Tool,
+  { name, endpoint, isStructured, choosesKeys, shorten }: Tool,
   given: Readonly<Record<string, unknown>>,
   request: CallRequest,
   parts: CallingParts,
@@ -42,7 +42,7 @@ export async function callTool(
     )
     const structuredContent = plainObject<Record<string, unknown>>(answer)
     if (isStructured) return { ...textOf(structuredContent), structuredContent }
-    const chosen = asked.sent.query.some(([argument]) => argument === 'fields')
+    const chosen = choosesKeys && asked.sent.query.some(([argument]) => argument === 'fields')
     return textOf(chosen ? withoutNull(structuredContent) : shorten(structuredContent))
   } catch (error) {
     // The client ignores the result of a call that it cancelled, and the service did not fail.

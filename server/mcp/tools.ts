@@ -23,7 +23,9 @@ export interface Tool {
   readonly input: ArgumentsSchema
   /** True if clients read the result as an object, too. */
   readonly isStructured: boolean
-  /** Shortens the endpoint's answer, unless the call has `fields`. */
+  /** True if `fields` chooses the keys of the items, which then are not shortened. */
+  readonly choosesKeys: boolean
+  /** Shortens the endpoint's answer. */
   shorten(answer: object): unknown
 }
 
@@ -144,6 +146,9 @@ function toolOf(
     description: about,
     input: argumentsSchema(endpoint, common, hasFilters),
     isStructured,
+    choosesKeys: choosingKeys.has(name),
     shorten,
   }
 }
+
+const choosingKeys = new Set(['titles_search', 'titles_match', 'persons_search'])

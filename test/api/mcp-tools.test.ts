@@ -126,6 +126,13 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     expect(one).toEqual({ ref: people.items[0].ref, name_en: people.items[0].name_en })
   })
 
+  test('people in the credits of a title have a reference', async () => {
+    const given = { ids: [known.reference], fields: 'credits_top' }
+    const { items } = JSON.parse(await textOfCall(version, 'titles_get', given))
+    const people = items[0].credits_top.map(({ person }: Json) => person.ref)
+    expect(people).toContain(known.person)
+  })
+
   test('bare numbers of alpha are references', async () => {
     const [, number] = known.reference.split(':')
     for (const ids of [number, [number], `["${number}"]`]) {
