@@ -77,7 +77,7 @@ test('a typed name with a year is an exact name only of that year', async () => 
   expect(requests[0]?.filters).toContain('year = 1972')
 })
 
-test.each([1, 7, 20, 24, 25, 26, 400])(
+test.each([1, 7, 20, 29, 30, 31, 400])(
   'pages of %s contain each match once, with the total',
   async (limit) => {
     const matches = numbered(333).map((document, n) => ({ ...document, popularity: n % 7 }))
@@ -91,7 +91,7 @@ test.each([1, 7, 20, 24, 25, 26, 400])(
     expect(walked).toEqual((await fakeIndex(matches).search('snow', { limit: 1000 })).ids)
     expect(new Set(walked).size).toBe(matches.length)
     // Candidates are sorted; all other matches keep their order.
-    expect(walked.slice(25)).toEqual(matches.slice(25).map(({ id }) => id))
+    expect(walked.slice(30)).toEqual(matches.slice(30).map(({ id }) => id))
   },
 )
 
