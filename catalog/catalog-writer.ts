@@ -16,15 +16,12 @@ import { Claims, type TakenKey } from './staging/claims.js'
 import { fileAndLine, recordKey } from './staging/record-key.js'
 import type { RecordKind, SourceFile, StagedBatch, StagedRecord } from './staging/stage-records.js'
 import { isReferenceTable, type ReferenceTable, StagedTables } from './staging/staged-tables.js'
-import { anyPopularity } from './tables/any-popularity.js'
 
 /** Number of records of each kind in a catalog database. */
 export type RecordCounts = Readonly<Record<`${RecordKind}s`, number>>
 
 export interface WriteSummary {
   readonly written: RecordCounts
-  /** True if at least one title has a popularity. */
-  readonly hasPopularity: boolean
   readonly dropped: Dropped
 }
 
@@ -106,11 +103,10 @@ export class CatalogWriter {
       yield
     }
     phase.end()
-    const hasPopularity = anyPopularity(this.db)
     yield* buildIndexes(this.db, progress)
     finishCatalogFile(this.db, this.origin)
     this.close()
-    return { written: this.counts, hasPopularity, dropped: { counts: this.dropped, examples } }
+    return { written: this.counts, dropped: { counts: this.dropped, examples } }
   }
 
   /** Closes the database and removes the temporary files. */

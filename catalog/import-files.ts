@@ -21,8 +21,6 @@ export interface ImportSummary {
   /** Number of lines with a record, imported or rejected. */
   readonly read: number
   readonly written: RecordCounts
-  /** True if at least one title has a popularity. */
-  readonly hasPopularity: boolean
   readonly rejected: number
   readonly dropped: Dropped
   readonly seconds: number

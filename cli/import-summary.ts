@@ -63,9 +63,6 @@ export function describeImport(
   for (const { file, line, kind, reference } of dropped.examples) {
     lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: ${reference} does not exist`)
   }
-  if (written.titles > 0 && !summary.hasPopularity) {
-    lines.push('no title has a popularity: votes_total orders titles in its place')
-  }
   lines.push(...more)
   if (written.titles === 0) lines.push('no usable title: the current catalog is unchanged')
   else if (isDryRun) lines.push('dry run: nothing was written')

@@ -1,3 +1,4 @@
+import { anyPopularity } from '../catalog/tables/any-popularity.js'
 import { catalogVersion } from '../catalog/tables/version.js'
 import { sizeOfCatalog, whyTooSmall } from '../indexer/require-size.js'
 import { remedies } from '../platform/remedies.js'
@@ -23,10 +24,7 @@ export function nextSteps(dataDirectory: string, { variables }: Environment): st
   const file = directory.catalogFile(current.catalog)
   return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (catalog) => {
     try {
-      const hasPopularity = catalog
-        .prepare('SELECT 1 FROM titles WHERE popularity IS NOT NULL LIMIT 1')
-        .get()
-      const unusual = hasPopularity
+      const unusual = anyPopularity(catalog)
         ? []
         : ['no title has a popularity: votes_total takes its place in the order of titles']
       const { minimumPercent } = readStorageConfig(variables)

@@ -42,7 +42,9 @@ async function items(path: string): Promise<Record<string, unknown>[]> {
 const byVotes = ['2', '4', '1', '3']
 
 test('the import says that votes order titles', () => {
-  expect(imported).toContain('no title has a popularity: votes_total orders titles in its place')
+  expect(imported).toContain(
+    'no title has a popularity: votes_total takes its place in the order of titles',
+  )
 })
 
 test.each([
