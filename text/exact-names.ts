@@ -1,6 +1,6 @@
 import { inHalfLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { exactKey, joinedKey, latinKey, typedLatinWords } from './name-forms.js'
-import { letterCount, type TypedName } from './reading.js'
+import { letterCount, type TypedName, typedName } from './reading.js'
 
 /** A name that a typed query may equal. */
 export interface ExactName {
@@ -23,6 +23,25 @@ export function exactNames(texts: readonly TypedName[]): ExactName[] {
   return [typedForm, latinForm, layoutForms].flatMap((formsOf) =>
     texts.flatMap(({ text, year }) => formsOf(text).map((key) => ({ key, year }))),
   )
+}
+
+/**
+ * The exact names of a list. Each line is a name, or a name, a tab and a year; the names with their year come
+ * first, then those with the year before and after it, then all without a year.
+ */
+export function listedNames(lines: string): ExactName[] {
+  const names = lines.split('\n').flatMap((line): ExactName[] => {
+    const [text = '', written] = line.split('\t')
+    const year = written === undefined ? null : Number(written)
+    const keys = [...typedForm(text), ...latinForm(text)]
+    return [
+      ...keys.map((key) => ({ key, year })),
+      ...looselyEqualNames([typedName('title', text, { year })]),
+    ]
+  })
+  const ofYear = names.filter(({ year }) => year !== null)
+  const ofAnyYear = names.map(({ key }) => ({ key, year: null }))
+  return distinctNames([...ofYear, ...inAdjacentYears(ofYear), ...ofAnyYear])
 }
 
 function typedForm(text: string): string[] {

@@ -13,6 +13,7 @@ import {
   type ExactName,
   exactNames,
   inAdjacentYears,
+  listedNames,
   looselyEqualNames,
 } from './exact-names.js'
 import { lazily } from './lazy.js'
@@ -45,10 +46,10 @@ export interface TypedQuery {
 }
 
 /**
- * Titles or persons by all readings of the text, only the titles with exactly this name, or only names with
- * exactly these words.
+ * Titles or persons by all readings of the text, only the titles with exactly this name, only names with
+ * exactly these words, or the titles with a name of a list.
  */
-export type QueryKind = NameKind | 'exact-title' | 'exact-words'
+export type QueryKind = NameKind | 'exact-title' | 'exact-words' | 'title-names'
 
 /** The meanings of a typed query in one step. */
 export interface QueryStep {
@@ -69,6 +70,7 @@ const readers: Readonly<Record<QueryKind, (text: string) => TypedQuery>> = {
   person: readPersonQuery,
   'exact-title': readExactTitle,
   'exact-words': readExactWords,
+  'title-names': readTitleNames,
 }
 
 /** Reads a query for titles. */
@@ -167,6 +169,15 @@ export function readExactWords(text: string): TypedQuery {
       const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
       return { ...nothing, readings: [{ ...reading, words }] }
     },
+    alternatives: () => nothing,
+    partial: () => nothing,
+  })
+}
+
+/** Reads a list of names (`listedNames`) for the titles that have one of them. */
+export function readTitleNames(lines: string): TypedQuery {
+  return new LazyTypedQuery('title-names', lines, {
+    asTyped: () => ({ ...nothing, names: listedNames(lines) }),
     alternatives: () => nothing,
     partial: () => nothing,
   })

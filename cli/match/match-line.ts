@@ -1,6 +1,6 @@
-import { parseTitleReference, unpackReference, writeReference } from '../../schema/catalogs.js'
+import { unpackReference, writeReference } from '../../schema/catalogs.js'
 import type { LocalGeneration } from '../../server/generations/local-generation.js'
-import { matchRequestOf, type ReadRequest, readGiven } from '../../server/pages/match-request.js'
+import { type ReadRequest, readDescription } from '../../server/pages/match-request.js'
 import { bestMatch, type Match, matchTitle } from '../../server/pages/match-title.js'
 import type { NamedLine } from './read-names.js'
 
@@ -29,10 +29,7 @@ export async function matchLine(
   given: NamedLine,
   generation: LocalGeneration,
 ): Promise<LineResult> {
-  const { read } = readGiven(given)
-  const reference = read.id === null ? null : parseTitleReference(read.id)
-  const id = reference === null ? null : generation.names.titleId(reference)
-  const matches = await matchTitle({ ...matchRequestOf(given), id }, generation)
+  const { read, matches } = await matchTitle(readDescription(given), generation)
   const items = shown(matches.slice(0, maxShown), generation)
   const match = bestMatch(matches) === null ? null : (items[0] ?? null)
   return { line: given.line, input: given.input, read, match, items }

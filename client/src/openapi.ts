@@ -83,6 +83,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1.2/match/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The titles that several names refer to
+         * @description Matches up to 20 names in one request, in their order. An invalid name has an `error` instead of a result and does not affect the others.
+         */
+        get: operations["matchBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1.2/titles/{type}/{id}": {
         parameters: {
             query?: never;
@@ -869,6 +889,22 @@ export interface components {
                  */
                 how: "equal" | "exact" | "close" | "partial" | "near" | "different" | "unknown";
             }[];
+        };
+        /** @description The result of each name, in the order of the names. */
+        MatchesBatch: {
+            items: (components["schemas"]["Matches"] | components["schemas"]["ErrorAnswer"])[];
+        };
+        /** @enum {string} */
+        ErrorCode: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "rate_limited" | "internal" | "source_unavailable" | "overloaded";
+        /** @description The body of every failed request. */
+        ErrorAnswer: {
+            error: {
+                code: components["schemas"]["ErrorCode"];
+                message: string;
+                field?: string;
+                hint?: string;
+                allowed?: string[];
+            };
         };
         /** @enum {string} */
         TitleCatalog: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
@@ -2213,18 +2249,6 @@ export interface components {
                 at: string;
                 since: string;
             }[];
-        };
-        /** @enum {string} */
-        ErrorCode: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "rate_limited" | "internal" | "source_unavailable" | "overloaded";
-        /** @description The body of every failed request. */
-        ErrorAnswer: {
-            error: {
-                code: components["schemas"]["ErrorCode"];
-                message: string;
-                field?: string;
-                hint?: string;
-                allowed?: string[];
-            };
         };
         /** @description The service is up. */
         Health: {
@@ -3837,6 +3861,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Matches"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    matchBatch: {
+        parameters: {
+            query: {
+                /** @description Names as in `name` of `/match`, one per line: at most 20, of at most 200 characters each and 2000 together. */
+                names: string;
+                /** @description Number of candidates of each name, at most 20; values above it are clamped. */
+                limit?: number;
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: components["schemas"]["TitleField"][];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes. If the response is unchanged, the service returns 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The titles that several names refer to */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchesBatch"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -13,6 +13,8 @@ export interface Operations {
   readonly suggest: Read<'suggest'>
   /** The title that an external name refers to. */
   readonly match: Read<'match'>
+  /** The titles that several names refer to. */
+  readonly matchBatch: Read<'matchBatch'>
   /** Full title card. */
   readonly title: Card<'title', [type: TitleCatalog, id: string]>
   /** Cast and crew of a title. */
@@ -75,6 +77,7 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   facets: { path: '/titles/facets', takes: ['query'], result: 'body' },
   suggest: { path: '/suggest', takes: ['query'], result: 'body' },
   match: { path: '/match', takes: ['query'], result: 'body' },
+  matchBatch: { path: '/match/batch', takes: ['query'], result: 'body' },
   title: { path: '/titles/{type}/{id}', takes: ['type', 'id', 'query'], result: 'body' },
   titleCast: { path: '/titles/{type}/{id}/cast', takes: ['type', 'id', 'query'], result: 'body' },
   titleMedia: { path: '/titles/{type}/{id}/media', takes: ['type', 'id', 'query'], result: 'body' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { titledCard } from './list-card.js'
+import { errorAnswer } from './reference-data.js'
 import { knownInteger, knownText, selectable } from './values.js'
 
 /** One piece of evidence for or against a title (docs/reference/match.md#reasons). */
@@ -32,3 +33,8 @@ const read = z
 export const matchAnswer = z
   .strictObject({ read, match: matchedTitle.nullable(), items: z.array(matchedTitle) })
   .meta({ id: 'Matches', description: 'The matching title, and all candidates.' })
+
+/** The response of `/match/batch` (docs/reference/match.md#batches). */
+export const matchBatchAnswer = z
+  .strictObject({ items: z.array(z.union([matchAnswer, errorAnswer])) })
+  .meta({ id: 'MatchesBatch', description: 'The result of each name, in the order of the names.' })

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
+import { latinWords, searchWords, spellingsOf, typedLatinWords } from '../../text/name-forms.js'
 
 /** The degree of similarity of two titles. */
 export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
@@ -11,22 +11,30 @@ export interface ComparedTitles {
    * title that the shorter one covers.
    */
   readonly share: number
+  /** True if exact titles differ in an article, a conjunction, the script or the form of a number. */
+  readonly isLoose: boolean
   /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
   readonly numbersDiffer: boolean
 }
 
 /** A title in the forms that comparisons use. */
 export interface ComparableTitle {
-  /** Its words as written, and its words in Latin letters if there are any. */
-  readonly spellings: readonly (readonly string[])[]
-  /** Each spelling as one text, with and without spaces. */
+  /** Its words in each spelling that keeps the form of numbers, joined. */
   readonly keys: readonly string[]
+  /** The same without a first article and conjunctions, and in Latin letters. */
+  readonly looseKeys: readonly string[]
+  /** Its words without fillers as written, and in Latin letters if there are any. */
+  readonly words: readonly (readonly string[])[]
   /** Its numbers in digits. */
   readonly numbers: string
 }
 
-const articles = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'der', 'die', 'das', 'el', 'il'])
-const conjunctions = new Set(['and', 'und', 'et', 'i'])
+const articles = new Set(
+  'the a an le la les l der die das den dem el los las il lo gli i un une una ein eine de het'.split(
+    ' ',
+  ),
+)
+const conjunctions = new Set(['and', 'und', 'et', 'y', 'e', 'и'])
 const roman = new Map(
   ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'].map((name, at) => [
     name,
@@ -41,6 +49,7 @@ const minPartialShare = 0.3
 
 /** Prepares a title for comparisons. */
 export function comparableTitle(title: string): ComparableTitle {
+  const spellings = spellingsOf(title, 'title')
   const text = title.replaceAll('&', ' and ')
   const written = searchWords(text)
   const numbers = written.map(numberOf)
@@ -48,14 +57,24 @@ export function comparableTitle(title: string): ComparableTitle {
   const inDigits = (words: readonly string[]) =>
     words.length === numbers.length ? words.map((word, at) => numbers[at] || word) : words
   const latin = [...latinWords(text), ...typedLatinWords(text)]
-  const spellings = [written, latin]
-    .map((words) => withoutFillers(inDigits(words)))
-    .filter((words) => words.length > 0)
+  const words = [written, latin]
+    .map((each) => withoutFillers(inDigits(each)))
+    .filter((each) => each.length > 0)
+  const loose = [...spellings.map(withoutFillers), ...words]
   return {
-    spellings,
-    keys: [...new Set(spellings.flatMap((spelling) => [spelling.join(' '), spelling.join('')]))],
+    keys: joinedKeys(spellings.filter((each) => digitsOf(each) === digitsOf(spellings[0] ?? []))),
+    looseKeys: joinedKeys(loose),
+    words,
     numbers: numbers.filter(Boolean).join(' '),
   }
+}
+
+function digitsOf(words: readonly string[]): string {
+  return words.join('').replace(/\D/g, '')
+}
+
+function joinedKeys(spellings: readonly (readonly string[])[]): string[] {
+  return [...new Set(spellings.map((words) => words.join('')))].filter((key) => key !== '')
 }
 
 function withoutFillers(words: readonly string[]): string[] {
@@ -70,17 +89,24 @@ function numberOf(word: string, at: number): string {
   return at === 0 ? '' : (roman.get(word) ?? '')
 }
 
+/** True if two titles are equal, exactly or loosely; null if they are not. */
+export function equality(a: ComparableTitle, b: ComparableTitle): 'strict' | 'loose' | null {
+  if (a.keys.some((key) => b.keys.includes(key))) return 'strict'
+  return a.looseKeys.some((key) => b.looseKeys.includes(key)) ? 'loose' : null
+}
+
 /** Compares two titles in their most similar spellings. */
 export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedTitles {
-  if (a.keys.some((key) => b.keys.includes(key))) {
-    return { how: 'exact', share: 1, numbersDiffer: false }
+  const equal = equality(a, b)
+  if (equal !== null) {
+    return { how: 'exact', share: 1, isLoose: equal === 'loose', numbersDiffer: false }
   }
   const numbersDiffer = a.numbers !== b.numbers
-  let best: ComparedTitles = { how: 'different', share: 0, numbersDiffer }
-  for (const left of a.spellings) {
-    for (const right of b.spellings) {
+  let best: ComparedTitles = { how: 'different', share: 0, isLoose: false, numbersDiffer }
+  for (const left of a.words) {
+    for (const right of b.words) {
       const compared = compareWords(left, right)
-      if (likenessRank(compared) > likenessRank(best)) best = { ...compared, numbersDiffer }
+      if (likenessRank(compared) > likenessRank(best)) best = { ...best, ...compared }
     }
   }
   return best
@@ -128,6 +154,16 @@ function isSameWord(a: string, b: string): boolean {
 
 function letterCount(words: readonly string[]): number {
   return words.reduce((length, word) => length + word.length, 0)
+}
+
+/** An article behind the title: `Mission, The`. */
+const articleBehind =
+  /^(?<name>.{2,}?),? (?<article>the|an?|le|la|les|der|die|das|el|los|las|il|lo|gli)$/iu
+
+/** The spellings under which a title may be in the catalog: with its article in front. */
+export function namesToLookUp(title: string): string[] {
+  const groups = articleBehind.exec(title)?.groups
+  return groups === undefined ? [title] : [title, `${groups.article} ${groups.name}`]
 }
 
 /** Variants of a title: without a subtitle, in one of two languages, without an author, article or part. */

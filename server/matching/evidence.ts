@@ -1,22 +1,35 @@
 import { seriesKinds } from '../../schema/enums.js'
 import {
   type ComparableTitle,
+  type ComparedTitles,
   compareTitles,
+  equality,
   likenessRank,
   type TitleLikeness,
 } from './compare-titles.js'
+import type { Reading } from './read-name.js'
 
 /** The known properties of the title to find. */
 export interface MatchTarget {
-  /** The title first, then its variants. */
-  readonly titles: readonly ComparableTitle[]
-  readonly year: number | null
-  /** The possible kinds; null for any. */
-  readonly kinds: ReadonlySet<string> | null
+  readonly readings: readonly TargetReading[]
   /** Minutes. */
   readonly runtime: number | null
   /** True if the request names a person. */
   readonly hasPerson: boolean
+  /** Number of parts of the path that may contain the title. */
+  readonly parts: number
+}
+
+/** A reading, prepared for comparisons. */
+export interface TargetReading {
+  readonly reading: Reading
+  /** The titles of the reading. */
+  readonly titles: readonly ComparableTitle[]
+  /** Variants to compare if a candidate has none of the titles; empty if only exact names count. */
+  readonly variants: readonly ComparableTitle[]
+  readonly names: readonly { readonly title: ComparableTitle; readonly words: number }[]
+  /** The possible kinds; null for any. */
+  readonly kinds: ReadonlySet<string> | null
 }
 
 /** A title that may be the one to find. */
@@ -51,6 +64,7 @@ export interface Reason {
  * that does not apply is 0.
  */
 export interface Evidence {
+  readonly reading: Reading
   readonly reasons: readonly Reason[]
   readonly measures: Readonly<Record<Measure, number>>
 }
@@ -58,6 +72,9 @@ export interface Evidence {
 export const measureNames = [
   'exact',
   'exactLength',
+  'cleanNoYear',
+  'cleanNear',
+  'loose',
   'close',
   'closeShare',
   'partial',
@@ -65,6 +82,15 @@ export const measureNames = [
   'different',
   'variant',
   'numbers',
+  'restWords',
+  'restTags',
+  'restNumbers',
+  'otherName',
+  'otherPart',
+  'noOtherPart',
+  'shorter',
+  'otherYear',
+  'otherStrict',
   'yearEqual',
   'yearNear',
   'yearDifferent',
@@ -81,15 +107,96 @@ export const measureNames = [
   'votes',
 ] as const
 export type Measure = (typeof measureNames)[number]
+/** The weight of each measure, and the score of a candidate without evidence. */
+export type Weights = Readonly<Record<Measure | 'bias', number>>
 
-/** Compares a candidate with the title to find. */
-export function compareCandidate(target: MatchTarget, candidate: TitleCandidate): Evidence {
-  const title = titleEvidence(target, candidate)
-  const year = compareYear(target.year, candidate)
-  const kind = compareKind(target.kinds, candidate.kind)
+/** Compares a candidate with each reading: with exact names first, and with similar ones if none is exact. */
+export function compareCandidate(target: MatchTarget, candidate: TitleCandidate): Evidence[] {
+  const exact = target.readings.flatMap((read) => {
+    const title = exactTitle(read, candidate)
+    return title === null ? [] : [{ read, title }]
+  })
+  const parts = new Set(exact.map(({ read }) => read.reading.place.part))
+  const compared =
+    exact.length > 0
+      ? exact
+      : target.readings
+          .filter(({ variants }) => variants.length > 0)
+          .map((read) => ({ read, title: similarTitle(read, candidate) }))
+  return compared.map(({ read, title }) => {
+    const isElsewhere = target.parts > 1 && read.reading.place.part < 2
+    const isInOther = isElsewhere && parts.size > 1
+    return evidenceOf(target, candidate, { read, title, isElsewhere, isInOther })
+  })
+}
+
+interface TitleEvidence extends ComparedTitles {
+  readonly isVariant: boolean
+  readonly length: number
+}
+
+function exactTitle({ titles }: TargetReading, { names }: TitleCandidate): TitleEvidence | null {
+  let isLoose = true
+  let found: ComparableTitle | null = null
+  for (const [index, title] of titles.entries()) {
+    for (const name of names) {
+      const equal = equality(title, name)
+      if (equal === null) continue
+      found ??= title
+      isLoose &&= equal === 'loose' && index === 0
+    }
+  }
+  if (found === null) return null
+  const length = found.words[0]?.join('').length ?? 0
+  return { how: 'exact', share: 1, isLoose, numbersDiffer: false, isVariant: false, length }
+}
+
+function similarTitle({ variants }: TargetReading, { names }: TitleCandidate): TitleEvidence {
+  let best: ComparedTitles = { how: 'different', share: 0, isLoose: false, numbersDiffer: false }
+  let highest = -1
+  let isVariant = false
+  let length = 0
+  for (const [at, title] of variants.entries()) {
+    for (const name of names) {
+      const compared = compareTitles(title, name)
+      // A match of a variant counts less than a match of the title itself.
+      const rank = likenessRank(compared) - (at > 0 ? 0.25 : 0)
+      if (rank <= highest) continue
+      highest = rank
+      best = compared
+      isVariant = at > 0
+      length = title.words[0]?.join('').length ?? 0
+    }
+  }
+  return { ...best, isVariant, length }
+}
+
+function evidenceOf(
+  target: MatchTarget,
+  candidate: TitleCandidate,
+  {
+    read: { reading, names, kinds },
+    title,
+    isElsewhere,
+    isInOther,
+  }: {
+    readonly read: TargetReading
+    readonly title: TitleEvidence
+    readonly isElsewhere: boolean
+    readonly isInOther: boolean
+  },
+): Evidence {
+  const year = compareYear(reading.year, candidate)
+  const kind = compareKind(kinds, candidate.kind)
   const runtime = compareRuntime(target.runtime, candidate.runtime)
   const person = comparePerson(target.hasPerson, candidate.hasPerson)
-  const distance = yearsApart(target.year, candidate)
+  const apart = yearsApart(reading.year, candidate)
+  const confirmed = names.filter(({ title: other }) =>
+    candidate.names.some((name) => equality(other, name) !== null),
+  )
+  const explained = confirmed.reduce((sum, { words }) => sum + words, 0)
+  const restWords = Math.max(0, reading.rest.words - explained)
+  const isClean = title.how === 'exact' && !title.isLoose && restWords + reading.rest.numbers < 0.3
   const flag = (condition: boolean) => (condition ? 1 : 0)
   const reasons: Reason[] = [
     { of: 'title', how: title.how },
@@ -99,10 +206,14 @@ export function compareCandidate(target: MatchTarget, candidate: TitleCandidate)
     ...(person === null ? [] : [{ of: 'person' as const, how: person }]),
   ]
   return {
+    reading,
     reasons,
     measures: {
       exact: flag(title.how === 'exact'),
       exactLength: title.how === 'exact' ? Math.min(title.length, 20) / 20 : 0,
+      cleanNoYear: flag(isClean && year === null),
+      cleanNear: flag(isClean && year === 'near'),
+      loose: flag(title.isLoose),
       close: flag(title.how === 'close'),
       closeShare: title.how === 'close' ? title.share : 0,
       partial: flag(title.how === 'partial'),
@@ -110,10 +221,19 @@ export function compareCandidate(target: MatchTarget, candidate: TitleCandidate)
       different: flag(title.how === 'different'),
       variant: flag(title.isVariant),
       numbers: flag(title.numbersDiffer),
+      restWords: Math.min(2, restWords),
+      restTags: Math.min(2, reading.rest.tags),
+      restNumbers: Math.min(2, reading.rest.numbers),
+      otherName: flag(confirmed.length > 0),
+      otherPart: flag(isInOther),
+      noOtherPart: flag(isElsewhere && !isInOther),
+      shorter: 0,
+      otherYear: 0,
+      otherStrict: 0,
       yearEqual: flag(year === 'equal'),
       yearNear: flag(year === 'near'),
-      yearDifferent: flag(year === 'different' && distance <= 3),
-      yearFar: flag(year === 'different' && distance > 3),
+      yearDifferent: flag(year === 'different' && apart <= 3),
+      yearFar: flag(year === 'different' && apart > 3),
       yearUnknown: flag(year === 'unknown'),
       noYear: flag(year === null),
       kindEqual: flag(kind === 'equal'),
@@ -128,30 +248,10 @@ export function compareCandidate(target: MatchTarget, candidate: TitleCandidate)
   }
 }
 
-function titleEvidence({ titles }: MatchTarget, { names }: TitleCandidate) {
-  let best = { how: 'different' as TitleLikeness, share: 0, numbersDiffer: false }
-  let highest = -1
-  let isVariant = false
-  let length = 0
-  for (const [at, title] of titles.entries()) {
-    for (const name of names) {
-      const compared = compareTitles(title, name)
-      // A match of a variant counts less than a match of the title itself.
-      const own = likenessRank(compared) - (at > 0 ? 0.25 : 0)
-      if (own <= highest) continue
-      highest = own
-      best = compared
-      isVariant = at > 0
-      length = title.spellings[0]?.join('').length ?? 0
-    }
-  }
-  return { ...best, isVariant, length }
-}
-
-function yearsApart(year: number | null, { year: own, endYear }: TitleCandidate): number {
-  if (year === null || own === null) return 0
-  if (endYear !== null && year >= own && year <= endYear) return 0
-  return Math.abs(year - own)
+function yearsApart(year: number | null, { year: start, endYear }: TitleCandidate): number {
+  if (year === null || start === null) return 0
+  if (endYear !== null && year >= start && year <= endYear) return 0
+  return Math.abs(year - start)
 }
 
 function compareYear(year: number | null, candidate: TitleCandidate): ReasonHow | null {

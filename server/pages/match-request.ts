@@ -1,7 +1,7 @@
 import { enumValues } from '../../schema/enums.js'
+import { namesToLookUp, titleVariants } from '../matching/compare-titles.js'
 import { kindsNamed } from '../matching/evidence.js'
-import { type ReadName, readName } from '../matching/read-name.js'
-import type { MatchRequest } from './match-title.js'
+import { type Reading, readName } from '../matching/read-name.js'
 
 /** A client's description of a title, as parameters of `/match` or as a row of a list. */
 export interface GivenName {
@@ -15,6 +15,58 @@ export interface GivenName {
   readonly person?: string | null
 }
 
+/** A description of the title to find (docs/reference/match.md#parameters). */
+export interface MatchRequest {
+  /** The ways to understand the name, the likeliest first. */
+  readonly readings: readonly Reading[]
+  /** The requested kind, as the client wrote it; null if the readings decide. */
+  readonly kind: string | null
+  readonly runtime: number | null
+  /** Name of a person in the credits. */
+  readonly person: string | null
+  /** A reference that the name contains. */
+  readonly reference: string | null
+}
+
+/** Parses a description; its other fields override the parts of `name`. */
+export function readDescription(given: GivenName): MatchRequest {
+  const { readings, id } =
+    given.name === null
+      ? { readings: readTitle(given.title ?? ''), id: null }
+      : readName(given.name)
+  return {
+    readings:
+      given.year === null ? readings : readings.map((each) => ({ ...each, year: given.year })),
+    kind: given.kind,
+    runtime: given.runtime,
+    person: given.person ?? null,
+    reference: id,
+  }
+}
+
+/** A title as given, and its variants: without a subtitle, or in one of two languages. */
+function readTitle(title: string): Reading[] {
+  return titleVariants(title).map((text, at) => ({
+    title: text,
+    texts: namesToLookUp(text),
+    year: null,
+    kind: null,
+    season: null,
+    episode: null,
+    rest: { words: at === 0 ? 0 : 0.6, tags: 0, numbers: 0 },
+    names: [],
+    place: { part: 0, from: 0, to: at === 0 ? 2 : 1 },
+    cost: at,
+  }))
+}
+
+/** The kinds that a reading allows; null for any. */
+export function kindsOf(kind: string | null): ReadonlySet<string> | null {
+  if (kind === null) return null
+  const all = enumValues('title_kinds')
+  return new Set(kind.split(',').flatMap((each) => kindsNamed(each, all)))
+}
+
 /** The parts recognised in a description (docs/reference/match.md#the-response). */
 export interface ReadRequest {
   readonly title: string | null
@@ -26,40 +78,14 @@ export interface ReadRequest {
   readonly id: string | null
 }
 
-/** Parses a description; its other fields override the parts of `name`. */
-export function readGiven(given: GivenName): {
-  readonly read: ReadRequest
-  readonly titles: readonly string[]
-} {
-  const name: ReadName | null = given.name === null ? null : readName(given.name)
-  const titles = name === null ? (given.title === null ? [] : [given.title]) : name.titles
+/** What was understood: the reading of the best candidate, otherwise the likeliest one. */
+export function presentReading(request: MatchRequest, reading: Reading | undefined): ReadRequest {
   return {
-    titles,
-    read: {
-      title: titles[0] ?? null,
-      year: given.year ?? name?.year ?? null,
-      kind: given.kind ?? name?.kind ?? null,
-      season: name?.season ?? null,
-      episode: name?.episode ?? null,
-      id: name?.id ?? null,
-    },
+    title: reading?.title ?? null,
+    year: reading?.year ?? null,
+    kind: request.kind ?? reading?.kind ?? null,
+    season: reading?.season ?? null,
+    episode: reading?.episode ?? null,
+    id: request.reference,
   }
-}
-
-/** Creates the request for candidates, without an identifier. */
-export function matchRequestOf(given: GivenName): MatchRequest {
-  const { read, titles } = readGiven(given)
-  return {
-    titles,
-    year: read.year,
-    kinds: read.kind === null ? null : kindsOf(read.kind),
-    runtime: given.runtime,
-    person: given.person ?? null,
-    id: null,
-  }
-}
-
-function kindsOf(kind: string): ReadonlySet<string> {
-  const all = enumValues('title_kinds')
-  return new Set(kind.split(',').flatMap((each) => kindsNamed(each, all)))
 }

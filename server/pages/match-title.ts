@@ -1,30 +1,15 @@
-import type { InternalId } from '../../schema/catalogs.js'
+import { type InternalId, parseTitleReference } from '../../schema/catalogs.js'
+import { seriesKinds } from '../../schema/enums.js'
 import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
-import { readTitleQuery } from '../../text/typed-query.js'
+import { memoize } from '../../text/memoize.js'
+import { readTitleNames, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { comparableTitle, titleVariants } from '../matching/compare-titles.js'
-import {
-  compareCandidate,
-  type Evidence,
-  type MatchTarget,
-  type Reason,
-  type TitleCandidate,
-} from '../matching/evidence.js'
-import { confidences } from '../matching/model.js'
+import type { MatchTarget, Reason, TitleCandidate } from '../matching/evidence.js'
+import { confidences, scoreOf, type WeighedCandidate, weighCandidates } from '../matching/model.js'
+import type { Reading } from '../matching/read-name.js'
+import { kindsOf, type MatchRequest, presentReading, type ReadRequest } from './match-request.js'
 import { personsNamed } from './persons-named.js'
-
-/** A description of the title to find (docs/reference/match.md#parameters). */
-export interface MatchRequest {
-  /** Possible names, the most likely one first; empty only if there is an id. */
-  readonly titles: readonly string[]
-  readonly year: number | null
-  readonly kinds: ReadonlySet<string> | null
-  readonly runtime: number | null
-  /** Name of a person in the credits. */
-  readonly person: string | null
-  /** The title that an identifier names; null without an identifier or if it is unknown. */
-  readonly id: InternalId | null
-}
 
 /** A candidate. */
 export interface Match {
@@ -34,12 +19,20 @@ export interface Match {
   readonly reasons: readonly Reason[]
 }
 
-type Context = Pick<RequestContext, 'engine' | 'store'>
+/** What was understood, and the candidates by descending confidence. */
+export interface Matches {
+  readonly read: ReadRequest
+  readonly matches: readonly Match[]
+}
+
+type Context = Pick<RequestContext, 'engine' | 'store' | 'names'>
 
 /** Minimum confidence of a candidate. */
 const leastConfidence = 0.01
 /** Minimum confidence of a match, and its minimum lead over the second candidate. */
 const leastOfMatch = { confidence: 0.9, lead: 0.1 }
+/** Minimum confidence of a candidate whose reading is shown. */
+const leastOfReading = 0.5
 
 /**
  * Returns the first candidate if its confidence is high enough, otherwise null
@@ -57,89 +50,161 @@ function rounded(confidence: number): number {
   return Math.round(confidence * 100) / 100
 }
 
-/** Returns the candidates by descending confidence (docs/adr/0025-matching.md). */
-export async function matchTitle(request: MatchRequest, context: Context): Promise<Match[]> {
-  if (request.id !== null) {
-    return [{ id: request.id, confidence: 0.99, reasons: [{ of: 'id', how: 'equal' }] }]
+/** Finds the candidates of a request (docs/adr/0025-matching.md). */
+export async function matchTitle(request: MatchRequest, context: Context): Promise<Matches> {
+  const likeliest = request.readings[0]
+  const reference = request.reference === null ? null : parseTitleReference(request.reference)
+  const id = reference === null ? null : context.names.titleId(reference)
+  if (id !== null) {
+    const matches: Match[] = [{ id, confidence: 0.99, reasons: [{ of: 'id', how: 'equal' }] }]
+    return { read: presentReading(request, likeliest), matches }
   }
-  const { candidates, evidence } = await weighCandidates(request, context)
-  const sure = confidences(evidence)
-  return candidates
-    .map(({ id }, at) => ({
-      id,
-      confidence: rounded(sure[at] ?? 0),
-      reasons: evidence[at]?.reasons ?? [],
-    }))
+  const found = await findCandidates(request, context)
+  const sure = confidences(found.map(({ evidence }) => evidence))
+  const weighed = found
+    .map((each, at) => ({ ...each, confidence: rounded(sure[at] ?? 0) }))
     .filter(({ confidence }) => confidence >= leastConfidence)
-    .toSorted((a, b) => b.confidence - a.confidence || a.id - b.id)
+    .toSorted((a, b) => b.confidence - a.confidence || a.candidate.id - b.candidate.id)
+  const [best] = weighed
+  const isLikely = best !== undefined && best.confidence >= leastOfReading
+  const reading = isLikely ? readingOf(best.candidate, best.evidence.reading) : likeliest
+  return {
+    read: presentReading(request, reading),
+    matches: weighed.map(({ candidate, evidence: { reasons }, confidence }) => ({
+      id: candidate.id,
+      confidence,
+      reasons,
+    })),
+  }
+}
+
+/** A number behind the name of a film is not an episode. */
+function readingOf({ kind }: TitleCandidate, reading: Reading): Reading {
+  if (seriesKinds.has(kind) || kind === 'anime' || reading.season !== null) return reading
+  return { ...reading, episode: null }
 }
 
 /** Returns the candidates of a request with the evidence for each; the model is fitted on these. */
-export async function weighCandidates(
+export async function findCandidates(
   request: MatchRequest,
   context: Context,
-): Promise<{
-  readonly candidates: readonly TitleCandidate[]
-  readonly evidence: readonly Evidence[]
-}> {
-  const wanted: MatchTarget = {
-    titles: [...new Set(request.titles.flatMap(titleVariants))].map(comparableTitle),
-    year: request.year,
-    kinds: request.kinds,
-    runtime: request.runtime,
-    hasPerson: request.person !== null,
-  }
-  const found = await findCandidates(request, context)
-  const withPerson = await titlesWithPerson(found, request.person, context)
-  const candidates = context.store.matchable.byIds(found).map(
-    (title): TitleCandidate => ({
-      id: title.id,
-      names: title.names.map(comparableTitle),
-      year: title.year,
-      endYear: title.end_year,
-      kind: title.kind,
-      runtime: title.runtime,
-      votes: title.votes_total ?? 0,
-      hasPerson: withPerson?.has(title.id) ?? null,
-    }),
-  )
+): Promise<WeighedCandidate[]> {
+  if (request.readings.length === 0) return []
+  const exact = await readCandidates(await exactlyNamed(request, context), request, context)
+  const weighed = weighCandidates(targetOf(request, 0), exact)
+  if (weighed.some(({ evidence }) => scoreOf(evidence) >= leastSure)) return weighed
+  const known = new Set(exact.map(({ id }) => id))
+  const others = (await similarlyNamed(request, context)).filter((id) => !known.has(id))
+  const similar = await readCandidates(others, request, context)
+  return weighCandidates(targetOf(request, searchedReadings), [...exact, ...similar])
+}
+
+/** Minimum score of a candidate with an exact name that makes a search unnecessary. */
+const leastSure = 1
+/** Number of readings to search for if no name is exact. */
+const searchedReadings = 2
+
+function targetOf(
+  { readings, kind, runtime, person }: MatchRequest,
+  searched: number,
+): MatchTarget {
+  // Readings share most of their texts.
+  const comparable = memoize(comparableTitle)
   return {
-    candidates,
-    evidence: candidates.map((candidate) => compareCandidate(wanted, candidate)),
+    readings: readings.map((reading, at) => ({
+      reading,
+      titles: reading.texts.map(comparable),
+      variants: at < searched ? titleVariants(reading.title).map(comparable) : [],
+      names: reading.names.map(({ text, words }) => ({ title: comparable(text), words })),
+      kinds: kindsOf(kind ?? reading.kind),
+    })),
+    runtime,
+    hasPerson: person !== null,
+    parts: new Set(readings.map(({ place }) => place.part).filter((part) => part < 2)).size,
   }
+}
+
+/** Maximum number of titles with exact names. */
+const maxExact = 30
+const order = [
+  { field: 'relevance', descending: true },
+  { field: 'popularity', descending: true },
+] as const
+
+/** The titles that have the title of a reading as an exact name. */
+async function exactlyNamed(
+  { readings }: MatchRequest,
+  context: Context,
+): Promise<readonly InternalId[]> {
+  const lines = readings.flatMap(({ texts, year }) =>
+    texts.map((text) => (year === null ? text : `${text}\t${year}`)),
+  )
+  const articles = readings.slice(0, 4).flatMap(({ title }) => otherArticle(title))
+  const names = [...new Set([...lines, ...articles])].join('\n')
+  return search(readTitleNames(names), and(), maxExact, context)
+}
+
+/** The title with an article in front, or without one. */
+function otherArticle(title: string): string[] {
+  const [article = ''] = /^(?:the|an?) /i.exec(title) ?? []
+  if (article !== '') return [title.slice(article.length)]
+  return /^[\x20-\x7e]+$/.test(title) ? [`The ${title}`] : []
 }
 
 /** Maximum number of search results for each name, and for variants of the first name. */
 const limits = { title: 12, ofYear: 8, other: 6 }
-const mostSearches = 5
+const maxSearches = 5
 
-async function findCandidates(request: MatchRequest, { engine }: Context): Promise<InternalId[]> {
-  const [first = '', ...others] = [...new Set(request.titles.flatMap(titleVariants))]
-  const everything = and()
-  const searches: (readonly [title: string, filter: Filter, limit: number])[] = [
-    [first, everything, limits.title],
-  ]
-  if (request.year !== null) {
-    const { year } = request
-    const near = and(atLeast('year', year - 1), atMost('year', year + 1))
-    searches.push([first, near, limits.ofYear])
+/** The titles with similar names. */
+async function similarlyNamed(
+  { readings }: MatchRequest,
+  context: Context,
+): Promise<readonly InternalId[]> {
+  const searched = readings.slice(0, searchedReadings)
+  const searches: (readonly [title: string, filter: Filter, limit: number])[] = []
+  for (const { title, year } of searched) {
+    searches.push([title, and(), limits.title])
+    if (year === null) continue
+    searches.push([title, and(atLeast('year', year - 1), atMost('year', year + 1)), limits.ofYear])
   }
-  for (const title of others) searches.push([title, everything, limits.other])
-  const pages = await Promise.all(
-    searches.slice(0, mostSearches).map(([title, filter, limit]) =>
-      engine.searchTitles({
-        typed: readTitleQuery(title),
-        filter,
-        order: [
-          { field: 'relevance', descending: true },
-          { field: 'popularity', descending: true },
-        ],
-        limit,
-        start: { kind: 'offset', offset: 0 },
-      }),
-    ),
+  const variants = searched.flatMap(({ title }) => titleVariants(title).slice(1))
+  for (const variant of new Set(variants)) searches.push([variant, and(), limits.other])
+  const found = await Promise.all(
+    searches
+      .slice(0, maxSearches)
+      .map(([title, filter, limit]) => search(readTitleQuery(title), filter, limit, context)),
   )
-  return [...new Set(pages.flatMap(({ ids }) => ids))]
+  return [...new Set(found.flat())]
+}
+
+async function search(
+  typed: TypedQuery,
+  filter: Filter,
+  limit: number,
+  { engine }: Context,
+): Promise<readonly InternalId[]> {
+  const start = { kind: 'offset', offset: 0 } as const
+  const { ids } = await engine.searchTitles({ typed, filter, order: [...order], limit, start })
+  return ids
+}
+
+async function readCandidates(
+  ids: readonly InternalId[],
+  { person }: MatchRequest,
+  context: Context,
+): Promise<TitleCandidate[]> {
+  if (ids.length === 0) return []
+  const withPerson = await titlesWithPerson(ids, person, context)
+  return context.store.matchable.byIds(ids).map((title) => ({
+    id: title.id,
+    names: title.names.map(comparableTitle),
+    year: title.year,
+    endYear: title.end_year,
+    kind: title.kind,
+    runtime: title.runtime,
+    votes: title.votes_total ?? 0,
+    hasPerson: withPerson?.has(title.id) ?? null,
+  }))
 }
 
 /**

@@ -16,6 +16,7 @@ import { hiddenGems } from './hidden-gems.js'
 import { idBatch } from './id-batch.js'
 import { jointTitles } from './joint-titles.js'
 import { match } from './match.js'
+import { matchBatch } from './match-batch.js'
 import { media } from './media.js'
 import { personBatch } from './person-batch.js'
 import { personProfile } from './person-profile.js'
@@ -40,6 +41,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   titleFacetCounts,
   suggestions,
   match,
+  matchBatch,
   titleCard(pages),
   cast,
   media,

@@ -1,16 +1,11 @@
 import { titledCardKeys } from '../../schema/cards/list-card.js'
 import { matchAnswer } from '../../schema/cards/match.js'
-import { parseTitleReference } from '../../schema/catalogs.js'
-import type { Lang } from '../../schema/lang.js'
-import { presentTitledCard } from '../cards/list-card.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { InvalidRequest } from '../errors.js'
-import { matchRequestOf, readGiven } from '../pages/match-request.js'
-import { bestMatch, type Match, matchTitle } from '../pages/match-title.js'
+import { answerMatch } from '../pages/match-answer.js'
 import { enumListParameter, integerParameter, nonBlankTextParameter } from '../query/parameters.js'
-import { type FieldPicker, selectFields } from '../query/select-fields.js'
+import { selectFields } from '../query/select-fields.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }
@@ -49,16 +44,10 @@ export const match = endpoint({
   caching: 'generation',
   answers: matchAnswer,
   errors: [400, 502],
-  async handle({ query }, context) {
+  handle({ query }, context) {
     checkNames(query.name, query.title)
     const given = { ...query, kind: query.kind?.join(',') ?? null }
-    const { read } = readGiven(given)
-    const reference = read.id === null ? null : parseTitleReference(read.id)
-    const id = reference === null ? null : context.names.titleId(reference)
-    const matches = await matchTitle({ ...matchRequestOf(given), id }, context)
-    const listed = matches.slice(0, Math.min(query.limit, sizes.max))
-    const items = presentMatches(listed, query, context)
-    return { read, match: bestMatch(matches) === null ? null : (items[0] ?? null), items }
+    return answerMatch(given, { ...query, limit: Math.min(query.limit, sizes.max) }, context)
   },
 })
 
@@ -71,16 +60,4 @@ function checkNames(name: string | null, title: string | null): void {
       field: 'title',
     })
   }
-}
-
-function presentMatches(
-  matches: readonly Match[],
-  { lang, fields }: { readonly lang: Lang; readonly fields: FieldPicker },
-  { store }: Pick<RequestContext, 'store'>,
-): object[] {
-  const byId = new Map(matches.map((found) => [found.id, found]))
-  return store.titleCards.byIds([...byId.keys()]).map((row) => {
-    const { confidence = 0, reasons = [] } = byId.get(row.id) ?? {}
-    return { ...fields(presentTitledCard(row, lang)), confidence, reasons }
-  })
 }

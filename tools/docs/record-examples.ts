@@ -161,6 +161,13 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ],
       ['bothNames', 'Two names at once', '/v1.2/match?name=a&title=b'],
     ],
+    matchBatch: [
+      [
+        'names',
+        'A name and a name that is too long',
+        `/v1.2/match/batch?names=Some.Film.1998.1080p.mkv%0A${'a'.repeat(201)}&fields=title`,
+      ],
+    ],
     filters: [['genres', 'Two genres', '/v1.2/filters?facet=genres&limit=2']],
     persons: [
       ['surname', 'By surname', `/v1.2/persons?q=${encodeURIComponent(names.surname)}&limit=1`],

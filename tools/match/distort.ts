@@ -1,7 +1,8 @@
 import type { Random } from '../../platform/random.js'
 import type { MatchableTitle } from '../../server/store/matchable.js'
+import { longerName, type OtherNames, releaseName } from './release-names.js'
 
-/** Distorts names of titles as other sources do: with typos, other years, release tags. */
+/** Distorts names of titles as other sources do: with typos, other years, and as names of files. */
 
 /** A request of `/match`, and the title that it means. */
 export interface Pair {
@@ -16,29 +17,37 @@ export interface Pair {
   readonly isAbsent: boolean
 }
 
-const shares = { absent: 0.3, releaseName: 0.4, kind: 0.2, runtime: 0.25 }
+const shares = { absent: 0.2, kind: 0.2, runtime: 0.25 }
 
-export function distort(title: MatchableTitle, random: Random): Pair {
-  const name = distortTitle(random.pick(title.names), random)
-  const year = title.year === null ? null : distortYear(title.year, random)
+/** Shares of names: of releases and lists, of files as people name them, and titles with typos. */
+const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.05 }
+
+export function distort(title: MatchableTitle, others: OtherNames, random: Random): Pair {
   const isAbsent = random.chance(shares.absent)
-  if (random.chance(shares.releaseName)) {
-    const release = releaseName(name, year, random)
+  const written = random.pick(title.names)
+  const name = { id: title.id, title: null, year: null, kind: null, runtime: null, isAbsent }
+  const drawn = random.next()
+  if (drawn < forms.release) {
+    const year = title.year === null ? null : listedYear(title.year, random)
+    return { ...name, name: releaseName({ ...title, name: written, year, others }, random) }
+  }
+  if (drawn < forms.release + forms.distortedRelease) {
+    const year = title.year === null ? null : distortYear(title.year, random)
+    const own = { ...title, name: distortTitle(written, random), year, others }
+    return { ...name, name: releaseName(own, random) }
+  }
+  if (drawn < forms.release + forms.distortedRelease + forms.longer) {
     return {
-      id: title.id,
-      name: release,
-      title: null,
-      year: null,
-      kind: null,
-      runtime: null,
-      isAbsent,
+      ...name,
+      isAbsent: true,
+      name: longerName({ ...title, name: written, others }, random),
     }
   }
   return {
     id: title.id,
     name: null,
-    title: name,
-    year,
+    title: distortTitle(written, random),
+    year: title.year === null ? null : distortYear(title.year, random),
     kind: random.chance(shares.kind) ? title.kind : null,
     runtime:
       title.runtime !== null && random.chance(shares.runtime)
@@ -116,6 +125,11 @@ function typo(name: string, random: Random): string {
   ])
 }
 
+/** Catalogs disagree by one year on one title in nine. */
+function listedYear(year: number, random: Random): number {
+  return random.chance(0.1) ? year + random.pick([-1, 1]) : year
+}
+
 /** Omits one year in four and changes one in five of the others. */
 function distortYear(year: number, random: Random): number | null {
   const drawn = random.int(100)
@@ -123,28 +137,4 @@ function distortYear(year: number, random: Random): number | null {
   if (drawn < 72) return year + random.pick([-1, 1])
   if (drawn < 74) return year + random.pick([-3, -2, 2, 3])
   return null
-}
-
-const tags = [
-  '1080p.BluRay.x264-GROUP',
-  '720p.WEB-DL.AAC',
-  'BDRip',
-  'DVDRip.XviD',
-  '2160p.UHD.BluRay.x265.HDR',
-  'HDRip.Rus.Eng',
-  'EXTENDED.1080p',
-]
-
-function releaseName(title: string, year: number | null, random: Random): string {
-  const tag = random.pick(tags)
-  const dotted = title.replace(/[^\p{L}\p{N}&']+/gu, '.').replace(/^\.|\.$/g, '')
-  const end = year === null ? '' : `.${year}`
-  const spaced = `${title.replaceAll('/', ' ')}${year === null ? '' : ` (${year})`}`
-  return random.pick([
-    `${dotted}${end}.${tag}.mkv`,
-    `${dotted.replaceAll('.', '_')}${end.replace('.', '_')}_${tag}.avi`,
-    `Movies/${spaced}/${dotted.toLowerCase()}.${tag}.mkv`,
-    `${spaced} ${tag.replaceAll('.', ' ')}`,
-    `${spaced}.mkv`,
-  ])
 }

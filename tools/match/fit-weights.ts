@@ -1,7 +1,10 @@
-import { type Evidence, type Measure, measureNames } from '../../server/matching/evidence.js'
+import {
+  type Evidence,
+  type Measure,
+  measureNames,
+  type Weights,
+} from '../../server/matching/evidence.js'
 import type { Pair } from './distort.js'
-
-export type Weights = Readonly<Record<Measure | 'bias', number>>
 
 /** A request with its candidates; `right` is the index of the intended title, or -1. */
 export interface Example {
@@ -10,18 +13,17 @@ export interface Example {
   readonly right: number
 }
 
-const rounds = 400
-const rate = 0.5
+const rounds = 800
+const rate = 1
+const momentum = 0.95
 /** Keeps weights of rare measures small. */
-const decay = 0.0005
+const decay = 0.00004
 
 /**
  * Weights that are set instead of fitted: few titles of public catalogs have these data, and random
  * names do not show which titles people look for.
  */
 export const stated: Partial<Weights> = {
-  kindEqual: 0.3,
-  kindDifferent: -1.5,
   runtimeEqual: 1,
   runtimeNear: 0.3,
   runtimeDifferent: -1.5,
@@ -30,7 +32,7 @@ export const stated: Partial<Weights> = {
   votes: 0.8,
 }
 
-/** Maximizes the likelihood of the correct answers by gradient ascent, starting from known weights. */
+/** Maximizes the likelihood of the correct answers by gradient ascent with momentum, starting from known weights. */
 export function fitWeights(examples: readonly Example[], start: Weights): Weights {
   const names: readonly (Measure | 'bias')[] = ['bias', ...measureNames]
   const values = names.map((name) => stated[name] ?? start[name])
@@ -38,6 +40,7 @@ export function fitWeights(examples: readonly Example[], start: Weights): Weight
     right,
     vectors: candidates.map(({ evidence }) => vectorOf(evidence)),
   }))
+  const speeds = names.map(() => 0)
   for (let round = 0; round < rounds; round += 1) {
     const gradient = names.map((_, at) => -decay * (values[at] ?? 0) * rows.length)
     for (const { right, vectors } of rows) {
@@ -45,23 +48,32 @@ export function fitWeights(examples: readonly Example[], start: Weights): Weight
       const sum = powers.reduce((total, power) => total + power, 1)
       for (const [candidate, vector] of vectors.entries()) {
         const error = (candidate === right ? 1 : 0) - (powers[candidate] ?? 0) / sum
-        for (const [at, value] of vector.entries()) {
-          if (value !== 0) gradient[at] = (gradient[at] ?? 0) + error * value
+        for (const [at, value] of vector) {
+          gradient[at] = (gradient[at] ?? 0) + error * value
         }
       }
     }
     for (const [at, slope] of gradient.entries()) {
       if (names[at] !== undefined && names[at] in stated) continue
-      values[at] = (values[at] ?? 0) + (rate * slope * 10) / rows.length
+      const speed = momentum * (speeds[at] ?? 0) + (rate * slope) / rows.length
+      speeds[at] = speed
+      values[at] = (values[at] ?? 0) + speed
     }
   }
   return Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0])) as Weights
 }
 
-function vectorOf({ measures }: Evidence): number[] {
-  return [1, ...measureNames.map((name) => measures[name])]
+/** The measures that are not 0, with the positions of their weights. */
+type Vector = readonly (readonly [at: number, value: number])[]
+
+function vectorOf({ measures }: Evidence): Vector {
+  return [1, ...measureNames.map((name) => measures[name])].flatMap((value, at) =>
+    value === 0 ? [] : [[at, value] as const],
+  )
 }
 
-function dot(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+function dot(vector: Vector, values: readonly number[]): number {
+  let sum = 0
+  for (const [at, value] of vector) sum += value * (values[at] ?? 0)
+  return sum
 }

@@ -15,13 +15,16 @@ import { readPlatformConfig } from '../../platform/config.js'
 import { seededRandom } from '../../platform/random.js'
 import { readServerConfig } from '../../server/config.js'
 import { openLocalGeneration } from '../../server/generations/local-generation.js'
-import { type Evidence, type Measure, measureNames } from '../../server/matching/evidence.js'
+import { type Measure, measureNames, type Weights } from '../../server/matching/evidence.js'
+import { marksOf } from '../../server/matching/marks.js'
+import { tokensOf } from '../../server/matching/tokens.js'
 import { weights as current } from '../../server/matching/weights.js'
-import { matchRequestOf } from '../../server/pages/match-request.js'
-import { weighCandidates } from '../../server/pages/match-title.js'
+import { readDescription } from '../../server/pages/match-request.js'
+import { findCandidates } from '../../server/pages/match-title.js'
+import type { MatchableTitle } from '../../server/store/matchable.js'
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
 import { distort, type Pair } from './distort.js'
-import { type Example, fitWeights, type Weights } from './fit-weights.js'
+import { type Example, fitWeights } from './fit-weights.js'
 import { drawReliability, measure } from './reliability.js'
 
 const count = Number(process.env.PAIRS ?? 6000)
@@ -34,28 +37,56 @@ const directory = openDataDirectory(readPlatformConfig(process.env).dataDirector
 const catalogFile = directory.catalogFile(readPublished(directory)?.catalog ?? '')
 const catalog = new Database(catalogFile, { readonly: true })
 const ids = catalog.prepare<[], number>('SELECT id FROM titles').pluck().all()
+const seriesIds = catalog
+  .prepare<[], number>("SELECT id FROM titles WHERE kind LIKE '%series' OR kind = 'anime'")
+  .pluck()
+  .all()
 catalog.close()
+
+/** Shares of rare titles: of series, and of names that contain words of releases, numbers or years. */
+const rareShares = { series: 0.12, marked: 0.15 }
 
 /** Draws examples from one of two disjoint sets of titles: one for fitting, the other for measuring. */
 async function examplesOf(part: 0 | 1): Promise<Example[]> {
+  const isOfPart = (id: number) => Math.floor(id / 32) % 2 === part
+  const [films, series] = [ids.filter(isOfPart), seriesIds.filter(isOfPart)]
+  const draw = () => {
+    const isSeries = series.length > 0 && random.chance(rareShares.series)
+    const isMarked = !isSeries && random.chance(rareShares.marked)
+    let title: MatchableTitle | undefined
+    for (let tries = 0; tries < (isMarked ? 50 : 1); tries += 1) {
+      ;[title] = generation.store.matchable.byIds([random.pick(isSeries ? series : films)])
+      if (hasMarks(title?.names[0] ?? '')) break
+    }
+    return title
+  }
+  const others = () => draw()?.names[0] ?? ''
   const examples: Example[] = []
   while (examples.length < count) {
-    const id = random.pick(ids)
-    if (Math.floor(id / 32) % 2 !== part) continue
-    const [title] = generation.store.matchable.byIds([id])
-    if (title === undefined) continue
-    examples.push(await exampleOf(distort(title, random)))
+    const title = draw()
+    if (title !== undefined) examples.push(await exampleOf(distort(title, others, random)))
   }
   return examples
 }
 
 async function exampleOf(pair: Pair): Promise<Example> {
-  const request = matchRequestOf(pair)
-  const { candidates, evidence } = await weighCandidates(request, generation)
-  const known = candidates
-    .map(({ id }, at) => ({ id, evidence: evidence[at] as Evidence }))
-    .filter(({ id }) => !(pair.isAbsent && id === pair.id))
-  return { pair, candidates: known, right: known.findIndex(({ id }) => id === pair.id) }
+  const context = pair.isAbsent ? contextWithout(pair.id) : generation
+  const found = await findCandidates(readDescription(pair), context)
+  const candidates = found.map(({ candidate: { id }, evidence }) => ({ id, evidence }))
+  return { pair, candidates, right: candidates.findIndex(({ id }) => id === pair.id) }
+}
+
+function hasMarks(name: string): boolean {
+  return marksOf(tokensOf(name)).some((mark) => mark !== null)
+}
+
+/** A generation whose searches do not find one title. */
+function contextWithout(id: number): Pick<typeof generation, 'engine' | 'store' | 'names'> {
+  const searchTitles: typeof generation.engine.searchTitles = async (query, signal) => {
+    const page = await generation.engine.searchTitles(query, signal)
+    return { ...page, ids: page.ids.filter((found) => found !== id) }
+  }
+  return { ...generation, engine: { ...generation.engine, searchTitles } }
 }
 
 const isWritten = process.argv.includes('--write')
@@ -69,7 +100,7 @@ if (isWritten) {
   const file = new URL('../../server/matching/weights.ts', import.meta.url)
   writeFileSync(
     file,
-    `import type { Measure } from './evidence.js'\n\n/** Fitted by \`npm run match:fit\` on distorted names of real titles; do not edit by hand. */\nexport const weights: Readonly<Record<Measure | 'bias', number>> = {\n${rows.join('\n')}\n}\n`,
+    `import type { Weights } from './evidence.js'\n\n/** Fitted by \`npm run match:fit\` on distorted names of real titles; do not edit by hand. */\nexport const weights: Weights = {\n${rows.join('\n')}\n}\n`,
   )
   const picture = new URL('../../docs/pictures/match-reliability.svg', import.meta.url)
   writeFileSync(picture, drawReliability(examples, fitted))

@@ -1,5 +1,5 @@
-import { type Measure, measureNames } from '../../server/matching/evidence.js'
-import type { Example, Weights } from './fit-weights.js'
+import { type Measure, measureNames, type Weights } from '../../server/matching/evidence.js'
+import type { Example } from './fit-weights.js'
 
 /** Measures how reliable confidences are. */
 

@@ -83,6 +83,68 @@ describe('/match', () => {
   })
 })
 
+describe('names that only the catalog can read', () => {
+  const forms: readonly ((title: string, year: number) => string)[] = [
+    (title, year) => `${title.replaceAll(' ', '.')}.German.${year}.1080p.BluRay.x264-GRP`,
+    (title, year) => `${title.replaceAll(' ', '.')}.25th.Anniversary.Edition.${year}.1080p`,
+    (title, year) => `${title} Режиссёрская версия (${year}).mkv`,
+    (title, year) => `Example.com - ${title.replaceAll(' ', '.')}.${year}.BDRip`,
+    (title, year) => `${year} - ${title}.mkv`,
+    (title, year) => `Название / ${title} / ${year} / ПМ, СТ / BDRip (1080p)`,
+    (title, year) => `Movies/${title} (${year})/Featurettes/Making of.mkv`,
+    (title, year) => `01. ${title} (${year})`,
+  ]
+
+  test.each(forms)('%s', async (form) => {
+    const { title, year, alpha } = uniqueFilm()
+    const { read, match } = await get(query({ name: form(title.replaceAll('/', ' '), year) }))
+    expect(match?.alpha_id).toBe(alpha)
+    expect(read.year).toBe(year)
+  })
+})
+
+describe('/match/batch', () => {
+  const batch = (names: readonly string[], parameters: Record<string, string> = {}) =>
+    `/match/batch?${new URLSearchParams({ names: names.join('\n'), ...parameters })}`
+
+  test('answers each name as /match does, in their order', async () => {
+    const { title, year } = uniqueFilm()
+    const names = ['Some.Film.1998.mkv', `${title} (${year}).mkv`, 'Some.Film.1998.mkv']
+    const { items } = await get(batch([names[0] ?? '', '', ...names.slice(1)]))
+    const alone = await Promise.all(names.map((name) => get(query({ name, limit: '1' }))))
+    expect(items).toEqual(alone)
+  })
+
+  test('a name that is too long has an error', async () => {
+    const { items } = await get(batch(['a'.repeat(201), 'Some.Film.1998.mkv']))
+    expect(items[0]).toEqual({
+      error: {
+        code: 'invalid_request',
+        message: 'a name can have at most 200 characters',
+        field: 'names',
+      },
+    })
+    expect(items[1]).toHaveProperty('read')
+  })
+
+  test('limit and fields', async () => {
+    const { items } = await get(batch(['The Film.mkv'], { limit: '3', fields: 'title' }))
+    expect(items[0].items.length).toBeLessThanOrEqual(3)
+    for (const item of items[0].items) {
+      expect(Object.keys(item)).toEqual(['title', 'confidence', 'reasons'])
+    }
+  })
+
+  test('rejects', async () => {
+    await expectRefusal('/match/batch', { field: 'names' })
+    await expectRefusal(batch(['', ' ']), { field: 'names' })
+    await expectRefusal(batch(Array.from({ length: 21 }, () => 'a')), { field: 'names' })
+    await expectRefusal(batch(Array.from({ length: 20 }, () => 'a'.repeat(101))), {
+      field: 'names',
+    })
+  })
+})
+
 describe('pasted identifiers', () => {
   test('on /titles and its facets', async () => {
     const { alpha } = uniqueFilm()

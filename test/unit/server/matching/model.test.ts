@@ -5,14 +5,29 @@ import {
   type MatchTarget,
   type TitleCandidate,
 } from '../../../../server/matching/evidence.js'
-import { confidences } from '../../../../server/matching/model.js'
+import { confidences, weighCandidates } from '../../../../server/matching/model.js'
+import type { Reading } from '../../../../server/matching/read-name.js'
+
+const reading: Reading = {
+  title: 'Dark City',
+  texts: ['Dark City'],
+  year: 1998,
+  kind: 'movie',
+  season: null,
+  episode: null,
+  rest: { words: 0, tags: 0, numbers: 0 },
+  names: [],
+  place: { part: 0, from: 0, to: 2 },
+  cost: 0,
+}
+
+const titles = [comparableTitle('Dark City')]
 
 const wanted: MatchTarget = {
-  titles: [comparableTitle('Dark City')],
-  year: 1998,
-  kinds: new Set(['movie']),
+  readings: [{ reading, titles, variants: titles, names: [], kinds: new Set(['movie']) }],
   runtime: 100,
   hasPerson: true,
+  parts: 1,
 }
 
 const darkCity: TitleCandidate = {
@@ -39,19 +54,26 @@ describe('evidence', () => {
     ['another cast', { hasPerson: false }, 'exact equal equal equal different'],
     ['an unknown person', { hasPerson: null }, 'exact equal equal equal unknown'],
   ])('%s', (_, change, how) => {
-    const { reasons } = compareCandidate(wanted, { ...darkCity, ...change })
-    expect(reasons.map((reason) => reason.how).join(' ')).toBe(how)
+    const [evidence] = compareCandidate(wanted, { ...darkCity, ...change })
+    expect(evidence?.reasons.map((reason) => reason.how).join(' ')).toBe(how)
   })
 
   test('properties that the request lacks have no reason', () => {
-    const bare = { ...wanted, year: null, kinds: null, runtime: null, hasPerson: false }
-    expect(compareCandidate(bare, darkCity).reasons).toEqual([{ of: 'title', how: 'exact' }])
+    const [read] = wanted.readings
+    const readings = read ? [{ ...read, reading: { ...reading, year: null }, kinds: null }] : []
+    const bare = { ...wanted, readings, runtime: null, hasPerson: false }
+    expect(compareCandidate(bare, darkCity)[0]?.reasons).toEqual([{ of: 'title', how: 'exact' }])
   })
 })
 
 describe('confidences', () => {
   const of = (...changes: readonly Partial<TitleCandidate>[]) =>
-    confidences(changes.map((change) => compareCandidate(wanted, { ...darkCity, ...change })))
+    confidences(
+      weighCandidates(
+        wanted,
+        changes.map((change) => ({ ...darkCity, ...change })),
+      ).map(({ evidence }) => evidence),
+    )
 
   test('leave probability for the case that no candidate matches', () => {
     const all = of({}, { year: 1950 }, { names: [comparableTitle('Sin City')] })
@@ -73,5 +95,25 @@ describe('confidences', () => {
     ['another cast', { hasPerson: false }],
   ])('are lower with %s', (_, change) => {
     expect(of(change)[0]).toBeLessThan(of({})[0] ?? 0)
+  })
+
+  test('a longer exact title beats a shorter one', () => {
+    const longer = { title: 'Torch Song Trilogy', place: { part: 0, from: 0, to: 3 } }
+    const shorter = { title: 'Torch Song', place: { part: 0, from: 0, to: 2 } }
+    const rest = { words: 0, tags: 1, numbers: 0 }
+    const readings = [
+      { ...reading, ...longer, year: null },
+      { ...reading, ...shorter, rest, year: null },
+    ].map((each) => ({
+      reading: each,
+      titles: [comparableTitle(each.title)],
+      variants: [],
+      names: [],
+      kinds: null,
+    }))
+    const target = { readings, runtime: null, hasPerson: false, parts: 1 }
+    const named = readings.map(({ titles: names }, id) => ({ ...darkCity, id, names }))
+    const [first, second] = weighCandidates(target, named)
+    expect([first?.evidence.measures.shorter, second?.evidence.measures.shorter]).toEqual([0, 1])
   })
 })

@@ -1,53 +1,103 @@
 import { describe, expect, test } from 'vitest'
-import { type ReadName, readName } from '../../../../server/matching/read-name.js'
+import { readName } from '../../../../server/matching/read-name.js'
 
-const nothing: ReadName = {
-  titles: [],
-  year: null,
-  kind: null,
-  season: null,
-  episode: null,
-  id: null,
+/** The likeliest reading as `title|year|season|episode`. */
+function likeliest(name: string): string {
+  const [reading] = readName(name).readings
+  if (reading === undefined) return ''
+  const { title, year, season, episode } = reading
+  return [title, year, season, episode].map((value) => value ?? '').join('|')
 }
 
-describe('names of files, folders and releases', () => {
-  test.each<readonly [string, Partial<ReadName>]>([
-    [
-      'Movies/Dark City (1998)/dark.city.1080p.mkv',
-      { titles: ['Dark City', 'dark city'], year: 1998, kind: 'movie' },
-    ],
-    [
-      'Series/Breaking Bad (2008)/Season 05/S05E14 - Ozymandias.mkv',
-      { titles: ['Breaking Bad'], year: 2008, kind: 'series', season: 5, episode: 14 },
-    ],
-    [
-      'Breaking Bad - 5x14 - Ozymandias.avi',
-      { titles: ['Breaking Bad'], kind: 'series', season: 5, episode: 14 },
-    ],
-    [
-      'Сериалы/Метод/Сезон 1/Метод.s01e03.mkv',
-      { titles: ['Метод'], kind: 'series', season: 1, episode: 3 },
-    ],
-    ['Брат 2 (2000) BDRip', { titles: ['Брат 2'], year: 2000 }],
-    [
-      'Blade.Runner.2049.2017.2160p.UHD.BluRay.x265.10bit.HDR-GROUP',
-      { titles: ['Blade Runner 2049', 'Blade Runner 2049 2017'], year: 2017 },
-    ],
-    ['2012.avi', { titles: ['2012'], kind: 'movie' }],
-    ['/films/1917.mkv', { titles: ['1917'], kind: 'movie' }],
-    ['seven.cd1.avi', { titles: ['seven'], kind: 'movie' }],
-    [
-      'The Matrix {alpha-tt0133093}.mkv',
-      { titles: ['The Matrix'], kind: 'movie', id: 'alpha:tt0133093' },
-    ],
-    ['Брат [beta-41519]', { titles: ['Брат'], id: 'beta:41519' }],
-    ['Dark City tt0118929', { titles: ['Dark City'], id: 'alpha:tt0118929' }],
-    ['D:\\Films\\WALL-E (2008).mkv', { titles: ['WALL-E'], year: 2008, kind: 'movie' }],
-    ['...', {}],
-  ])('%s', (name, expected) => expect(readName(name)).toEqual({ ...nothing, ...expected }))
+describe('the likeliest reading', () => {
+  test.each([
+    // Files and folders
+    ['Movies/Dark City (1998)/dark.city.1080p.mkv', 'Dark City|1998||'],
+    ['/films/1917.mkv', '1917|||'],
+    ['D:\\Films\\WALL-E (2008).mkv', 'WALL-E|2008||'],
+    ['seven.cd1.avi', 'seven|||'],
+    ['Movies/Dark City (1998)/Featurettes/Making of.mkv', 'Dark City|1998||'],
+    ['Dark City (1998)/Dark City-trailer.mkv', 'Dark City|1998||'],
+    ['Dark City (1998)/BDMV/STREAM/00000.m2ts', 'Dark City|1998||'],
+    ['The Matrix {alpha-tt0133093}.mkv', 'The Matrix|||'],
+    ['Dark City (1998) [tmdbid-2666] {edition-Final Cut}.mkv', 'Dark City|1998||'],
+    ['...', ''],
+    // Releases
+    ['Blade.Runner.2049.2017.2160p.UHD.BluRay.x265.10bit.HDR-GROUP', 'Blade Runner 2049|2017||'],
+    ['Das.Leben.der.Anderen.German.2006.DVDRip', 'Das Leben der Anderen|2006||'],
+    ['Dark.City.25th.Anniversary.Edition.1998.1080p', 'Dark City|1998||'],
+    ['Dark City Режиссёрская версия (1998).mkv', 'Dark City|1998||'],
+    ['[ www.example.org ] - Dark.City.1998.DVDRip', 'Dark City|1998||'],
+    ['Example.com - Dark.City.1998.1080p.BluRay.x264-GRP', 'Dark City|1998||'],
+    ['dark_city_98_rus_eng.avi', 'dark city|1998||'],
+    ['DarkCity1998.mkv', 'DarkCity|1998||'],
+    // Lists and trackers
+    ['1998 - Dark City.mkv', 'Dark City|1998||'],
+    ['[1998] Dark City.mkv', 'Dark City|1998||'],
+    ['01. Dark City (1998)', 'Dark City|1998||'],
+    ['1998-10-14,Dark City,1998,https://example.org/x,5', 'Dark City|1998||'],
+    ['Тёмный город / Dark City / 1998 / ПМ, СТ / BDRip (1080p)', 'Тёмный город|1998||'],
+    ['Тёмный город / Dark City [1998, США, драма, BDRip 1080p] Dub', 'Тёмный город|1998||'],
+    ['The Kiss (1896).mkv', 'The Kiss|1896||'],
+    // Seasons and episodes
+    ['Series/Breaking Bad (2008)/Season 05/S05E14 - Ozymandias.mkv', 'Breaking Bad|2008|5|14'],
+    ['Series/Breaking Bad/Season 5/14 - Ozymandias.mkv', 'Breaking Bad||5|14'],
+    ['Breaking Bad - 5x14 - Ozymandias.avi', 'Breaking Bad||5|14'],
+    ['Breaking Bad - S02E05 - 2000 Light Years from Home.mkv', 'Breaking Bad||2|5'],
+    ['Breaking.Bad.2013.05.10.720p', 'Breaking Bad|||'],
+    ['Breaking.Bad.S01-S03.1080p', 'Breaking Bad||1|'],
+    ['Сериалы/Метод/Сезон 1/Метод.s01e03.mkv', 'Метод||1|3'],
+    ['Метод / Сезон: 1 / Серии: 1-10 из 10 [2015, драма, BDRip]', 'Метод|2015|1|1'],
+    ['Метод (1 сезон: 1-16 серии из 16) / 2015 / HDRip', 'Метод|2015|1|1'],
+    ['Метод (ТВ-2) [05 из 10]', 'Метод||2|5'],
+    ['Dark Staffel 2 Folge 5', 'Dark||2|5'],
+    ['Dark Saison 2 Épisode 5', 'Dark||2|5'],
+    ['Dark 2ª Temporada Capítulo 5', 'Dark||2|5'],
+    ['Dark Stagione 2 Episodio 5', 'Dark||2|5'],
+    ['Тьма 2 сезон 5 серия', 'Тьма||2|5'],
+    ['[Group] Cowboy Bebop - 05 [1080p][ABCD1234].mkv', 'Cowboy Bebop|||5'],
+  ])('%s', (name, expected) => expect(likeliest(name)).toBe(expected))
+})
 
-  test('truncates long names with many numbers, to limit parsing time', () => {
-    const name = 'е1-'.repeat(130)
-    expect(readName(name)).toEqual(readName(name.slice(0, 3 * 16 + 1)))
+describe('all readings include', () => {
+  test.each([
+    ['12 Angry Men.mkv', '12 Angry Men'],
+    ['Class of 1984 (1982).mkv', 'Class of 1984'],
+    ['The_Italian_Job.avi', 'The Italian Job'],
+    ['The Beaver Trilogy.mkv', 'The Beaver Trilogy'],
+    ['2012.2009.1080p.mkv', '2012'],
+    ['[REC] (2007).mkv', 'REC'],
+    ['Star Wars/Episode IV - A New Hope (1977).mkv', 'Star Wars Episode IV - A New Hope'],
+    ['Игра престолов / Game of Thrones / 2011', 'Game of Thrones'],
+  ])('%s: %s', (name, title) => {
+    expect(readName(name).readings.map((reading) => reading.title)).toContain(title)
   })
+
+  test('an article behind the title in front of it', () => {
+    const [reading] = readName('Mission, The (1999).mkv').readings
+    expect(reading?.texts).toContain('The Mission')
+  })
+})
+
+test.each([
+  ['The Matrix {alpha-tt0133093}.mkv', 'alpha:tt0133093'],
+  ['Брат [beta-41519]', 'beta:41519'],
+  ['Dark City tt0118929', 'alpha:tt0118929'],
+  ['Dark City [imdbid-tt0118929].mkv', 'alpha:tt0118929'],
+  ['Dark City {tmdb-2666}', null],
+])('the identifier in %s', (name, id) => expect(readName(name).id).toBe(id))
+
+test('a name of many numbers, tags or brackets has few readings', () => {
+  for (const part of [
+    'е1-',
+    'S01E01 ',
+    '(',
+    '1998 ',
+    'сезон 1 ',
+    'Season ',
+    'german - ',
+    '01 of 02 / ',
+  ]) {
+    expect(readName(part.repeat(400).slice(0, 400)).readings.length).toBeLessThanOrEqual(16)
+  }
 })

@@ -1,0 +1,28 @@
+import type { Token } from './tokens.js'
+
+/**
+ * Words of a name that may be something else than a part of the title. A strong mark is never part of
+ * a title; the catalog decides about all others.
+ */
+export interface Mark {
+  readonly kind:
+    | 'tag'
+    | 'year'
+    | 'date'
+    | 'season'
+    | 'episode'
+    | 'part'
+    | 'disc'
+    | 'number'
+    | 'site'
+  /** The first word. */
+  readonly from: number
+  /** The word after the last one. */
+  readonly to: number
+  readonly isStrong: boolean
+  readonly year?: number
+  readonly season?: number | null
+  readonly episode?: number | null
+}
+
+export type Recogniser = (tokens: readonly Token[], at: number) => Mark | null

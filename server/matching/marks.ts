@@ -1,0 +1,166 @@
+import { numbersInDigits } from '../../text/numbers.js'
+import { episodeMark } from './episode-marks.js'
+import type { Mark, Recogniser } from './mark.js'
+import { phraseAt, releaseWords } from './release-words.js'
+import type { Token } from './tokens.js'
+
+/** The marks of a name by word; null for words without one. */
+export function marksOf(tokens: readonly Token[]): (Mark | null)[] {
+  const marks: (Mark | null)[] = []
+  while (marks.length < tokens.length) {
+    const mark = firstMark(tokens, marks.length)
+    for (let at = marks.length, to = mark?.to ?? at + 1; at < to; at += 1) marks.push(mark)
+  }
+  return marks
+}
+
+function firstMark(tokens: readonly Token[], at: number): Mark | null {
+  for (const recognise of recognisers) {
+    const mark = recognise(tokens, at)
+    if (mark !== null) return mark
+  }
+  return null
+}
+
+const digits = /^\d+$/
+const datePart = /^\d\d?$/
+
+/** `2017.05.10`, `2017-05-10`, `10.05.2017`. */
+const dateMark: Recogniser = (tokens, at) => {
+  const [a, b, c] = tokens.slice(at, at + 3)
+  if (a === undefined || b === undefined || c === undefined) return null
+  if (b.gap !== c.gap || b.gap.length !== 1) return null
+  const [year, day] = a.word.length === 4 ? [a.word, c.word] : [c.word, a.word]
+  if (yearOfWord(year) === null || ![b.word, day].every((part) => datePart.test(part))) return null
+  const isDate = Number(b.word) <= 12 && Number(day) <= 31 && Number(b.word) > 0
+  return isDate ? { kind: 'date', from: at, to: at + 3, isStrong: true } : null
+}
+
+/** `cd1`, `Disc 2`, `-part1` behind the last word. */
+const discMark: Recogniser = (tokens, at) => {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  if (/^(?:cd|disc|disk|диск)\d$/.test(word)) {
+    return { kind: 'disc', from: at, to: at + 1, isStrong: true }
+  }
+  if (/^(?:part|pt|часть)\d$/.test(word) && tokens[at]?.gap.includes('-')) {
+    return { kind: 'disc', from: at, to: at + 1, isStrong: true }
+  }
+  if (!releaseWords.discs.has(word) || next === undefined || !/^\d$/.test(next.word)) return null
+  return { kind: 'disc', from: at, to: at + 2, isStrong: true }
+}
+
+/** `www.example.com`, `[example.org]`, `Example.com - `. */
+const siteMark: Recogniser = (tokens, at) => {
+  const first = tokens[at]
+  if (first === undefined || (at > 0 && !first.isBracketStart)) return null
+  const isAddress = first.word === 'www' || /^https?$/.test(first.word)
+  const maxWords = isAddress ? 6 : 3
+  let to = at + 1
+  while (to < at + maxWords && /^(?:\.|:\/\/)$/.test(tokens[to]?.signs ?? '')) to += 1
+  while (to > at + 1 && !releaseWords.topLevelDomains.has(tokens[to - 1]?.word ?? '')) to -= 1
+  if (to === at + 1) return null
+  const after = tokens[to]?.signs ?? ' - '
+  const isApart = tokens[to - 1]?.isBracketEnd || /\s[-–—|:]|^[-–—|_@]/.test(after)
+  return isAddress || isApart ? { kind: 'site', from: at, to, isStrong: true } : null
+}
+
+/** `Part 2`, `Vol. II`, `Часть вторая`. */
+const partMark: Recogniser = (tokens, at) => {
+  const next = tokens[at + 1]
+  if (!releaseWords.parts.has(tokens[at]?.word ?? '') || next === undefined) return null
+  const number = numberIn(next.word)
+  return number === null || number > maxPart
+    ? null
+    : { kind: 'part', from: at, to: at + 2, isStrong: false }
+}
+
+const maxPart = 100
+
+/** A number in digits, Roman numerals or words; null for other words. */
+function numberIn(word: string): number | null {
+  if (word === 'i') return 1
+  const [number = ''] = numbersInDigits([word])
+  return digits.test(number) ? Number(number) : null
+}
+
+/** The first year that counts as one: the first films. */
+const firstYear = 1870
+const yearWords = new Set(['г', 'год', 'года', 'yr'])
+
+/** The year that a word means; null for other words. */
+export function yearOfWord(word: string): number | null {
+  const number = /^(\d{4})(?:г|год|года)?$/.exec(word)?.[1]
+  const year = Number(number)
+  const lastYear = new Date().getUTCFullYear() + 5
+  return number !== undefined && year >= firstYear && year <= lastYear ? year : null
+}
+
+/** `1994`, `2010-2015`, `1994 г`. */
+const yearMark: Recogniser = (tokens, at) => {
+  const year = yearOfWord(tokens[at]?.word ?? '')
+  if (year === null) return null
+  const next = tokens[at + 1]
+  const isRange = next !== undefined && yearOfWord(next.word) !== null && /^[-–—]$/.test(next.signs)
+  const to = isRange || yearWords.has(next?.word ?? '') ? at + 2 : at + 1
+  return { kind: 'year', from: at, to, isStrong: false, year }
+}
+
+const tagMark: Recogniser = (tokens, at) => {
+  const phrase = phraseAt(tokens, at)
+  if (phrase === null) return editionMark(tokens, at)
+  const { length, phraseClass } = phrase
+  if (phraseClass === 'edition') {
+    // `Final Cut`, `режиссёрская версия`.
+    const isNoun = releaseWords.editionNouns.has(tokens[at + length]?.word ?? '')
+    const to = at + length + (isNoun ? 1 : 0)
+    return { kind: 'tag', from: at, to, isStrong: false }
+  }
+  return { kind: 'tag', from: at, to: at + length, isStrong: phraseClass === 'strong' }
+}
+
+/** `25th Anniversary Edition`, `The Directors Cut`, and any other word in front of `Cut`. */
+function editionMark(tokens: readonly Token[], at: number): Mark | null {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]
+  if (next === undefined || at === 0) return null
+  const isOrdinal = /^\d{1,3}(?:st|nd|rd|th)?$/.test(word)
+  if (isOrdinal && next.word === 'anniversary') {
+    const isNoun = releaseWords.editionNouns.has(tokens[at + 2]?.word ?? '')
+    return { kind: 'tag', from: at, to: at + (isNoun ? 3 : 2), isStrong: false }
+  }
+  if (word === 'the' && phraseAt(tokens, at + 1)?.phraseClass === 'edition') {
+    const edition = tagMark(tokens, at + 1)
+    return edition === null ? null : { ...edition, from: at }
+  }
+  const isNoun = releaseWords.editionNouns.has(next.word)
+  return isNoun ? { kind: 'tag', from: at, to: at + 2, isStrong: false } : null
+}
+
+/** The checksum of an anime release. */
+const hashMark: Recogniser = (tokens, at) => {
+  const token = tokens[at]
+  const isHash =
+    token !== undefined &&
+    token.bracket !== 0 &&
+    /^[\da-f]{8}$/.test(token.word) &&
+    /\d/.test(token.word)
+  return isHash ? { kind: 'tag', from: at, to: at + 1, isStrong: true } : null
+}
+
+const numberMark: Recogniser = (tokens, at) =>
+  digits.test(tokens[at]?.word ?? '')
+    ? { kind: 'number', from: at, to: at + 1, isStrong: false }
+    : null
+
+const recognisers: readonly Recogniser[] = [
+  dateMark,
+  episodeMark,
+  discMark,
+  siteMark,
+  partMark,
+  yearMark,
+  hashMark,
+  tagMark,
+  numberMark,
+]

@@ -1,0 +1,168 @@
+import type { Random } from '../../platform/random.js'
+import type { MatchableTitle } from '../../server/store/matchable.js'
+
+/** Writes names of titles as people name files, and as trackers and lists name releases. */
+
+/** Draws the name of another title: as a person, an episode or a group, so that no word is invented. */
+export type OtherNames = () => string
+
+export interface NamedTitle extends MatchableTitle {
+  /** The name to write. */
+  readonly name: string
+  readonly others: OtherNames
+}
+
+/** The name of another title that begins like this one: a sequel, or a longer name. */
+export function longerName(title: NamedTitle, random: Random): string {
+  return random.pick(longerForms)(title, random)
+}
+
+export function releaseName(title: NamedTitle, random: Random): string {
+  const isSeries = title.kind.includes('series') || title.kind === 'anime'
+  const form = random.pick(isSeries && random.chance(0.8) ? seriesForms : filmForms)
+  return form(title, random).slice(0, 400)
+}
+
+type Form = (title: NamedTitle, random: Random) => string
+
+const sources = [
+  '1080p.BluRay.x264-GROUP',
+  '720p.WEB-DL.AAC2.0.H264-GRP',
+  'BDRip',
+  'DVDRip.XviD',
+  '2160p.UHD.BluRay.x265.HDR-GRP',
+  'HDRip.Rus.Eng',
+  'WEBRip.1080p',
+]
+const tags = [
+  'German',
+  'FRENCH',
+  'iTALiAN',
+  'RUSSIAN',
+  'MULTi',
+  'VOSTFR',
+  'Castellano',
+  'Rus.Eng',
+  'EXTENDED',
+  'UNRATED',
+  'REMASTERED',
+  'PROPER',
+  'LIMITED',
+  'DC',
+  'Directors.Cut',
+  'Special.Edition',
+  '30th.Anniversary.Edition',
+  'Uncut',
+  'Theatrical.Cut',
+  'IMAX',
+  'INTERNAL',
+  '3D',
+  'Hybrid',
+]
+const sites = ['www.example.com', 'Example.org', 'torrents.example.net', 'Movies4Example.tv']
+const editions = ['Режиссёрская версия', 'Расширенная версия', "Director's Cut", 'Extended Edition']
+const translations = ['ПМ', 'ДБ', 'ПМ, СТ', 'АП', 'ЛМ']
+const generic = ['Movies', 'Фильмы', 'Video', 'D:/Films', 'Downloads', '/mnt/media/Movies']
+const extras = ['Extras', 'Featurettes', 'Trailers', 'Interviews', 'Deleted Scenes', 'Other']
+
+const safe = (name: string): string => name.replace(/[/\\:?*"<>|]/g, '')
+const dotted = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}]+/gu, '.').replace(/^\.|\.$/g, '')
+const year = ({ year }: NamedTitle): string => (year === null ? '' : `.${year}`)
+const inBrackets = ({ year }: NamedTitle): string => (year === null ? '' : ` (${year})`)
+
+/** The Russian and another name, in the order of trackers. */
+function names({ name, names }: NamedTitle): string {
+  const [russian = name] = names.filter((each) => /\p{Script=Cyrillic}/u.test(each))
+  const [other = name] = names.filter((each) => each !== russian)
+  return [...new Set([russian, other].map((each) => each.replaceAll('/', ' ')))].join(' / ')
+}
+
+const filmForms: readonly Form[] = [
+  (title, random) => `${dotted(title.name)}${year(title)}.${random.pick(sources)}.mkv`,
+  (title, random) => `${dotted(title.name)}${year(title)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${dotted(title.name).replaceAll('.', '_')}${year(title).replace('.', '_')}_${random.pick(sources)}.avi`,
+  (title) => `${safe(title.name)}${inBrackets(title)}.mkv`,
+  (title) => `${safe(title.name)}${inBrackets(title)}`,
+  (title) => `${safe(title.name)}.mkv`,
+  (title, random) => `${dotted(title.name)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${random.pick(generic)}/${safe(title.name)}${inBrackets(title)}/${dotted(title.name).toLowerCase()}.${random.pick(sources)}.mkv`,
+  (title, random) => `${random.pick(generic)}/${safe(title.name)}${inBrackets(title)}/film.mkv`,
+  (title, random) =>
+    `${dotted(title.name)}.${random.pick(tags)}${year(title)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${dotted(title.name)}.${random.pick(tags)}.${random.pick(tags)}${year(title)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${dotted(title.name)}${year(title)}.${random.pick(tags)}.${random.pick(sources)}`,
+  (title, random) => `${dotted(title.name)}.${random.pick(tags)}.${random.pick(sources)}`,
+  (title, random) => `${safe(title.name)} ${random.pick(editions)}${inBrackets(title)}.mkv`,
+  (title, random) => `${safe(title.name)}${inBrackets(title)} ${random.pick(editions)}.mkv`,
+  (title, random) =>
+    `${names(title)} / ${title.year ?? ''} / ${random.pick(translations)} / ${random.pick(sources)}`,
+  (title, random) =>
+    `${names(title)} (${safe(title.others())}) [${title.year ?? ''}, драма, ${random.pick(sources)}] ${random.pick(translations)}`,
+  (title, random) =>
+    `${names(title)}${inBrackets(title)} ${random.pick(sources)} | ${random.pick(translations)}`,
+  (title, random) => `${random.between(1, 99)}. ${safe(title.name)}${inBrackets(title)}`,
+  (title, random) =>
+    `${random.between(1, 99)}. ${safe(title.name)}${inBrackets(title)} - ${safe(title.others())}`,
+  (title, random) => `${String(random.between(1, 30)).padStart(2, '0')} - ${safe(title.name)}.avi`,
+  (title) => (title.year === null ? safe(title.name) : `${title.year} - ${safe(title.name)}.mkv`),
+  (title) => (title.year === null ? safe(title.name) : `[${title.year}] ${safe(title.name)}.mkv`),
+  (title, random) =>
+    `[${random.pick(sites)}] ${dotted(title.name)}${year(title)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${random.pick(sites)} - ${dotted(title.name)}${year(title)}.${random.pick(sources)}`,
+  (title, random) =>
+    `Movies/${safe(title.name)}${inBrackets(title)}/${random.pick(extras)}/${safe(title.others())}.mkv`,
+  (title) => `${safe(title.others())} - ${safe(title.name)}${inBrackets(title)}.mkv`,
+  (title) => `${safe(title.name)} - ${safe(title.others())}${inBrackets(title)}.mkv`,
+  (title) => `${safe(title.others())}/${safe(title.name)}${inBrackets(title)}.mkv`,
+  (title) => `${safe(title.name)} | Official Trailer (HD) | ${safe(title.others())}`,
+  (title) => `${title.year ?? ''},"${title.name.replaceAll('"', '')}",${title.year ?? ''},8`,
+]
+
+const longerForms: readonly Form[] = [
+  (title) => `${safe(title.name)} ${safe(title.others())}${inBrackets(title)}.mkv`,
+  (title, random) => `${safe(title.name)} Part ${random.between(2, 4)}.mkv`,
+  (title, random) => `${safe(title.name)} ${random.between(2, 9)}${inBrackets(title)}.mkv`,
+  (title, random) => `${dotted(title.name)}.${random.between(2, 9)}.${random.pick(sources)}`,
+  (title, random) => `${safe(title.name)} Trilogy.${random.pick(sources)}`,
+  (title) => `${safe(title.name)}: ${safe(title.others())}.mkv`,
+]
+
+const seasonWords: readonly ((season: number, episode: number) => string)[] = [
+  (season, episode) => `S${two(season)}E${two(episode)}`,
+  (season, episode) => `${season}x${two(episode)}`,
+  (season, episode) => `Season ${season} Episode ${episode}`,
+  (season, episode) => `${season} сезон ${episode} серия`,
+  (season, episode) => `Сезон ${season} Серия ${episode}`,
+  (season, episode) => `Staffel ${season} Folge ${episode}`,
+  (season, episode) => `Saison ${season} Episode ${episode}`,
+  (season, episode) => `Temporada ${season} Capitulo ${episode}`,
+  (season) => `S${two(season)}`,
+  (season) => `Season ${season}`,
+  (season) => `S01-S${two(season + 1)}`,
+]
+const two = (number: number): string => String(number).padStart(2, '0')
+const numbered = (random: Random): string =>
+  random.pick(seasonWords)(random.between(1, 9), random.between(1, 24))
+
+const seriesForms: readonly Form[] = [
+  (title, random) =>
+    `${dotted(title.name)}.${dotted(numbered(random))}.${random.pick(sources)}.mkv`,
+  (title, random) => `${safe(title.name)} - ${numbered(random)} - ${safe(title.others())}.mkv`,
+  (title, random) => `${safe(title.name)}${inBrackets(title)} ${numbered(random)}`,
+  (title, random) =>
+    `${safe(title.name)}${inBrackets(title)}/Season ${random.between(1, 9)}/${safe(title.name)} - S01E${two(random.between(1, 24))} - ${safe(title.others())}.mkv`,
+  (title, random) =>
+    `TV/${safe(title.name)}/Season ${random.between(1, 9)}/${two(random.between(1, 24))} - ${safe(title.others())}.mkv`,
+  (title, random) =>
+    `${names(title)} / Сезон: ${random.between(1, 9)} / Серии: 1-10 из 10 (${safe(title.others())}) [${title.year ?? ''}, драма, WEB-DL] ${random.pick(translations)}`,
+  (title, random) =>
+    `${names(title)} (${random.between(1, 9)} сезон: 1-8 серии из 8) / ${title.year ?? ''} / ${random.pick(translations)}`,
+  (title, random) =>
+    `[GROUP] ${safe(title.name)} - ${two(random.between(1, 24))} [1080p][4D5C6B7A].mkv`,
+]
