@@ -146,11 +146,19 @@ const nothing: QueryStep = { names: [], readings: [], withPerson: [] }
  * (docs/reference/searching.md#exact-names).
  */
 export function readExactTitle(text: string): TypedQuery {
-  return new LazyTypedQuery('exact-title', text, {
-    asTyped: () => {
-      const names = namesTyped(text).flatMap((name) => keysOf(name))
-      return { ...nothing, names: distinctNames([...names, ...inAdjacentYears(names)]) }
-    },
+  return queryWithoutGuesses('exact-title', text, () => {
+    const names = namesTyped(text).flatMap((name) => keysOf(name))
+    return { names: distinctNames([...names, ...inAdjacentYears(names)]) }
+  })
+}
+
+function queryWithoutGuesses(
+  kind: QueryKind,
+  text: string,
+  compute: () => Partial<QueryStep>,
+): TypedQuery {
+  return new LazyTypedQuery(kind, text, {
+    asTyped: () => ({ ...nothing, ...compute() }),
     alternatives: () => nothing,
     partial: () => nothing,
   })
@@ -163,24 +171,16 @@ export function keysOf(name: TypedName): ExactName[] {
 
 /** Reads a query for names with exactly these words; it is cheaper than a query with guesses. */
 export function readExactWords(text: string): TypedQuery {
-  return new LazyTypedQuery('exact-words', text, {
-    asTyped: () => {
-      const reading = readingOf({ text, year: null, cost: 0 })
-      const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
-      return { ...nothing, readings: [{ ...reading, words }] }
-    },
-    alternatives: () => nothing,
-    partial: () => nothing,
+  return queryWithoutGuesses('exact-words', text, () => {
+    const reading = readingOf({ text, year: null, cost: 0 })
+    const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
+    return { readings: [{ ...reading, words }] }
   })
 }
 
 /** Reads a list of names (`listedNames`) for the titles that have one of them. */
 export function readTitleNames(lines: string): TypedQuery {
-  return new LazyTypedQuery('title-names', lines, {
-    asTyped: () => ({ ...nothing, names: listedNames(lines) }),
-    alternatives: () => nothing,
-    partial: () => nothing,
-  })
+  return queryWithoutGuesses('title-names', lines, () => ({ names: listedNames(lines) }))
 }
 
 type Step = 'asTyped' | 'alternatives' | 'partial'
