@@ -9,4 +9,5 @@ export const pagePaths = [
   '/releases',
   '/hidden-gems',
   '/divergence',
+  '/assistants',
 ] as const

@@ -23,6 +23,7 @@ const types = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
   png: 'image/png',
 } as const
 
@@ -42,6 +43,7 @@ const pagePolicy = helmet.contentSecurityPolicy({
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     baseUri: ["'none'"],
@@ -75,7 +77,15 @@ export function serveReference(
   for (const [name, type] of pageFiles) {
     serve(`${pagePath}/${name}`, type, () => readFileSync(join(pageFolder, name)))
   }
+  serve(`${pagePath}/${fontFile}`, types.woff2, () =>
+    readFileSync(
+      fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/${fontFile}`)),
+    ),
+  )
   return router
 }
+
+/** The explorer's font; the page contains only Latin letters. */
+const fontFile = 'onest-latin-wght-normal.woff2'
 
 const pageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))

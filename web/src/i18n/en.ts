@@ -16,9 +16,11 @@ export const en = {
   themeDark: 'dark',
   loading: 'Loading …',
   tryAgain: 'Try again',
+  useHint: (hint: string): string => `Use “${hint}”`,
+  withoutParameter: (name: string): string => `Remove “${name}”`,
   close: 'Close',
   notFoundHeading: 'Page not found',
-  notFoundText: 'There is no page at this address.',
+  notFoundText: (path: string): string => `There is no page at ${path}.`,
   toStart: 'Go to the start page',
 
   keyHeading: 'The explorer needs an API key',
@@ -76,6 +78,13 @@ export const en = {
         : hasText
           ? 'Change the text.'
           : 'The service has no titles yet.',
+  resultsLess: 'Try with less:',
+  resultsWithoutText: (text: string): string => `without the text “${text}”`,
+  resultsWithout: (filter: string): string => `without ${filter}`,
+  resultsWithoutAll: 'without any filter',
+  rangeReversed: (name: string): string =>
+    `${name}: the lower bound is above the upper one, so nothing can match.`,
+  personTitles: (name: string): string => `Titles with ${name}`,
   resultsShown: (shown: number, total: number) => `${number(shown)} of ${number(total)} shown`,
   more: 'Show more',
   endReached: 'End of the list',
@@ -158,6 +167,8 @@ export const en = {
   request: 'The request behind this view',
   requests: 'The requests behind this view',
   requestOf: 'Request',
+  requestsHide: 'Hide the requests',
+  requestsShow: 'Show the requests',
   requestAddress: 'Address',
   requestCopy: 'Copy',
   requestCopied: 'Copied',

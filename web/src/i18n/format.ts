@@ -3,6 +3,14 @@ import type { Language } from './language.js'
 /** Formats of a language for numbers, dates and names. */
 export type Format = ReturnType<typeof formatOf>
 
+/** Former countries by code, as the service names them; browsers have other names or none. */
+const formerCountries: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  su: { ru: 'СССР', en: 'Soviet Union' },
+  yu: { ru: 'Югославия', en: 'Yugoslavia' },
+  cs: { ru: 'Чехословакия', en: 'Czechoslovakia' },
+  dd: { ru: 'ГДР', en: 'East Germany' },
+}
+
 /** Returns the formats of a language. Days are in UTC, as in the service. */
 export function formatOf(language: Language) {
   // British English puts the day before the month.
@@ -60,7 +68,8 @@ export function formatOf(language: Language) {
     /** `Mo` for 0, the first day of the week. */
     weekday: (index: number) => capitalised(weekday.format(Date.UTC(2024, 0, 1 + index))),
     /** The name of a country by its code; an unknown code stays as it is. */
-    country: (code: string) => named(countries, code.toUpperCase()),
+    country: (code: string) =>
+      formerCountries[code.toLowerCase()]?.[language] ?? named(countries, code.toUpperCase()),
     /** The name of a language by its code. */
     language: (code: string) => named(languages, code),
   }

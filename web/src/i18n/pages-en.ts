@@ -5,7 +5,7 @@ function counted(count: number, one: string, many = `${one}s`): string {
 /** English texts of all pages except the search page. Every language has these keys. */
 export const pagesEn = {
   missing: 'Not found',
-  missingText: 'The service has no title, person or collection with this number or name.',
+  missingText: (name: string): string => `The service has no title, person or collection ${name}.`,
   toSearch: 'Go to the search page',
   showAll: (count: string) => `Show all ${count}`,
   emptyList: 'No results',
@@ -98,6 +98,17 @@ export const pagesEn = {
       'Each dot is a title. Click it, or use the arrow keys and Enter. The list below has the same titles.',
     plotWithout: (count: string) => `Only in the list, without a year or rating: ${count}.`,
     none: 'The catalog has no titles for this person.',
+    roleOf: {
+      director: 'director',
+      actor: 'actor',
+      writer: 'writer',
+      producer: 'producer',
+      cinematographer: 'cinematographer',
+      composer: 'composer',
+      editor: 'editor',
+      crew: 'crew member',
+    },
+    actress: 'actress',
     as: (character: string) => `as ${character}`,
     joint: 'Joint titles',
     jointAbout: 'Titles that this person and another one worked on together.',
@@ -113,6 +124,19 @@ export const pagesEn = {
     editors: 'editor’s order',
     none: 'The catalog has no collections.',
     about: 'Lists curated by editors.',
+  },
+
+  assistants: {
+    about:
+      'Applications with assistants can search this service through the Model Context Protocol (MCP). They need the address below and an API key.',
+    address: 'Address of the MCP server',
+    key: (key: string): string =>
+      `Replace ${key} by your key. The operator of the service creates one with`,
+    file: (file: string): string => `Add this to ${file}:`,
+    run: 'Run this command:',
+    local: 'Without a service',
+    localAbout:
+      'An application on the machine with the data can start titlebase itself, without a service and a key:',
   },
 
   top: {

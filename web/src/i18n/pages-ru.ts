@@ -10,7 +10,7 @@ function plural(count: number, one: string, few: string, many: string): string {
 /** Russian texts of all pages except the search page. */
 export const pagesRu: typeof pagesEn = {
   missing: 'Не найдено',
-  missingText: 'В сервисе нет фильма, человека или подборки с таким номером или названием.',
+  missingText: (name) => `В сервисе нет фильма, сериала, человека или подборки ${name}.`,
   toSearch: 'Перейти к поиску',
   showAll: (count) => `Показать все: ${count}`,
   emptyList: 'Ничего не найдено',
@@ -101,6 +101,17 @@ export const pagesRu: typeof pagesEn = {
       'Каждая точка — фильм или сериал. Щёлкните по ней или выберите её стрелками и нажмите Enter. Тот же перечень — в списке ниже.',
     plotWithout: (count) => `Без года или оценки, только в списке: ${count}.`,
     none: 'В каталоге нет работ этого человека.',
+    roleOf: {
+      director: 'режиссёр',
+      actor: 'актёр',
+      writer: 'сценарист',
+      producer: 'продюсер',
+      cinematographer: 'оператор',
+      composer: 'композитор',
+      editor: 'монтажёр',
+      crew: 'участник съёмочной группы',
+    },
+    actress: 'актриса',
     as: (character) => character,
     joint: 'Совместные работы',
     jointAbout: 'Фильмы и сериалы, над которыми этот человек работал вместе с другим.',
@@ -118,6 +129,18 @@ export const pagesRu: typeof pagesEn = {
     editors: 'порядок редактора',
     none: 'В каталоге нет подборок.',
     about: 'Списки, составленные редакцией.',
+  },
+
+  assistants: {
+    about:
+      'Приложения с ассистентами ищут в этом сервисе по протоколу MCP (Model Context Protocol). Им нужны адрес и ключ API.',
+    address: 'Адрес сервера MCP',
+    key: (key) => `Вместо ${key} подставьте свой ключ. Администратор сервиса создаёт ключ командой`,
+    file: (file) => `Добавьте в ${file}:`,
+    run: 'Выполните команду:',
+    local: 'Без сервиса',
+    localAbout:
+      'На компьютере с данными приложение может само запускать titlebase, без сервиса и ключа:',
   },
 
   top: {

@@ -5,7 +5,16 @@ import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
 
 /** Replaces a page that failed to load. It offers a retry, except for an unknown title or person. */
-export function Failed({ failure, again }: { failure: TitlebaseError; again: () => void }) {
+export function Failed({
+  failure,
+  again,
+  name,
+}: {
+  failure: TitlebaseError
+  again: () => void
+  /** What the page shows: `alpha:tt0004287`, or the slug of a collection. */
+  name: string
+}) {
   const texts = pageTexts()
   if (failure.status !== 404) {
     return <FailureNote failure={failure} again={again} />
@@ -13,7 +22,7 @@ export function Failed({ failure, again }: { failure: TitlebaseError; again: () 
   return (
     <div class="message">
       <PageHeading title={texts.missing} />
-      <p>{texts.missingText}</p>
+      <p>{texts.missingText(name)}</p>
       <a class="button" href={inLanguage('/')}>
         {texts.toSearch}
       </a>

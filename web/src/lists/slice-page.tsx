@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
+import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import type { OffsetPage, Paged } from '../service/use-pages.js'
 import { EmptyNote } from './empty-note.js'
-import { Failed } from './failed.js'
 import { MoreButton } from './more-button.js'
 
 interface SlicePageProps {
@@ -40,7 +40,7 @@ export function SlicePage(props: SlicePageProps) {
           </p>
         )}
       </div>
-      {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
+      {listed.failure !== null && <FailureNote failure={listed.failure} again={listed.again} />}
       {first === undefined && listed.failure === null && <Loading />}
       {first?.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
       {children}

@@ -9,6 +9,7 @@ export const routes = {
   releases: '/releases',
   hiddenGems: '/hidden-gems',
   divergence: '/divergence',
+  assistants: '/assistants',
 } as const
 
 export type RouteName = keyof typeof routes

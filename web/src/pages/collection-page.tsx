@@ -33,7 +33,8 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
       ...(offset > 0 && { offset: String(offset) }),
     }),
   )
-  if (listed.failure !== null) return <Failed failure={listed.failure} again={listed.again} />
+  if (listed.failure !== null)
+    return <Failed failure={listed.failure} again={listed.again} name={slug} />
   const [first] = listed.pages
   if (first === undefined) return <Loading />
   const { name, description, language } = first.collection

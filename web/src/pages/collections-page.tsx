@@ -2,9 +2,9 @@ import { currentFormat } from '../i18n/current-format.js'
 import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { EmptyNote } from '../lists/empty-note.js'
-import { Failed } from '../lists/failed.js'
 import { MoreButton } from '../lists/more-button.js'
 import { DataText } from '../parts/data-text.js'
+import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { Poster } from '../parts/poster.js'
@@ -19,7 +19,7 @@ export function CollectionsPage() {
   const listed = usePages((offset) =>
     calls.collections({ limit: '50', ...(offset > 0 && { offset: String(offset) }) }),
   )
-  if (listed.failure !== null) return <Failed failure={listed.failure} again={listed.again} />
+  if (listed.failure !== null) return <FailureNote failure={listed.failure} again={listed.again} />
   if (listed.isLoading) return <Loading />
   return (
     <div class="page">

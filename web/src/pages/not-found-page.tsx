@@ -1,14 +1,16 @@
 import { useTexts } from '../i18n/language.js'
+import { usePlace } from '../navigation/location.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
 
 /** The page for an unknown address. */
 export function NotFoundPage() {
   const texts = useTexts()
+  const { path } = usePlace()
   return (
     <div class="message">
       <PageHeading title={texts.notFoundHeading} />
-      <p>{texts.notFoundText}</p>
+      <p>{texts.notFoundText(path)}</p>
       <a class="button" href={inLanguage('/')}>
         {texts.toStart}
       </a>

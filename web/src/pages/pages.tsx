@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { Match, RouteName } from '../navigation/routes.js'
+import { AssistantsPage } from './assistants-page.js'
 import { CollectionPage } from './collection-page.js'
 import { CollectionsPage } from './collections-page.js'
 import { DivergencePage } from './divergence-page.js'
@@ -21,6 +22,7 @@ const pages: Readonly<Record<RouteName, ComponentType<PageProps>>> = {
   releases: ReleasesPage,
   hiddenGems: HiddenGemsPage,
   divergence: DivergencePage,
+  assistants: AssistantsPage,
 }
 
 /** The page of a path. */

@@ -32,7 +32,7 @@ export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
       },
     ),
   )
-  if (failure !== null) return <Failed failure={failure} again={again} />
+  if (failure !== null) return <Failed failure={failure} again={again} name={`${type}:${id}`} />
   if (answer === null) return <Loading />
   const other = referenceIn(query.with)
   const joint = other && {
@@ -48,8 +48,8 @@ export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
     <div class="page person-page">
       <PersonHead profile={answer} />
       <RequestPanel calls={requests} />
+      <Filmography listed={listed} person={answer.person} />
       <Joint person={answer.person} joint={joint} />
-      <Filmography listed={listed} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { ChoiceSelect } from '../lists/choices.js'
 import { EmptyNote } from '../lists/empty-note.js'
-import { Failed } from '../lists/failed.js'
 import { groupBy } from '../lists/group-by.js'
 import { MonthGrid } from '../lists/month-grid.js'
 import { addMonths, daysOf, monthNow, monthOf } from '../lists/months.js'
@@ -12,6 +11,7 @@ import { queryFor } from '../lists/page-query.js'
 import { TitleRow } from '../lists/title-row.js'
 import { changed } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
+import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
@@ -88,7 +88,7 @@ export function ReleasesPage() {
           <p class="facts" role="status">
             {first !== undefined && own.count(first.total)}
           </p>
-          {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
+          {listed.failure !== null && <FailureNote failure={listed.failure} again={listed.again} />}
           {first === undefined && listed.failure === null && <Loading />}
           {first?.items.length === 0 && <EmptyNote title={own.none} text={own.noneText} />}
           {[...byDay].map(([day, cards]) => (

@@ -9,7 +9,8 @@ import { facetGroups } from '../search/facet-groups.js'
 import { FilterOffer } from '../search/filter-offer.js'
 import { FilterPanel } from '../search/filter-panel.js'
 import { OrderSelect } from '../search/order-select.js'
-import { PeopleLine } from '../search/people-line.js'
+import { PeopleLine, type Person, personNamed } from '../search/people-line.js'
+import { PersonTitles, personTitlesCall } from '../search/person-titles.js'
 import { PresetLinks } from '../search/preset-links.js'
 import { ResultList } from '../search/result-list.js'
 import { orderOf, selectionOf } from '../search/selection.js'
@@ -58,6 +59,8 @@ export function SearchPage() {
   const peopleCall = query.q ? calls.persons({ q: query.q, limit: '6' }) : null
   const people = useAnswer(peopleCall)
   const offer = offerFor(query.q)
+  const found = (people.answer?.items ?? []) as readonly Person[]
+  const named = query.q && !people.isLoading ? personNamed(found, query.q) : null
   useEffect(() => {
     if (facets.answer !== null) rememberLabels(facets.answer)
   }, [facets.answer])
@@ -99,7 +102,9 @@ export function SearchPage() {
           </p>
         </div>
         <RequestPanel
-          calls={[results.calls[0], facetsCall, peopleCall].filter((call) => call != null)}
+          calls={[results.calls[0], facetsCall, peopleCall, personTitlesCall(named)].filter(
+            (call) => call != null,
+          )}
         />
         <div class="tools">
           <PresetLinks query={query} />
@@ -113,12 +118,9 @@ export function SearchPage() {
         </div>
         {offer !== null && <FilterOffer offer={offer} />}
         {query.q && people.answer !== null && !people.isLoading && (
-          <PeopleLine
-            people={people.answer.items as never}
-            text={query.q}
-            hasTitles={(total ?? 1) > 0}
-          />
+          <PeopleLine people={found} text={query.q} hasTitles={(total ?? 1) > 0} />
         )}
+        {named !== null && <PersonTitles person={named} />}
         <ResultList results={results} total={total} query={query} />
       </div>
       {!isWide && (

@@ -1,10 +1,13 @@
 import type { TitleCard } from '@titlebase/client'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Answers } from '../lists/answers.js'
 import type { OnAsk } from '../lists/expandable.js'
 import { Failed } from '../lists/failed.js'
+import { OnDemand } from '../lists/on-demand.js'
 import { Loading } from '../parts/loading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import type { Call } from '../service/api.js'
@@ -12,7 +15,7 @@ import * as calls from '../service/calls.js'
 import * as parts from '../service/page-calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { Cast } from '../title/cast.js'
-import { Details } from '../title/details.js'
+import { detailBlocks } from '../title/details.js'
 import { Head } from '../title/head.js'
 import { Media } from '../title/media.js'
 import { Names } from '../title/names.js'
@@ -26,7 +29,7 @@ import type { PageProps } from './page-props.js'
 export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
   const call = calls.title(type, id, { lang: currentLanguage() })
   const { answer, failure, again } = useAnswer(call)
-  if (failure !== null) return <Failed failure={failure} again={again} />
+  if (failure !== null) return <Failed failure={failure} again={again} name={`${type}:${id}`} />
   if (answer === null) return <Loading />
   return <WholeTitle card={answer} call={call} type={type} id={id} />
 }
@@ -38,59 +41,47 @@ interface WholeTitleProps {
   readonly id: string
 }
 
+/** A section of the page; it has no count or request if the card contains its data. */
+interface Section {
+  readonly anchor: 'seasons' | 'cast' | 'relations' | 'details' | 'texts' | 'media' | 'names'
+  readonly count: number | null
+  readonly call: Call<unknown> | null
+  readonly content: () => ComponentChildren
+}
+
 /** The card of a title and its lists, except lists that are empty according to the card. */
 function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   const lang = currentLanguage()
   const { title: texts } = pageTexts()
   const [asked, setAsked] = useState<readonly Call<unknown>[]>([])
-  const onAsk: OnAsk = (more) => setAsked((before) => [...before, more])
+  const { number } = currentFormat()
+  const onAsk: OnAsk = (more) =>
+    setAsked((before) =>
+      before.some(({ address }) => address === more.address) ? before : [...before, more],
+    )
   const { cast, relations, images, videos, facts, faq, quotes, episodes } = card.counts
   const episodesAt = (offset: number) =>
     parts.titleEpisodes(type, id, {
       limit: '1000',
       ...(offset > 0 && { offset: String(offset) }),
     })
+  const details = detailBlocks(card)
   const castCall = parts.titleCast(type, id, { lang, limit: '12' })
   const relationsCall = parts.titleRelations(type, id, { lang, limit: '12' })
   const textsCall = parts.titleTexts(type, id, { lang, limit: '4' })
   const mediaCall = parts.titleMedia(type, id, { lang, group: 'type', limit: '8' })
-  const [hasCast, hasRelations, hasEpisodes] = [cast > 0, relations > 0, episodes > 0]
-  const [hasTexts, hasMedia] = [facts + faq + quotes > 0, images + videos > 0]
-  const sections = [
-    ['ratings', true],
-    ['seasons', hasEpisodes],
-    ['cast', hasCast],
-    ['relations', hasRelations],
-    ['details', true],
-    ['texts', hasTexts],
-    ['media', hasMedia],
-    ['names', true],
-  ] as const
-  const requests: Call<unknown>[] = [
-    call,
-    ...(hasEpisodes ? [episodesAt(0)] : []),
-    ...(hasCast ? [castCall] : []),
-    ...(hasRelations ? [relationsCall] : []),
-    ...(hasTexts ? [textsCall] : []),
-    ...(hasMedia ? [mediaCall] : []),
-    ...asked,
-  ]
-  return (
-    <div class="page title-page">
-      <Head card={card} />
-      <nav class="section-links" aria-label={texts.sections}>
-        {sections.map(([anchor, isThere]) =>
-          isThere ? (
-            <a key={anchor} href={`#${anchor}`}>
-              {texts[anchor]}
-            </a>
-          ) : null,
-        )}
-      </nav>
-      <RequestPanel calls={requests} />
-      <Ratings ratings={card.ratings} />
-      {hasEpisodes && <Seasons pageAt={episodesAt} onAsk={onAsk} />}
-      {hasCast && (
+  const sections: Section[] = [
+    {
+      anchor: 'seasons',
+      count: episodes,
+      call: episodesAt(0),
+      content: () => <Seasons pageAt={episodesAt} onAsk={onAsk} />,
+    },
+    {
+      anchor: 'cast',
+      count: cast,
+      call: castCall,
+      content: () => (
         <Answers call={castCall}>
           {(answer) => (
             <Cast
@@ -100,8 +91,13 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
             />
           )}
         </Answers>
-      )}
-      {hasRelations && (
+      ),
+    },
+    {
+      anchor: 'relations',
+      count: relations,
+      call: relationsCall,
+      content: () => (
         <Answers call={relationsCall}>
           {(answer) => (
             <Relations
@@ -111,9 +107,19 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
             />
           )}
         </Answers>
-      )}
-      <Details card={card} />
-      {hasTexts && (
+      ),
+    },
+    {
+      anchor: 'details',
+      count: details.length === 0 ? 0 : null,
+      call: null,
+      content: () => <div class="blocks">{details}</div>,
+    },
+    {
+      anchor: 'texts',
+      count: facts + faq + quotes,
+      call: textsCall,
+      content: () => (
         <Answers call={textsCall}>
           {(answer) => (
             <Texts
@@ -123,8 +129,13 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
             />
           )}
         </Answers>
-      )}
-      {hasMedia && (
+      ),
+    },
+    {
+      anchor: 'media',
+      count: images + videos,
+      call: mediaCall,
+      content: () => (
         <Answers call={mediaCall}>
           {(answer) => (
             <Media
@@ -134,8 +145,34 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
             />
           )}
         </Answers>
-      )}
-      <Names card={card} />
+      ),
+    },
+    { anchor: 'names', count: null, call: null, content: () => <Names card={card} /> },
+  ]
+  const shown = sections.filter(({ count }) => count !== 0)
+  return (
+    <div class="page title-page">
+      <Head card={card} />
+      <nav class="section-links" aria-label={texts.sections}>
+        {shown.map(({ anchor }) => (
+          <a key={anchor} href={`#${anchor}`}>
+            {texts[anchor]}
+          </a>
+        ))}
+      </nav>
+      <RequestPanel calls={[call, ...asked]} />
+      <Ratings ratings={card.ratings} />
+      {shown.map(({ anchor, count, call: own, content }) => (
+        <OnDemand
+          key={anchor}
+          anchor={anchor}
+          title={texts[anchor]}
+          count={count === null ? null : number(count)}
+          onOpen={() => own !== null && onAsk(own)}
+        >
+          {content}
+        </OnDemand>
+      ))}
     </div>
   )
 }

@@ -1,18 +1,58 @@
 import type { TitlebaseError } from '@titlebase/client'
 import { useTexts } from '../i18n/language.js'
+import { addressOf, changed } from '../navigation/address.js'
+import { usePlace } from '../navigation/location.js'
 import { useFailureText } from './failure-text.js'
 
-/** Describes a failure, with a button to retry. */
+/** Describes a failure, with a button to retry, or with links to corrections if a retry cannot succeed. */
 export function FailureNote({ failure, again }: { failure: TitlebaseError; again: () => void }) {
   const texts = useTexts()
   const failureText = useFailureText()
+  const corrections = useCorrections(failure)
+  const { status } = failure
+  const mayPass = status === null || status === 429 || status >= 500
   return (
     <div class="failure" role="alert">
       <h2>{failure.status === 403 ? texts.blockedHeading : texts.failedHeading}</h2>
       <p>{failureText(failure)}</p>
-      <button type="button" class="button" onClick={again}>
-        {texts.tryAgain}
-      </button>
+      {mayPass && (
+        <button type="button" class="button" onClick={again}>
+          {texts.tryAgain}
+        </button>
+      )}
+      {corrections.map(({ text, href }) => (
+        <a key={href} class="button" href={href}>
+          {text}
+        </a>
+      ))}
     </div>
   )
+}
+
+/** Addresses without the value that the service rejected: with its hint instead, and without the parameter. */
+function useCorrections({ status, field, hint, message }: TitlebaseError) {
+  const texts = useTexts()
+  const { path, query } = usePlace()
+  const written = field === null ? undefined : query[field]
+  if (status !== 400 || field === null || written === undefined) return []
+  const [, wrong = written] = /"([^"]*)"/.exec(message) ?? []
+  const isValue = hint !== null && /^[\p{L}\p{N}_:.,-]+$/u.test(hint)
+  const fixed = written
+    .split(',')
+    .map((value) => (value === wrong ? hint : value))
+    .join(',')
+  return [
+    ...(isValue && fixed !== written
+      ? [
+          {
+            text: texts.useHint(hint),
+            href: addressOf({ path, query: changed(query, { [field]: fixed }) }),
+          },
+        ]
+      : []),
+    {
+      text: texts.withoutParameter(field),
+      href: addressOf({ path, query: changed(query, { [field]: null }) }),
+    },
+  ]
 }

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import guideToMcp from '../../../docs/guide/mcp.md?url'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
@@ -8,6 +7,7 @@ import { publicPath } from '../navigation/public-path.js'
 import { menu } from '../pages/menu.js'
 import { SearchBox } from '../search/search-box.js'
 import { storeKey, useKey } from '../service/key.js'
+import { RequestsToggle } from './request-panel.js'
 import { chooseTheme, currentTheme, themes } from './theme.js'
 import { inLanguage } from './title-address.js'
 
@@ -38,9 +38,8 @@ export function Layout({ children }: { children: ComponentChildren }) {
           <a href={`${publicPath}/docs`} data-reload>
             {texts.reference}
           </a>
-          <a href={guideToMcp} data-reload>
-            {texts.assistants}
-          </a>
+          <a href={inLanguage('/assistants')}>{texts.assistants}</a>
+          {key !== null && <RequestsToggle />}
           {key !== null && (
             <button type="button" class="plain" onClick={() => storeKey(null)}>
               {texts.keyForget}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
+import { Listeners, useChanges } from '../navigation/listeners.js'
 import { publicPath } from '../navigation/public-path.js'
 import type { Call } from '../service/api.js'
 import { exchangeOf } from '../service/exchanges.js'
@@ -12,6 +13,39 @@ type Form = (typeof forms)[number]
 /** Maximum characters of a response to show; longer texts make the page slow. */
 const maxShown = 20_000
 
+const storedAs = 'titlebase.requests'
+const listeners = new Listeners()
+let isHidden = readHidden()
+
+function readHidden(): boolean {
+  try {
+    return localStorage.getItem(storedAs) === 'hidden'
+  } catch {
+    return false
+  }
+}
+
+function setHidden(hidden: boolean): void {
+  isHidden = hidden
+  try {
+    localStorage.setItem(storedAs, hidden ? 'hidden' : 'shown')
+  } catch {
+    // Without storage, the choice lasts until the page is closed.
+  }
+  listeners.notify()
+}
+
+/** A button that hides or shows the requests on all pages; the browser remembers the choice. */
+export function RequestsToggle() {
+  const texts = useTexts()
+  useChanges(listeners)
+  return (
+    <button type="button" class="plain" onClick={() => setHidden(!isHidden)}>
+      {isHidden ? texts.requestsShow : texts.requestsHide}
+    </button>
+  )
+}
+
 /**
  * The requests of a view. Closed, it shows the address of the first one. Open, it shows the address of
  * each, code for curl, JavaScript, the client and Python, and the JSON of the response.
@@ -19,8 +53,9 @@ const maxShown = 20_000
 export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
   const texts = useTexts()
   const [isOpen, setOpen] = useState(false)
+  useChanges(listeners)
   const [first] = calls
-  if (first === undefined) return null
+  if (first === undefined || isHidden) return null
   return (
     <details
       class="request"

@@ -1,6 +1,7 @@
+import type { Person } from '@titlebase/client'
 import { type Dot, ScatterPlot } from '../charts/scatter-plot.js'
 import { currentFormat } from '../i18n/current-format.js'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { type Choice, ChoiceButtons } from '../lists/choices.js'
 import { groupBy } from '../lists/group-by.js'
@@ -10,14 +11,14 @@ import { TitleRow } from '../lists/title-row.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import { titleAddress } from '../parts/title-address.js'
-import { useLabels } from '../service/labels.js'
 import type { Filmography as Page } from '../service/page-calls.js'
 import type { Paged } from '../service/use-pages.js'
+import { roleOf } from './role-of.js'
 
 type Work = Page['items'][number]
 
 /** The titles of a person, as a plot over the years and as a list. */
-export function Filmography({ listed }: { listed: Paged<Page> }) {
+export function Filmography({ listed, person }: { listed: Paged<Page>; person: Person }) {
   const { person: texts, loadedOf } = pageTexts()
   const { number } = currentFormat()
   const { failure, again, pages, items } = listed
@@ -44,7 +45,7 @@ export function Filmography({ listed }: { listed: Paged<Page> }) {
             <ul class="rows">
               {works.map((work) => (
                 <li key={titleAddress(work)}>
-                  <CreditedTitle work={work} />
+                  <CreditedTitle work={work} person={person} />
                 </li>
               ))}
             </ul>
@@ -59,14 +60,11 @@ export function Filmography({ listed }: { listed: Paged<Page> }) {
 }
 
 /** A title with the roles of the person. */
-function CreditedTitle({ work }: { work: Work }) {
+function CreditedTitle({ work, person }: { work: Work; person: Person }) {
   const { person: texts } = pageTexts()
-  const label = useLabels(currentLanguage())
   const credits = work.credits.map(({ role, character, job }) => {
     const as = character ? texts.as(character) : job
-    return [label('credit_roles', role).toLowerCase(), as]
-      .filter((part) => part !== null)
-      .join(': ')
+    return [roleOf(person, role), as].filter((part) => part !== null).join(': ')
   })
   return <TitleRow card={work} note={[...new Set(credits)].join(' · ')} />
 }

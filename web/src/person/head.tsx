@@ -1,18 +1,17 @@
 import type { PersonProfile } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { personName } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
-import { useLabels } from '../service/labels.js'
+import { roleOf } from './role-of.js'
 
 export function PersonHead({ profile: { person, credits_summary } }: { profile: PersonProfile }) {
   const shared = useTexts()
   const { person: texts } = pageTexts()
-  const label = useLabels(currentLanguage())
   const { number } = currentFormat()
   const name = personName(person)
   const others = new Set(
@@ -42,13 +41,15 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
             <DataText text={facts.join(' · ')} />
           </p>
         )}
-        <ul class="tags">
-          {credits_summary.map(({ role, count }) => (
-            <li key={role} class="tag quiet">
-              {label('credit_roles', role)} {number(count)}
-            </li>
-          ))}
-        </ul>
+        {credits_summary.length > 0 && (
+          <ul class="tags">
+            {credits_summary.map(({ role, count }) => (
+              <li key={role} class="tag quiet">
+                {roleOf(person, role)} {number(count)}
+              </li>
+            ))}
+          </ul>
+        )}
         {person.biography !== null && (
           <p class="overview">
             <DataText text={person.biography} />
@@ -57,20 +58,22 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
         {also_known_as.length > 0 && (
           <p class="facts">{texts.alsoKnownAs(also_known_as.join(' · '))}</p>
         )}
-        <p class="facts links">
-          {homepage !== null && <OutLink url={homepage}>{texts.homepage}</OutLink>}
-          {instagram !== null && (
-            <OutLink
-              url={
-                /^https?:/.test(instagram)
-                  ? instagram
-                  : `https://instagram.com/${encodeURIComponent(instagram)}`
-              }
-            >
-              {texts.instagram}
-            </OutLink>
-          )}
-        </p>
+        {(homepage !== null || instagram !== null) && (
+          <p class="facts links">
+            {homepage !== null && <OutLink url={homepage}>{texts.homepage}</OutLink>}
+            {instagram !== null && (
+              <OutLink
+                url={
+                  /^https?:/.test(instagram)
+                    ? instagram
+                    : `https://instagram.com/${encodeURIComponent(instagram)}`
+                }
+              >
+                {texts.instagram}
+              </OutLink>
+            )}
+          </p>
+        )}
       </div>
     </header>
   )

@@ -66,21 +66,23 @@ function Chooser({ person }: { person: Person }) {
       <p class="unseen" role="status">
         {typed.trim() !== '' && texts.jointFound(found.length)}
       </p>
-      <ul class="people">
-        {found.map(({ ids, text, image_url }) => (
-          <li key={personAddress(ids)} class="person-row">
-            <Portrait url={image_url} name={text} />
-            <a
-              href={addressOf({
-                path,
-                query: changed(query, { with: referenceOf(ids)?.join(':') ?? null }),
-              })}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <ul class="people">
+          {found.map(({ ids, text, image_url }) => (
+            <li key={personAddress(ids)} class="person-row">
+              <Portrait url={image_url} name={text} />
+              <a
+                href={addressOf({
+                  path,
+                  query: changed(query, { with: referenceOf(ids)?.join(':') ?? null }),
+                })}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ interface PeopleLineProps {
   readonly hasTitles: boolean
 }
 
-type Person = Required<Answer<'persons'>['items'][number]>
+export type Person = Required<Answer<'persons'>['items'][number]>
 
 /** People whose names match the searched text, in one line above the titles. */
 export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
@@ -36,6 +36,19 @@ export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
       </ul>
     </section>
   )
+}
+
+/** Returns the first person whose full name is the searched text; null if there is none. */
+export function personNamed(people: readonly Person[], text: string): Person | null {
+  const typed = wordsOf(text).toSorted().join(' ')
+  const isFullName = (name: string | null) =>
+    wordsOf(name ?? '')
+      .toSorted()
+      .join(' ') === typed
+  const named = people.find(({ name_ru, name_en, name_orig }) =>
+    [name_ru, name_en, name_orig].some(isFullName),
+  )
+  return wordsOf(text).length > 1 ? (named ?? null) : null
 }
 
 function isNamed({ name_ru, name_en, name_orig }: Person, text: string): boolean {

@@ -1,12 +1,13 @@
 import type { Title, TitlesPage } from '@titlebase/client'
 import { useEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
-import type { Query } from '../navigation/address.js'
+import { addressOf, changed, type Query } from '../navigation/address.js'
 import { CardGrid } from '../parts/card.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import type { Paged } from '../service/use-pages.js'
-import { isNarrowed } from './chips.js'
+import { chipsIn, isNarrowed, withoutChip, withoutChips } from './chips.js'
+import { useChipTexts } from './value-labels.js'
 
 /** Maximum titles that load by scrolling. A button loads more, so that users can reach the footer. */
 const maxByScrolling = 120
@@ -46,13 +47,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
   if (failure !== null) return <FailureNote failure={failure} again={again} />
   if (results.pages.length === 0) return <Loading />
   if (shown === 0) {
-    const hasFilters = isNarrowed(query)
-    return (
-      <div class="nothing">
-        <h2>{texts.resultsNone(hasFilters)}</h2>
-        <p>{texts.resultsNoneText(hasFilters, Boolean(query.q))}</p>
-      </div>
-    )
+    return <Nothing query={query} />
   }
   return (
     <div class={isLoading ? 'results stale' : 'results'} aria-busy={isLoading}>
@@ -72,6 +67,54 @@ export function ResultList({ results, total, query }: ResultListProps) {
           {total !== null && texts.resultsShown(shown, total)}
         </p>
       </div>
+    </div>
+  )
+}
+
+/** Says that nothing matches, and links to the same search without its text or one of its filters. */
+function Nothing({ query }: { query: Query }) {
+  const texts = useTexts()
+  const chips = chipsIn(query).filter(({ field }) => field !== 'sort')
+  const textOf = useChipTexts(chips, query['person.role'])
+  const hasFilters = isNarrowed(query)
+  const reversed = chips.filter(({ operator, values }) => {
+    const bound = (suffix: string) => values.find(({ name }) => name.endsWith(suffix))?.value
+    return operator === 'range' && Number(bound('.gte')) > Number(bound('.lte'))
+  })
+  const less = [
+    ...(query.q && hasFilters
+      ? [{ text: texts.resultsWithoutText(query.q), query: changed(query, { q: null }) }]
+      : []),
+    ...(chips.length > 1 || query.q
+      ? chips.map((chip) => ({
+          text: texts.resultsWithout(textOf(chip)),
+          query: withoutChip(query, chip),
+        }))
+      : []),
+    ...(hasFilters ? [{ text: texts.resultsWithoutAll, query: withoutChips(query) }] : []),
+  ]
+  return (
+    <div class="nothing">
+      <h2>{texts.resultsNone(hasFilters)}</h2>
+      {reversed.map((chip) => (
+        <p key={chip.field}>{texts.rangeReversed(textOf(chip))}</p>
+      ))}
+      {less.length === 0 ? (
+        <p>{texts.resultsNoneText(hasFilters, Boolean(query.q))}</p>
+      ) : (
+        <>
+          <p>{texts.resultsLess}</p>
+          <ul class="less">
+            {less.map(({ text, query: to }) => (
+              <li key={text}>
+                <a class="button" href={addressOf({ path: '/', query: to })}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

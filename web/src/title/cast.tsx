@@ -2,7 +2,6 @@ import type { Answer, CastItem } from '@titlebase/client'
 import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
-import { Part } from '../lists/part.js'
 import { DataText } from '../parts/data-text.js'
 import { personName } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
@@ -20,10 +19,9 @@ interface CastProps {
 
 /** The people of a title by role. */
 export function Cast({ cast, callOf, onAsk }: CastProps) {
-  const { title: texts } = pageTexts()
   const sections = cast.items.filter((item): item is CastSection & CastItem => 'items' in item)
   return (
-    <Part anchor="cast" title={texts.cast} class="cast">
+    <div class="cast">
       {sections.map((section: CastSection) => (
         <Expandable key={section.role} section={section} whole={callOf(section.role)} onAsk={onAsk}>
           {(items) => (
@@ -37,7 +35,7 @@ export function Cast({ cast, callOf, onAsk }: CastProps) {
           )}
         </Expandable>
       ))}
-    </Part>
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
-import { Part } from '../lists/part.js'
 import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { inLanguage } from '../parts/title-address.js'
@@ -10,14 +9,14 @@ import { useLabels } from '../service/labels.js'
 import { Awards } from './awards.js'
 import { Block } from './block.js'
 
-/** Further data of a title, in blocks. Blocks without data are omitted. */
-export function Details({ card }: { card: TitleCard }) {
+/** Blocks with further data of a title; blocks without data are omitted. */
+export function detailBlocks(card: TitleCard) {
   const { title: texts } = pageTexts()
   const { series, companies, watch, parental, tags, classification, release, finance, awards } =
     card
   const format = currentFormat()
   const hasAwards = awards.items.length > 0 || awards.awards_won !== null
-  const blocks = [
+  return [
     series !== null && (series.seasons_total !== null || series.episodes_total !== null) && (
       <Block title={texts.length}>
         <p>
@@ -98,12 +97,6 @@ export function Details({ card }: { card: TitleCard }) {
       </Block>
     ),
   ].filter((block) => block !== false)
-  if (blocks.length === 0) return null
-  return (
-    <Part anchor="details" title={texts.details}>
-      <div class="blocks">{blocks}</div>
-    </Part>
-  )
 }
 
 function Aside({ parts }: { parts: readonly (string | null | undefined)[] }) {

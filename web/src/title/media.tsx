@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
-import { Part } from '../lists/part.js'
 import { blockedOrigins, isAllowedPicture } from '../parts/allowed-pictures.js'
 import { OutLink } from '../parts/out-link.js'
 import type { Call } from '../service/api.js'
@@ -28,11 +27,8 @@ export function Media({ media, callOf, onAsk }: MediaProps) {
   const sections = media.items as unknown as readonly MediaSection[]
   const blocked = blockedOrigins(sections.flatMap(({ items }) => items.map(pictureOf)))
   return (
-    <Part
-      anchor="media"
-      title={texts.media}
-      note={blocked.length === 0 ? undefined : texts.blockedOrigins(blocked.join(', '))}
-    >
+    <div class="media-part">
+      {blocked.length > 0 && <p class="facts">{texts.blockedOrigins(blocked.join(', '))}</p>}
       {sections.map((section) => (
         <Expandable key={section.type} section={section} whole={callOf(section.type)} onAsk={onAsk}>
           {(items) => (
@@ -48,7 +44,7 @@ export function Media({ media, callOf, onAsk }: MediaProps) {
           )}
         </Expandable>
       ))}
-    </Part>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
-import { Part } from '../lists/part.js'
 import { OutLink } from '../parts/out-link.js'
 
 /** The numbers of a title in the catalogs, with links, and all its names. */
@@ -20,7 +19,7 @@ export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
     [texts.nameOriginal, title.title_original, undefined],
   ] as const
   return (
-    <Part anchor="names" title={texts.names}>
+    <>
       <div class="names">
         <dl class="facts-list">
           {numbers.map(
@@ -66,6 +65,6 @@ export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
           </ul>
         </details>
       )}
-    </Part>
+    </>
   )
 }

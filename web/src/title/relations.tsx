@@ -1,8 +1,6 @@
 import type { Answer, Title } from '@titlebase/client'
 import { currentLanguage } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
-import { Part } from '../lists/part.js'
 import { TitleCard } from '../parts/card.js'
 import { titleAddress } from '../parts/title-address.js'
 import type { Call } from '../service/api.js'
@@ -19,11 +17,10 @@ interface RelationsProps {
 }
 
 export function Relations({ relations, callOf, onAsk }: RelationsProps) {
-  const { title: texts } = pageTexts()
   const label = useLabels(currentLanguage())
   const sections = relations.items as unknown as readonly RelationSection[]
   return (
-    <Part anchor="relations" title={texts.relations}>
+    <>
       {sections.map((section) => (
         <Expandable
           key={section.relation}
@@ -45,6 +42,6 @@ export function Relations({ relations, callOf, onAsk }: RelationsProps) {
           )}
         </Expandable>
       ))}
-    </Part>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import type { OnAsk } from '../lists/expandable.js'
 import { MoreButton } from '../lists/more-button.js'
-import { Part } from '../lists/part.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import type { Call } from '../service/api.js'
@@ -29,7 +28,8 @@ export function Seasons({ pageAt, onAsk }: SeasonsProps) {
     listed.more()
   }
   return (
-    <Part anchor="seasons" title={texts.seasons} note={texts.seasonsAbout}>
+    <>
+      <p class="facts">{texts.seasonsAbout}</p>
       <HeatMap episodes={items} />
       {listed.hasMore && (
         <MoreButton
@@ -38,6 +38,6 @@ export function Seasons({ pageAt, onAsk }: SeasonsProps) {
           progress={loadedOf(number(items.length), number(last.total))}
         />
       )}
-    </Part>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import type { Answer } from '@titlebase/client'
 import { currentLanguage } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
-import { Part } from '../lists/part.js'
 import { DataText } from '../parts/data-text.js'
 import type { Call } from '../service/api.js'
 
@@ -19,10 +18,9 @@ interface TextsProps {
 
 /** Facts, questions with answers, and quotes. */
 export function Texts({ texts, callOf, onAsk }: TextsProps) {
-  const { title: own } = pageTexts()
   const sections = texts.items.filter((item): item is TextSection => 'items' in item)
   return (
-    <Part anchor="texts" title={own.texts} class="texts">
+    <div class="texts">
       {sections.map((section) => (
         <Expandable<Text>
           key={section.kind}
@@ -41,7 +39,7 @@ export function Texts({ texts, callOf, onAsk }: TextsProps) {
           )}
         </Expandable>
       ))}
-    </Part>
+    </div>
   )
 }
 
