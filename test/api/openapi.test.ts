@@ -146,7 +146,7 @@ describe('/openapi.json and /docs', () => {
       else expect((await request(app).get(address)).status).toBe(200)
     }
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "default-src 'none';script-src 'self';style-src 'self';font-src 'self';img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     )
     expect(text).not.toMatch(/<script>|<style|\son\w+=|\sstyle=/)
     const { headers: ofDocument } = await request(app).get('/openapi.json')

@@ -83,6 +83,7 @@ describe.skipIf(browserPath === null)("a title's page", () => {
   test('shows its episodes as a heat map that arrow keys explore', async () => {
     const page = await shown()
     const { items, total } = await ask(`/titles/${await bestKnownSeries(ask)}/episodes?limit=1000`)
+    await page.locator('#seasons > summary').click()
     await page.locator('.heat-cell').first().waitFor()
     expect(await page.locator('.heat-cell').count()).toBe(total)
     const [, second] = heatRows(items)
@@ -98,16 +99,20 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(await page.locator('.heat-cell[tabindex="0"]').count()).toBe(1)
   })
 
-  test('links to its sections', async () => {
+  test('opens its sections on demand, and by their links', async () => {
     const page = await shown()
+    expect(await page.locator('#details .block').count()).toBe(0)
     await page.getByRole('link', { name: 'Details', exact: true }).click()
     const details = page.getByRole('heading', { level: 2, name: 'Details' })
+    await page.locator('#details .block').first().waitFor()
     await expect.poll(async () => (await details.boundingBox())?.y).toBeLessThan(200)
     expect(page.url()).toMatch(/#details$/)
   })
 
   test('marks Russian texts in the English explorer', async () => {
     const page = await shown()
+    await page.locator('#texts > summary').click()
+    await page.locator('#texts .saying').first().waitFor()
     const marked = page.locator('#texts span[lang="ru"]')
     expect(await marked.count()).toBeGreaterThan(0)
     expect(await page.locator('#texts .only-russian').count()).toBe(await marked.count())

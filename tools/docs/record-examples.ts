@@ -232,8 +232,8 @@ async function recordRefusals(service: RunningService): Promise<Example[]> {
     await record('unknownTitle', 'An unknown title', service.key, '/v1.2/ids/beta/9999999'),
     await record('rate', 'The rate limit is exceeded', slow, '/v1.2/titles'),
   ]
-  // Last, because it bans the address.
-  for (let guess = 0; guess < 20; guess++) {
+  // Last, because it bans the address, which has used valid keys: after ten times the usual limit.
+  for (let guess = 0; guess < 200; guess++) {
     await askWith(`wrong${guess}`, `${service.url}/v1.2/titles`)
   }
   return [...refusals, await record('blocked', 'A banned address', service.key, '/v1.2/titles')]

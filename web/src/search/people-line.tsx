@@ -38,7 +38,7 @@ export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
   )
 }
 
-/** Returns the first person whose full name is the searched text; null if there is none. */
+/** Returns the first person whose full name is the searched text; null without such a person. */
 export function personNamed(people: readonly Person[], text: string): Person | null {
   const typed = wordsOf(text).toSorted().join(' ')
   const isFullName = (name: string | null) =>
