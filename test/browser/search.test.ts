@@ -276,9 +276,7 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
 
   test('people of a name are in one line above the titles', async () => {
     const [person] = (await ask('/persons?q=anna&limit=1')).items
-    const page = await open('/?lang=en')
-    await page.locator('.card').first().waitFor()
-    await search(page, person.name_en)
+    const page = await open(`/?lang=en&q=${encodeURIComponent(person.name_en)}`)
     await page.locator('.people-line').getByRole('link', { name: person.name_en }).first().click()
     await page.getByRole('heading', { level: 1, name: person.name_en }).waitFor()
   })
@@ -306,15 +304,15 @@ describe.skipIf(browserPath === null)('the list', () => {
   })
 
   /** An error for a page of a list. */
-  const refusal = { error: { code: 'invalid_request', message: 'not now' } }
+  const refusal = { error: { code: 'internal', message: 'not now' } }
 
   test('stays if the next page fails, and continues after a retry', async () => {
-    const page = await open('/?lang=en', { statuses: [400] })
+    const page = await open('/?lang=en', { statuses: [500] })
     const cards = page.locator('.card')
     await expect.poll(() => cards.count()).toBe(24)
-    await page.route(/offset=./, (route) => route.fulfill({ status: 400, json: refusal }))
+    await page.route(/offset=./, (route) => route.fulfill({ status: 500, json: refusal }))
     await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
-    await page.getByRole('alert').getByText('not now').waitFor()
+    await page.getByRole('alert').getByText('The service failed').waitFor()
     expect(await cards.count()).toBe(24)
     await page.unroute(/offset=./)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -352,12 +350,16 @@ describe.skipIf(browserPath === null)('the list', () => {
     const page = await open('/?lang=en&year.gte=2900')
     await page.getByRole('heading', { name: 'No titles match all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)
-    expect(await page.locator('.nothing p').innerText()).toBe('Remove a filter.')
+    expect(await page.locator('.less a').allInnerTexts()).toEqual(['without any filter'])
     await expect.poll(() => page.locator('.group h3').allInnerTexts()).toEqual(['Year'])
     await searchField(page).fill('qqqqqqqq')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'qqqqqqqq' }).waitFor()
-    await page.getByText('Remove a filter or change the text.').waitFor()
+    expect(await page.locator('.less a').allInnerTexts()).toEqual([
+      'without the text “qqqqqqqq”',
+      'without from 2900',
+      'without any filter',
+    ])
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByText('Change the text.').waitFor()
     await expect.poll(() => page.locator('.group').count()).toBe(0)

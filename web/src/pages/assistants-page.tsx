@@ -1,6 +1,7 @@
 import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Part } from '../lists/part.js'
+import { publicPath } from '../navigation/public-path.js'
 import { CopyButton } from '../parts/copy-button.js'
 import { PageHeading } from '../parts/page-heading.js'
 
@@ -11,7 +12,7 @@ const keyMark = 'tb_…'
 export function AssistantsPage() {
   const shared = useTexts()
   const { assistants: texts } = pageTexts()
-  const address = new URL('mcp', new URL('.', document.baseURI)).href
+  const address = `${location.origin}${publicPath}/mcp`
   return (
     <div class="page">
       <PageHeading title={shared.assistants} />
