@@ -14,6 +14,7 @@ export const generators = {
   python: installed('python/bin/openapi-python-client'),
   pythonItself: installed('python/bin/python'),
   java: installed('openapi-generator-cli.jar'),
+  orval: installed('orval/node_modules/.bin/orval'),
   postman: installed('postman/node_modules/openapi-to-postmanv2/package.json'),
 } as const
 
