@@ -25,6 +25,11 @@ export function exactNames(texts: readonly TypedName[]): ExactName[] {
   )
 }
 
+/** The keys of a name as typed and in other spellings. */
+export function keysOf(name: TypedName): ExactName[] {
+  return [{ key: exactKey(name.text), year: name.year }, ...looselyEqualNames([name])]
+}
+
 /**
  * The exact names of a list. Each line is a name, or a name, a tab and a year; the names with their year come
  * first, then those with the year before and after it, then all without a year.
@@ -33,11 +38,8 @@ export function listedNames(lines: string): ExactName[] {
   const names = lines.split('\n').flatMap((line): ExactName[] => {
     const [text = '', written] = line.split('\t')
     const year = written === undefined ? null : Number(written)
-    const keys = [...typedForm(text), ...latinForm(text)]
-    return [
-      ...keys.map((key) => ({ key, year })),
-      ...looselyEqualNames([typedName('title', text, { year })]),
-    ]
+    const latin = latinForm(text).map((key) => ({ key, year }))
+    return [...latin, ...keysOf(typedName('title', text, { year }))]
   })
   const ofYear = names.filter(({ year }) => year !== null)
   const ofAnyYear = names.map(({ key }) => ({ key, year: null }))

@@ -13,6 +13,7 @@ import {
   type ExactName,
   exactNames,
   inAdjacentYears,
+  keysOf,
   listedNames,
   looselyEqualNames,
 } from './exact-names.js'
@@ -45,10 +46,7 @@ export interface TypedQuery {
   readonly partial: QueryStep
 }
 
-/**
- * Titles or persons by all readings of the text, only the titles with exactly this name, only names with
- * exactly these words, or the titles with a name of a list.
- */
+/** By all readings of the text, with exactly this name, with exactly these words, or with a name of a list. */
 export type QueryKind = NameKind | 'exact-title' | 'exact-words' | 'title-names'
 
 /** The meanings of a typed query in one step. */
@@ -162,11 +160,6 @@ function queryWithoutGuesses(
     alternatives: () => nothing,
     partial: () => nothing,
   })
-}
-
-/** The keys of a name as typed and in other spellings. */
-export function keysOf(name: TypedName): ExactName[] {
-  return [{ key: exactKey(name.text), year: name.year }, ...looselyEqualNames([name])]
 }
 
 /** Reads a query for names with exactly these words; it is cheaper than a query with guesses. */

@@ -10,8 +10,9 @@ export const episodeMark: Recogniser = (tokens, at) =>
   numberAfterWord(tokens, at) ??
   countMark(tokens, at)
 
-const code = /^s(?<season>\d{1,4})(?:(?:e|ep|x)(?<episode>\d{1,4}))?(?:e\d{1,4}|v\d)*$/
-const crossCode = /^(?<season>\d{1,2})x(?<episode>\d{2,3})$/
+const code =
+  /^s(?<season>\d{1,4})(?:x?(?:e|ep|x)(?<episode>\d{1,4}))?(?:e\d{1,4}){0,3}(?:[vd]\d{1,2})?$/
+const crossCode = /^(?<season>\d{1,2})x(?<episode>\d{1,3})$/
 const episodeCode = /^(?:e|ep)(?<episode>\d{1,4})(?:v\d)?$/
 const chineseCode = /^第(?<number>\d{1,3})(?<unit>[季集话話])$/
 

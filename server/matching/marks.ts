@@ -133,7 +133,8 @@ function editionMark(tokens: readonly Token[], at: number): Mark | null {
     const edition = tagMark(tokens, at + 1)
     return edition === null ? null : { ...edition, from: at }
   }
-  const isNoun = releaseWords.editionNouns.has(next.word)
+  // The noun is last in English, and first in French: `Édition Collector`.
+  const isNoun = releaseWords.editionNouns.has(next.word) || releaseWords.editionNouns.has(word)
   return isNoun ? { kind: 'tag', from: at, to: at + 2, isStrong: false } : null
 }
 

@@ -56,6 +56,14 @@ const extraFile =
 const emptyFile =
   /^(?:movie|film|video|index|sample|main|trailer|\d{5}|(?:vts|title|track)[ _]?[\d_]*|видео|фильм)$/iu
 
+/** True for the name of a file that is generic or a checksum. */
+function isEmptyName(file: string): boolean {
+  return (
+    emptyFile.test(file) ||
+    (/^[\dA-Za-z-]{20,}$/.test(file) && (file.match(/\d/g)?.length ?? 0) > 6)
+  )
+}
+
 /** Splits a path, a file name or a line. */
 export function namePartsOf(name: string): NameParts {
   const id = referenceIn(name)
@@ -66,7 +74,7 @@ export function namePartsOf(name: string): NameParts {
   const named = folders.find(({ role }) => role === 'name')
   const isExtra = folders[0]?.role === 'extras' || (named !== undefined && extraFile.test(file))
   const season = folders.find(({ role }) => role === 'season')
-  const isSaid = named !== undefined && (isExtra || emptyFile.test(file.trim()))
+  const isSaid = named !== undefined && (isExtra || isEmptyName(file.trim()))
   const parts = [
     ...(isSaid ? [] : [partOf(file.replace(extraSuffix, ''))]),
     ...(named === undefined ? [] : [named.part]),

@@ -16,7 +16,12 @@ export function yearsOutside(
   })
   const inBrackets = years.filter(({ from: at }) => tokens[at]?.isBracketStart)
   const likely = [...new Set([...inBrackets, ...years.toReversed()])].slice(0, 2)
-  if (likely.length > 0) return likely
+  // A number behind the tags may be none: `BT.2020`.
+  const strong = marks.findIndex((mark, at) => mark?.isStrong === true && at >= to)
+  const isSure = likely.some(
+    ({ from: at }) => strong < 0 || at < strong || tokens[at]?.bracket !== 0,
+  )
+  if (likely.length > 0) return isSure ? likely : [...likely.slice(0, 1), null]
   return [shortYear({ tokens, marks }, to), null].filter((year, at) => year !== null || at === 1)
 }
 

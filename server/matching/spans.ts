@@ -167,8 +167,12 @@ function spanOf(
         separatorWeights[at < from && separator === 'bracket' ? 'dash' : separator]
       const isAfterYear = year !== null && year.from < at && at >= to
       const isIntroduction = at === 0 && introductionLength(tokens) === next
+      const isGroup = at === 0 && tokens[0]?.bracket === 1
       const words =
-        Math.min(most, word * (next - at)) * (isAfterYear ? 0.35 : 1) * (isIntroduction ? 0.1 : 1)
+        (isGroup ? 0.3 : 1) *
+        Math.min(most, word * (next - at)) *
+        (isAfterYear ? 0.35 : 1) *
+        (isIntroduction ? 0.1 : 1)
       rest.words += words
       if (rest.words > maxRest) return null
       pieces.push({ from: at, to: next, words })

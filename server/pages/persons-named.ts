@@ -7,11 +7,11 @@ import {
   possibleNominatives,
   withoutCaseConsonants,
 } from '../../text/declined-names.js'
+import { keysOf } from '../../text/exact-names.js'
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
 import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
 import {
-  keysOf,
   namesTyped,
   readExactTitle,
   readExactWords,
