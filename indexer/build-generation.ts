@@ -14,8 +14,8 @@ import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
 import type { DiskNeed } from '../storage/files/disk-space.js'
 import { countRecords } from './count-records.js'
 import { FacetCounter } from './facets.js'
-import { fillOutputs } from './fill-outputs.js'
-import { createRecordFiles } from './records/record-files.js'
+import { fillTargets } from './fill-targets.js'
+import { startRecordFiles } from './records/start-record-files.js'
 
 export interface GenerationPlan {
   /** The generation's folder, which exists and is empty. */
@@ -36,22 +36,22 @@ export interface GenerationPlan {
  */
 export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
   const { folder, catalog, targets, progress, signal } = plan
-  const recordFiles = createRecordFiles(folder)
+  const recordFiles = startRecordFiles({ catalogFile: catalog.name, folder })
   const facets = new FacetCounter()
   try {
     const counts = countRecords(catalog)
-    const outputs = { targets, facets, recordFiles }
-    const sample = await fillOutputs(catalog, outputs, counts, progress, signal)
+    const sample = await fillTargets(catalog, { targets, facets }, counts, progress, signal)
     for (const target of targets) {
       signal?.throwIfAborted()
       await target.build(progress)
       await target.verify({ ...counts, sample })
     }
     facets.write(catalog, join(folder, 'facets.sqlite'))
+    await recordFiles.written
     signal?.throwIfAborted()
     return counts
   } finally {
-    recordFiles.close()
+    await recordFiles.stop()
   }
 }
 

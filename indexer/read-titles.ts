@@ -7,8 +7,6 @@ import type { DocumentCredit } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
 import { type FieldName, fieldNames } from '../schema/fields.js'
 import { rowsByTitle } from './by-title.js'
-import { titleLine } from './records/record-values.js'
-import { roleFactor, type TitleTable, titleTableReaders } from './records/title-tables.js'
 
 export type SharedColumn = Extract<FieldName, ColumnName<'titles'>>
 const titleColumns: ReadonlySet<string> = new Set(columnNames('titles'))
@@ -33,60 +31,57 @@ const readColumns = columns(
   't',
 )
 type StoredRow = SelectedRow<typeof readColumns> & {
-  readonly card: string
+  readonly genres: string
+  readonly countries: string
   readonly blocks: string
-  readonly line: string
-  readonly franchise_values: string | null
 }
 
-/** Everything that the catalog database has about one title. */
+/** The values of one title that searches and facets need. */
 export interface CatalogTitle {
   readonly row: StoredRow
-  readonly listCard: ListCard
+  readonly listCard: Pick<ListCard, 'genres' | 'countries'>
   readonly blocks: TitleBlocks
   /** Slugs of the collections that contain the title. */
   readonly collections: readonly string[]
   /** In the order of responses. */
   readonly credits: readonly DocumentCredit[]
-  /** Its rows in the tables that have one. */
-  readonly tables: readonly TitleTable[]
 }
 
-/** Reads all titles of a catalog database in one pass, in ascending order of id. */
+/** Reads all titles of a catalog database, in ascending order of id. */
 export function* readTitles(db: Database): Generator<CatalogTitle> {
   const rows = db.prepare<[], StoredRow>(
-    `WITH f AS MATERIALIZED (
-       SELECT slug, json_array(name, poster_url,
-         (SELECT count(*) FROM titles WHERE franchise = slug)) AS franchise_values
-       FROM franchises)
-     SELECT ${readColumns.sql}, c.card, d.blocks, ${titleLine} AS line, f.franchise_values
-     FROM titles t JOIN list_cards c ON c.id = t.id JOIN documents d ON d.id = t.id
-       LEFT JOIN f ON f.slug = t.franchise
-     ORDER BY t.id`,
+    `SELECT ${readColumns.sql}, d.blocks, c.card -> 'genres' AS genres, c.card -> 'countries' AS countries
+     FROM titles t JOIN list_cards c ON c.id = t.id JOIN documents d ON d.id = t.id ORDER BY t.id`,
   )
   const collections = rowsByTitle<[title: number, slugs: string]>(db, {
     values: 'json_group_array(collection ORDER BY collection)',
     from: 'collection_items',
   })
-  const readers = titleTableReaders(db)
+  const credits = rowsByTitle<[title: number, references: string]>(db, {
+    values: creditReferences,
+    from: 'credits',
+  })
   for (const row of rows.iterate()) {
-    const tables = readers.flatMap((take) => take(row.id) ?? [])
-    const credited = tables.find(({ table }) => table === 'credits')
     const listed = collections.take(row.id)
     yield {
       row,
-      listCard: JSON.parse(row.card),
+      listCard: { genres: JSON.parse(row.genres), countries: JSON.parse(row.countries) },
       blocks: JSON.parse(row.blocks),
       collections: listed === undefined ? [] : JSON.parse(listed[1]),
-      credits: credited === undefined ? [] : unpackCredits(credited.references),
-      tables,
+      credits: unpackCredits(credits.take(row.id)?.[1]),
     }
   }
 }
 
+/** A credit is read as one integer, `person * roleFactor + role`; there are fewer roles than this. */
+const roleFactor = 64
+/** An SQL expression for the credits of a title. */
+export const creditReferences = `group_concat(person_id * ${roleFactor} + role)`
 const roles = enumValues('credit_roles')
 
-function unpackCredits(references: string): DocumentCredit[] {
+/** Unpacks the value of `creditReferences`; undefined means that the title has no credits. */
+export function unpackCredits(references: string | undefined): DocumentCredit[] {
+  if (references === undefined) return []
   return references.split(',').map((reference) => {
     const role = Number(reference) % roleFactor
     return {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
+import type { TitleBlocks } from '../../catalog/tables/documents.js'
 import {
   numberKeys,
   packReference,
@@ -7,8 +8,9 @@ import {
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import type { CatalogTitle } from '../read-titles.js'
-import { lineOf, separators, textOf, valuesOf } from './record-values.js'
+import { unpackCredits } from '../read-titles.js'
+import { lineOf, separators, textOf, titleLine, valuesOf } from './record-values.js'
+import { titleTableReaders } from './title-tables.js'
 
 /**
  * A record in the form from which digests are computed. All values become one text: a person's
@@ -55,11 +57,52 @@ export function* personTexts(db: Database): Generator<PersonText> {
   }
 }
 
-/** Returns the text of a title. */
-export type TitleTextOf = (title: CatalogTitle) => RecordText
+/** The texts of all titles in ascending order of id, with the names that titles share. */
+export function* titleTexts(db: Database, credited: CreditedPersons): Generator<RecordText> {
+  type StoredTitle = readonly [
+    id: number,
+    card: string,
+    blocks: string,
+    franchise: string,
+    line: string,
+    ...numbers: (string | null)[],
+  ]
+  const rows = db
+    .prepare<[], StoredTitle>(
+      `WITH f AS MATERIALIZED (
+         SELECT slug, json_array(name, poster_url,
+           (SELECT count(*) FROM titles WHERE franchise = slug)) AS franchise
+         FROM franchises)
+       SELECT t.id, c.card, d.blocks, coalesce(f.franchise, ''), ${titleLine},
+         ${numberKeys(titleCatalogs)}
+       FROM titles t JOIN list_cards c ON c.id = t.id JOIN documents d ON d.id = t.id
+         LEFT JOIN f ON f.slug = t.franchise
+       ORDER BY t.id`,
+    )
+    .raw()
+  const namesOf = sharedNames(db)
+  const readers = titleTableReaders(db)
+  for (const [id, card, blocks, franchise, line, ...numbers] of rows.iterate()) {
+    const texts = [card, blocks, franchise, ...namesOf(JSON.parse(blocks))]
+    let targets = ''
+    for (const take of readers) {
+      const rowsOfTable = take(id)
+      if (rowsOfTable === null) continue
+      const { table, text, references } = rowsOfTable
+      texts.push(table, text)
+      if (table === 'relations') targets = references
+      if (table !== 'credits') continue
+      for (const { person, role } of unpackCredits(references)) {
+        texts.push(role + separators.values + (credited.get(person) ?? ''))
+      }
+    }
+    const text = texts.join(separators.tables)
+    yield { numbers: packAll(titleCatalogs, numbers), text, targets, line }
+  }
+}
 
-/** Reads the names that titles share; the returned function computes the text of each title. */
-export function titleTexts(db: Database, credited: CreditedPersons): TitleTextOf {
+/** Reads the names that titles share; the returned function lists those of one title. */
+function sharedNames(db: Database): (blocks: TitleBlocks) => string[] {
   const namesIn = (table: 'tags' | 'companies' | 'platforms', columns: readonly string[]) =>
     new Map(
       db
@@ -72,29 +115,11 @@ export function titleTexts(db: Database, credited: CreditedPersons): TitleTextOf
   const tags = namesIn('tags', ['name_ru', 'name_en'])
   const companies = namesIn('companies', ['name'])
   const platforms = namesIn('platforms', ['name'])
-  return ({ row, blocks, credits, tables }) => {
-    const texts = [row.card, row.blocks, row.franchise_values ?? '']
-    for (const slug of blocks.tags ?? []) texts.push(tags.get(slug) ?? '')
-    for (const { slug } of blocks.companies ?? []) texts.push(companies.get(slug) ?? '')
-    for (const { platform } of blocks.watch ?? []) texts.push(platforms.get(platform) ?? '')
-    let targets = ''
-    for (const { table, text, references } of tables) {
-      texts.push(table, text)
-      if (table === 'relations') targets = references
-    }
-    for (const { person, role } of credits) {
-      texts.push(role + separators.values + (credited.get(person) ?? ''))
-    }
-    return {
-      numbers: packAll(
-        titleCatalogs,
-        titleCatalogs.map((catalog) => row[`${catalog}_id`]),
-      ),
-      text: texts.join(separators.tables),
-      targets,
-      line: row.line,
-    }
-  }
+  return (blocks) => [
+    ...(blocks.tags ?? []).map((slug) => tags.get(slug) ?? ''),
+    ...(blocks.companies ?? []).map(({ slug }) => companies.get(slug) ?? ''),
+    ...(blocks.watch ?? []).map(({ platform }) => platforms.get(platform) ?? ''),
+  ]
 }
 
 function packAll(catalogs: readonly TitleCatalog[], numbers: readonly (string | null)[]): number[] {

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { catalogTables, type TableName } from '../../catalog/tables/tables.js'
 import { rowsByTitle } from '../by-title.js'
+import { creditReferences } from '../read-titles.js'
 import { rowSeparator, textOf, valuesOf } from './record-values.js'
 
 /** The rows of one table for a title. */
@@ -12,13 +13,10 @@ export interface TitleTable {
   readonly references: string
 }
 
-/** A credit is read as one integer, `person * roleFactor + role`; there are fewer roles than this. */
-export const roleFactor = 64
-
 /** SQL for the records to which rows of a table refer. */
 const references: Readonly<Partial<Record<TableName, string>>> = {
   relations: 'group_concat(to_id)',
-  credits: `group_concat(person_id * ${roleFactor} + role)`,
+  credits: creditReferences,
 }
 
 /**

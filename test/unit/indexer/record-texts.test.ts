@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readTitles } from '../../../indexer/read-titles.js'
-import { createRecordFiles } from '../../../indexer/records/record-files.js'
 import { personTexts, titleTexts } from '../../../indexer/records/record-texts.js'
+import { writeRecordFiles } from '../../../indexer/records/write-record-files.js'
 import { unpackReference } from '../../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
 import { digestFileName } from '../../../storage/changes/digest-file.js'
@@ -21,9 +20,7 @@ function textsOf(...records: readonly InterchangeRecord[]) {
     persons.set(numbers[0] ?? 0, text)
   }
   const titles = new Map<number, string>()
-  const readText = titleTexts(database, credited)
-  for (const title of readTitles(database)) {
-    const { numbers, text, targets } = readText(title)
+  for (const { numbers, text, targets } of titleTexts(database, credited)) {
     titles.set(numbers[0] ?? 0, JSON.stringify([numbers, text, targets]))
   }
   return { titles, persons }
@@ -215,7 +212,7 @@ describe('a title', () => {
 
 test('omits unknown values, so a new column changes nothing', () => {
   const { database } = write(title(1, { title_ru: 'Имя' }))
-  const [only] = [...readTitles(database)].map(titleTexts(database, new Map()))
+  const [only] = [...titleTexts(database, new Map())]
   expect(only?.text.split('\u001d').slice(1)).toEqual(['{}', ''])
 })
 
@@ -254,11 +251,7 @@ test('the files have a digest and a line for each record', async () => {
   const { database } = write(...records.flat())
   const folder = join(temporaryDirectory(), 'generation')
   mkdirSync(folder)
-  const files = createRecordFiles(folder)
-  for (const person of personTexts(database)) await files.add('persons', person)
-  const readText = titleTexts(database, new Map())
-  for (const title of readTitles(database)) await files.add('titles', readText(title))
-  await files.finish()
+  await writeRecordFiles(database, folder)
   const digests = new Database(join(folder, digestFileName), { readonly: true })
   onTestFinished(() => void digests.close())
   for (const name of ['titles', 'persons']) {

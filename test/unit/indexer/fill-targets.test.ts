@@ -7,8 +7,7 @@ import { catalogVersion } from '../../../catalog/tables/version.js'
 import type { IndexTarget } from '../../../engines/index-target.js'
 import { countRecords } from '../../../indexer/count-records.js'
 import { FacetCounter } from '../../../indexer/facets.js'
-import { fillOutputs } from '../../../indexer/fill-outputs.js'
-import { createRecordFiles } from '../../../indexer/records/record-files.js'
+import { fillTargets } from '../../../indexer/fill-targets.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
 import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
@@ -16,7 +15,6 @@ import {
   openDataDirectory,
   readCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
-import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
 /** A target that records the ids of what is added, and the order of the calls. */
@@ -63,9 +61,7 @@ test('each target gets every title and then every person once', async () => {
   const recorded = [recordingTarget(), recordingTarget()]
   const targets = recorded.map(({ target }) => target)
   const facets = new FacetCounter()
-  const recordFiles = createRecordFiles(temporaryDirectory())
-  const outputs = { targets, facets, recordFiles }
-  const sample = await fillOutputs(catalog, outputs, counts, silentProgress)
+  const sample = await fillTargets(catalog, { targets, facets }, counts, silentProgress)
 
   const ids = (table: string) =>
     catalog.prepare<[], number>(`SELECT id FROM ${table} ORDER BY id`).pluck().all()

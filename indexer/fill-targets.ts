@@ -7,62 +7,34 @@ import type { FacetCounter } from './facets.js'
 import { flattenTitle } from './flatten-title.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
-import type { RecordFiles } from './records/record-files.js'
-import { personTexts, titleTexts } from './records/record-texts.js'
-
-/** Everything that a build fills from the records of a catalog. */
-export interface BuildOutputs {
-  readonly targets: readonly IndexTarget[]
-  readonly facets: FacetCounter
-  readonly recordFiles: RecordFiles
-}
 
 /**
- * Reads every record of a catalog database and adds it to all outputs:
- *
- *     persons ─► digests, exports
- *     titles  ─► targets, facets, digests (with the names of credited persons), exports
- *     persons ─► targets, which receive titles first
- *
- * If no title has a popularity, targets get `votes_total` in its place (docs/reference/sorting.md#relevance).
+ * Reads every title and then every person of a catalog database, adds them to all targets, and counts the
+ * titles for facets. If no title has a popularity, targets get `votes_total` in its place
+ * (docs/reference/sorting.md#relevance).
  *
  * @returns a title that each target must find by its name, or null if no title has a name.
  */
-export async function fillOutputs(
+export async function fillTargets(
   catalog: Database,
-  { targets, facets, recordFiles }: BuildOutputs,
+  { targets, facets }: { readonly targets: readonly IndexTarget[]; readonly facets: FacetCounter },
   counts: Counts,
   progress: Progress,
   signal?: AbortSignal,
 ): Promise<Expected['sample']> {
   const pause = pauses(signal)
-  const credited = new Map<number, string>()
-  const exported = progress('exporting persons', counts.persons, 'persons')
-  for (const person of personTexts(catalog)) {
-    credited.set(person.numbers[0] ?? 0, person.credited)
-    const added = recordFiles.add('persons', person)
-    // Most calls return undefined. Awaiting undefined would take longer than adding the record.
-    if (added !== undefined) await added
-    exported.add(1)
-    const paused = pause()
-    if (paused !== undefined) await paused
-  }
-  exported.end()
-
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', counts.titles, 'titles')
-  const textOf = titleTexts(catalog, credited)
   const hasPopularity = anyPopularity(catalog)
   for (const title of readTitles(catalog)) {
     const document = flattenTitle(title)
     const ordered = hasPopularity ? document : { ...document, popularity: document.votes_total }
     for (const target of targets) {
+      // Most calls return undefined. Awaiting undefined would take longer than adding the title.
       const added = target.addTitle(ordered)
       if (added !== undefined) await added
     }
     facets.add(document, title.blocks)
-    const added = recordFiles.add('titles', textOf(title))
-    if (added !== undefined) await added
     const [name] = document.names
     if (sample === null && name !== undefined) sample = { id: document.id, name }
     titles.add(1)
@@ -70,7 +42,6 @@ export async function fillOutputs(
     if (paused !== undefined) await paused
   }
   titles.end()
-  await recordFiles.finish()
   for (const target of targets) await target.endTitles(progress)
 
   const persons = progress('flattening persons', counts.persons, 'persons')
