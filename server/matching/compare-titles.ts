@@ -11,6 +11,8 @@ export interface ComparedTitles {
    * title that the shorter one covers.
    */
   readonly share: number
+  /** For close titles the largest changed share of a word: `Zero` and `Hero` differ by a quarter. */
+  readonly change: number
   /** True if exact titles differ in an article, a conjunction, the script or the form of a number. */
   readonly isLoose: boolean
   /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
@@ -99,10 +101,16 @@ export function equality(a: ComparableTitle, b: ComparableTitle): 'strict' | 'lo
 export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedTitles {
   const equal = equality(a, b)
   if (equal !== null) {
-    return { how: 'exact', share: 1, isLoose: equal === 'loose', numbersDiffer: false }
+    return { how: 'exact', share: 1, change: 0, isLoose: equal === 'loose', numbersDiffer: false }
   }
   const numbersDiffer = a.numbers !== b.numbers
-  let best: ComparedTitles = { how: 'different', share: 0, isLoose: false, numbersDiffer }
+  let best: ComparedTitles = {
+    how: 'different',
+    share: 0,
+    change: 0,
+    isLoose: false,
+    numbersDiffer,
+  }
   for (const left of a.words) {
     for (const right of b.words) {
       const compared = compareWords(left, right)
@@ -112,10 +120,10 @@ export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedT
   return best
 }
 
-type Likeness = Pick<ComparedTitles, 'how' | 'share'>
+type Likeness = Pick<ComparedTitles, 'how' | 'share' | 'change'>
 
 /** A number that is higher for more similar titles: by degree, then by share. */
-export function likenessRank({ how, share }: Likeness): number {
+export function likenessRank({ how, share }: Pick<Likeness, 'how' | 'share'>): number {
   return ['different', 'partial', 'close', 'exact'].indexOf(how) + share / 2
 }
 
@@ -123,9 +131,17 @@ function compareWords(a: readonly string[], b: readonly string[]): Likeness {
   const [left, right] = [a.join(' '), b.join(' ')]
   const longer = Math.max(left.length, right.length)
   const equal = longer === 0 ? 0 : 1 - distance(left, right) / longer
-  if (equal >= minCloseShare) return { how: 'close', share: equal }
+  if (equal >= minCloseShare) return { how: 'close', share: equal, change: changeOf(a, b) }
   const covered = coverage(a, b)
-  return { how: covered >= minPartialShare ? 'partial' : 'different', share: covered }
+  return { how: covered >= minPartialShare ? 'partial' : 'different', share: covered, change: 0 }
+}
+
+/** The largest changed share of a word; 1 if the titles have different numbers of words. */
+function changeOf(a: readonly string[], b: readonly string[]): number {
+  if (a.length !== b.length) return a.join('') === b.join('') ? 0 : 1
+  return Math.max(
+    ...a.map((word, at) => distance(word, b[at] ?? '') / Math.max(word.length, b[at]?.length ?? 0)),
+  )
 }
 
 /**

@@ -1,4 +1,3 @@
-import { seriesKinds } from '../../schema/enums.js'
 import {
   type ComparableTitle,
   type ComparedTitles,
@@ -77,6 +76,8 @@ export const measureNames = [
   'loose',
   'close',
   'closeShare',
+  'closeChange',
+  'closeLength',
   'partial',
   'partialShare',
   'different',
@@ -148,11 +149,25 @@ function exactTitle({ titles }: TargetReading, { names }: TitleCandidate): Title
   }
   if (found === null) return null
   const length = found.words[0]?.join('').length ?? 0
-  return { how: 'exact', share: 1, isLoose, numbersDiffer: false, isVariant: false, length }
+  return {
+    how: 'exact',
+    share: 1,
+    change: 0,
+    isLoose,
+    numbersDiffer: false,
+    isVariant: false,
+    length,
+  }
 }
 
 function similarTitle({ variants }: TargetReading, { names }: TitleCandidate): TitleEvidence {
-  let best: ComparedTitles = { how: 'different', share: 0, isLoose: false, numbersDiffer: false }
+  let best: ComparedTitles = {
+    how: 'different',
+    share: 0,
+    change: 0,
+    isLoose: false,
+    numbersDiffer: false,
+  }
   let highest = -1
   let isVariant = false
   let length = 0
@@ -216,6 +231,8 @@ function evidenceOf(
       loose: flag(title.isLoose),
       close: flag(title.how === 'close'),
       closeShare: title.how === 'close' ? title.share : 0,
+      closeChange: title.change,
+      closeLength: title.how === 'close' ? Math.min(title.length, 20) / 20 : 0,
       partial: flag(title.how === 'partial'),
       partialShare: title.how === 'partial' ? title.share : 0,
       different: flag(title.how === 'different'),
@@ -281,11 +298,4 @@ function comparePerson(isWanted: boolean, has: boolean | null): ReasonHow | null
   if (!isWanted) return null
   if (has === null) return 'unknown'
   return has ? 'equal' : 'different'
-}
-
-/** The kinds that `movie` or `series` includes (docs/reference/match.md#parameters). */
-export function kindsNamed(kind: string, allKinds: readonly string[]): string[] {
-  if (kind === 'series') return [...seriesKinds, 'anime']
-  if (kind === 'movie') return allKinds.filter((each) => !seriesKinds.has(each))
-  return [kind]
 }

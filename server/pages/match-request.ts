@@ -1,6 +1,5 @@
-import { enumValues } from '../../schema/enums.js'
+import { enumValues, seriesKinds } from '../../schema/enums.js'
 import { namesToLookUp, titleVariants } from '../matching/compare-titles.js'
-import { kindsNamed } from '../matching/evidence.js'
 import { type Reading, readName } from '../matching/read-name.js'
 
 /** A client's description of a title, as parameters of `/match` or as a row of a list. */
@@ -65,6 +64,13 @@ export function kindsOf(kind: string | null): ReadonlySet<string> | null {
   if (kind === null) return null
   const all = enumValues('title_kinds')
   return new Set(kind.split(',').flatMap((each) => kindsNamed(each, all)))
+}
+
+/** The kinds that `movie` or `series` includes (docs/reference/match.md#parameters). */
+function kindsNamed(kind: string, allKinds: readonly string[]): string[] {
+  if (kind === 'series') return [...seriesKinds, 'anime']
+  if (kind === 'movie') return allKinds.filter((each) => !seriesKinds.has(each))
+  return [kind]
 }
 
 /** The parts recognised in a description (docs/reference/match.md#the-response). */

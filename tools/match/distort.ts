@@ -17,7 +17,7 @@ export interface Pair {
   readonly isAbsent: boolean
 }
 
-const shares = { absent: 0.2, kind: 0.2, runtime: 0.25 }
+const shares = { absent: 0.25, kind: 0.2, runtime: 0.25 }
 
 /** Shares of names: of releases and lists, of files as people name them, and titles with typos. */
 const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.05 }
