@@ -1,6 +1,5 @@
 import iuliia from 'iuliia'
 import { otherAbbreviations } from './abbreviations.js'
-import { joinWords } from './joined-words.js'
 import { memoize } from './memoize.js'
 import type { NameKind } from './name-kind.js'
 import { numbersInDigits } from './numbers.js'
@@ -179,4 +178,38 @@ function foldLatin(word: string): string {
     .replace(/w/g, 'v')
     .replace(/i+/g, 'i')
     .replace(/ie/g, 'e')
+}
+
+// Words that people write both separately and as one word. Each row of `joinRules` is one rule: a pattern
+// for the separator to remove.
+
+/** `o'keefe`, `x-men`, `т-34`; not `9-11`. */
+const inWords = [
+  /(?<=\p{L}\p{M}*)'(?=\p{L})/gu,
+  /(?<=\p{L}\p{M}*)[-\u2010-\u2012](?=[\p{L}\p{N}])|(?<=\p{N})[-\u2010-\u2012](?=\p{L})/gu,
+]
+
+/** `s.w.a.t.`, `j. k. simmons`, `m*a*s*h`: signs between single letters. */
+const betweenLetters =
+  /(?<=(?<![\p{L}\p{N}])\p{L}\p{M}*)[.*\u00b7]+\s?(?=\p{L}\p{M}*(?![\p{L}\p{N}]))/gu
+
+/** `van dyke`, `mc kenzie`, `di caprio`: the space after a particle of a surname. */
+const afterParticle =
+  /(?<=(?<!\p{L})(?:mc|mac|di|de|da|del|della|van|von|der|den|le|la|o|st|ter|du|dos|фон|ван|де|ди|ла|ле|о))\s+(?=\p{L}{3})/giu
+
+const joinRules: Readonly<Record<NameKind, readonly RegExp[]>> = {
+  title: [...inWords, betweenLetters],
+  person: [...inWords, betweenLetters, afterParticle],
+}
+
+/** A title without any of these characters is returned unchanged. */
+const anySign = /['*.\-\u00b7\u2010-\u2012]/u
+
+/**
+ * Joins the words of a name (after `normalizeSigns`) that its signs separate; the same text if there are
+ * none.
+ */
+function joinWords(text: string, kind: NameKind): string {
+  if (kind === 'title' && !anySign.test(text)) return text
+  return joinRules[kind].reduce((joined, between) => joined.replace(between, ''), text)
 }

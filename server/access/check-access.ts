@@ -2,12 +2,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import { boundedCache } from '../../platform/bounded-cache.js'
 import { Overloaded, RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
+import { hidesKey } from '../http/hide-keys.js'
 import { recordOf } from '../http/request-record.js'
 import { type Access, type Admission, errorOf } from './admission.js'
 import type { GuessingRules } from './bans/guesses.js'
 import { hashKey, isWellFormed } from './keys/keys.js'
 import { pageRate } from './limits/page-limit.js'
-import { missingKeyHint } from './missing-key.js'
 
 /** Maximum number of banned addresses with a counter for the log. */
 const maxAddresses = 10_000
@@ -120,4 +120,21 @@ export function limitPages(access: Access): RequestHandler {
     }
     next()
   }
+}
+
+/** Names of query parameters in which other services accept a key. */
+const keyNames = /[?&](?:x[-_])?(?:api[-_]?)?(?:key|token|access[-_]token)=/i
+
+/**
+ * Returns a hint for a request that sends a key in another place than `X-API-Key`
+ * (docs/reference/errors.md#hints); null for other requests.
+ */
+function missingKeyHint(request: Request): string | null {
+  if (request.get('Authorization') !== undefined) {
+    return 'send the key in the header X-API-Key, not in Authorization'
+  }
+  if (keyNames.test(request.originalUrl) || hidesKey(request.originalUrl)) {
+    return 'send the key in the header X-API-Key, not in the address, because programs log addresses'
+  }
+  return null
 }

@@ -1,10 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  ServerResponse,
+} from 'node:http'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 import { type ConnectionLimits, limitConnections } from './connection-limits.js'
 import { connectionTimes } from './connection-times.js'
 import { drainable } from './drain.js'
-import { messageClasses } from './message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './refuse-malformed.js'
 
 /** The server of an app, before it listens. */
@@ -49,4 +54,21 @@ export function serverOf(
   const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn')
   limitConnections(server, { limits, isProxy: (address) => isTrusted(address, 0), logger })
   return { server, drain: drainable(server) }
+}
+
+/**
+ * The classes of an app's requests and responses, for `createServer`; one server per app.
+ *
+ * Express sets the prototype of every message to that of its app. Because of this change, V8
+ * retains finished messages (tens of kilobytes per request) until a full garbage collection. Under
+ * load, full collections would delay requests every few seconds. Messages of these classes have
+ * that prototype from the start, so that setting it changes nothing.
+ */
+export function messageClasses(app: Express) {
+  class Request extends IncomingMessage {}
+  class Response extends ServerResponse {}
+  Object.setPrototypeOf(Request.prototype, app.request)
+  Object.setPrototypeOf(Response.prototype, app.response)
+  Object.assign(app, { request: Request.prototype, response: Response.prototype })
+  return { IncomingMessage: Request, ServerResponse: Response }
 }

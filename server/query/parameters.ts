@@ -1,10 +1,10 @@
+import { ratingSources } from '../../schema/catalogs.js'
 import { type Day, formatDay, lastDayOfMonth, parseDay } from '../../schema/days.js'
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
 import { valueNamedBy } from './enum-value.js'
 import { maxListValues } from './request-limits.js'
-import { ofSameCatalog } from './same-catalog.js'
 
 /** A JSON Schema fragment of the OpenAPI document. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -278,4 +278,20 @@ export function readDay(raw: string, field: string): Day {
 
 function isOneOf<Value extends string>(values: readonly Value[], raw: string): raw is Value {
   return (values as readonly string[]).includes(raw)
+}
+
+/** The part of a name that names a catalog or source; `gamma_tv` counts as gamma. */
+const catalogWord = new RegExp(`(?:^|_)(${ratingSources.join('|')})(?=_|\\.|$)`)
+
+/**
+ * Keeps the candidates for a hint that name the same catalog as the text the client sent, because clients
+ * do not confuse the numbers of two catalogs (docs/reference/errors.md#hints).
+ */
+function ofSameCatalog(sent: string, candidates: readonly string[]): readonly string[] {
+  const catalog = catalogOf(sent)
+  return catalog === null ? candidates : candidates.filter((name) => catalogOf(name) === catalog)
+}
+
+function catalogOf(name: string): string | null {
+  return catalogWord.exec(name)?.[1] ?? null
 }

@@ -1,9 +1,10 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
-import { wholeChecksum } from './whole-checksum.js'
 
 /** Size and checksums of a finished file (docs/reference/data.md#checksums). */
 export interface FileRecord {
@@ -86,5 +87,29 @@ export function readEdges(file: string): Omit<FileRecord, 'whole'> {
     return { bytes, edges: crc32(buffer.subarray(0, last), start) }
   } finally {
     closeSync(descriptor)
+  }
+}
+
+/** Number of bytes per read. */
+const chunkBytes = 2 ** 20
+
+/**
+ * CRC-32 of a whole file. Throws the system's error if the file cannot be read.
+ *
+ * @param pause milliseconds to wait after each MiB, which leaves disk and processor to other work.
+ */
+async function wholeChecksum(file: string, pause = 0): Promise<number> {
+  const handle = await open(file)
+  try {
+    const buffer = Buffer.allocUnsafe(chunkBytes)
+    let sum = 0
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, chunkBytes)
+      if (bytesRead === 0) return sum
+      sum = crc32(buffer.subarray(0, bytesRead), sum)
+      if (pause > 0) await after(pause)
+    }
+  } finally {
+    await handle.close()
   }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { messageClasses } from '../../../../server/http/message-classes.js'
+import { messageClasses } from '../../../../server/http/app-server.js'
 
 test('requests and responses have the prototypes of the app from the start', async () => {
   const app = express()
