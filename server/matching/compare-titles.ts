@@ -13,8 +13,8 @@ export interface ComparedTitles {
   readonly share: number
   /** For close titles the largest changed share of a word: `Zero` and `Hero` differ by a quarter. */
   readonly change: number
-  /** True if exact titles differ in an article, a conjunction, the script or the form of a number. */
-  readonly isLoose: boolean
+  /** How exact titles differ: 1 in an article, a conjunction or the script, 0.3 in the form of a number. */
+  readonly looseness: number
   /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
   readonly numbersDiffer: boolean
 }
@@ -23,6 +23,8 @@ export interface ComparedTitles {
 export interface ComparableTitle {
   /** Its words in each spelling that keeps the form of numbers, joined. */
   readonly keys: readonly string[]
+  /** Its words in each spelling, joined. */
+  readonly spelledKeys: readonly string[]
   /** The same without a first article and conjunctions, and in Latin letters. */
   readonly looseKeys: readonly string[]
   /** Its words without fillers as written, and in Latin letters if there are any. */
@@ -65,6 +67,7 @@ export function comparableTitle(title: string): ComparableTitle {
   const loose = [...spellings.map(withoutFillers), ...words]
   return {
     keys: joinedKeys(spellings.filter((each) => digitsOf(each) === digitsOf(spellings[0] ?? []))),
+    spelledKeys: joinedKeys(spellings),
     looseKeys: joinedKeys(loose),
     words,
     numbers: numbers.filter(Boolean).join(' '),
@@ -91,26 +94,30 @@ function numberOf(word: string, at: number): string {
   return at === 0 ? '' : (roman.get(word) ?? '')
 }
 
-/** True if two titles are equal, exactly or loosely; null if they are not. */
-export function equality(a: ComparableTitle, b: ComparableTitle): 'strict' | 'loose' | null {
-  if (a.keys.some((key) => b.keys.includes(key))) return 'strict'
-  return a.looseKeys.some((key) => b.looseKeys.includes(key)) ? 'loose' : null
+/** How loosely two titles are equal (`looseness`), from 0 to 1; null if they are not equal. */
+export function equality(a: ComparableTitle, b: ComparableTitle): number | null {
+  if (a.keys.some((key) => b.keys.includes(key))) return 0
+  if (a.spelledKeys.some((key) => b.spelledKeys.includes(key))) return 0.3
+  return a.looseKeys.some((key) => b.looseKeys.includes(key)) ? 1 : null
+}
+
+/** The result for titles that have nothing in common. */
+export const different: ComparedTitles = {
+  how: 'different',
+  share: 0,
+  change: 0,
+  looseness: 0,
+  numbersDiffer: false,
 }
 
 /** Compares two titles in their most similar spellings. */
 export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedTitles {
   const equal = equality(a, b)
   if (equal !== null) {
-    return { how: 'exact', share: 1, change: 0, isLoose: equal === 'loose', numbersDiffer: false }
+    return { how: 'exact', share: 1, change: 0, looseness: equal, numbersDiffer: false }
   }
   const numbersDiffer = a.numbers !== b.numbers
-  let best: ComparedTitles = {
-    how: 'different',
-    share: 0,
-    change: 0,
-    isLoose: false,
-    numbersDiffer,
-  }
+  let best: ComparedTitles = { ...different, numbersDiffer }
   for (const left of a.words) {
     for (const right of b.words) {
       const compared = compareWords(left, right)

@@ -2,6 +2,7 @@ import {
   type ComparableTitle,
   type ComparedTitles,
   compareTitles,
+  different,
   equality,
   likenessRank,
   type TitleLikeness,
@@ -137,14 +138,14 @@ interface TitleEvidence extends ComparedTitles {
 }
 
 function exactTitle({ titles }: TargetReading, { names }: TitleCandidate): TitleEvidence | null {
-  let isLoose = true
+  let looseness = 1
   let found: ComparableTitle | null = null
   for (const [index, title] of titles.entries()) {
     for (const name of names) {
       const equal = equality(title, name)
       if (equal === null) continue
       found ??= title
-      isLoose &&= equal === 'loose' && index === 0
+      looseness = Math.min(looseness, index === 0 ? equal : 0)
     }
   }
   if (found === null) return null
@@ -153,7 +154,7 @@ function exactTitle({ titles }: TargetReading, { names }: TitleCandidate): Title
     how: 'exact',
     share: 1,
     change: 0,
-    isLoose,
+    looseness,
     numbersDiffer: false,
     isVariant: false,
     length,
@@ -161,13 +162,7 @@ function exactTitle({ titles }: TargetReading, { names }: TitleCandidate): Title
 }
 
 function similarTitle({ variants }: TargetReading, { names }: TitleCandidate): TitleEvidence {
-  let best: ComparedTitles = {
-    how: 'different',
-    share: 0,
-    change: 0,
-    isLoose: false,
-    numbersDiffer: false,
-  }
+  let best = different
   let highest = -1
   let isVariant = false
   let length = 0
@@ -211,7 +206,8 @@ function evidenceOf(
   )
   const explained = confirmed.reduce((sum, { words }) => sum + words, 0)
   const restWords = Math.max(0, reading.rest.words - explained)
-  const isClean = title.how === 'exact' && !title.isLoose && restWords + reading.rest.numbers < 0.3
+  const isClean =
+    title.how === 'exact' && title.looseness < 1 && restWords + reading.rest.numbers < 0.3
   const flag = (condition: boolean) => (condition ? 1 : 0)
   const reasons: Reason[] = [
     { of: 'title', how: title.how },
@@ -228,7 +224,7 @@ function evidenceOf(
       exactLength: title.how === 'exact' ? Math.min(title.length, 20) / 20 : 0,
       cleanNoYear: flag(isClean && year === null),
       cleanNear: flag(isClean && year === 'near'),
-      loose: flag(title.isLoose),
+      loose: title.looseness,
       close: flag(title.how === 'close'),
       closeShare: title.how === 'close' ? title.share : 0,
       closeChange: title.change,
@@ -283,7 +279,7 @@ function compareKind(kinds: ReadonlySet<string> | null, kind: string): ReasonHow
   return kinds.has(kind) ? 'equal' : 'different'
 }
 
-/** Margins for runtimes, which differ between catalogs by a few minutes. */
+/** Runtimes differ between catalogs by a few minutes. */
 const runtimeMargins = { equal: 2, nearShare: 0.12 }
 
 function compareRuntime(target: number | null, own: number | null): ReasonHow | null {

@@ -84,7 +84,6 @@ const hasYear: Compare = ({ measures: better }, { measures }) =>
 /** True if only one of two candidates has the title strictly, and is not of another year. */
 const isStricter: Compare = ({ measures: better }, { measures }) =>
   better.exact === 1 &&
-  better.loose === 0 &&
-  measures.loose === 1 &&
+  better.loose < measures.loose &&
   better.yearEqual >= measures.yearEqual &&
   better.yearDifferent + better.yearFar === 0
