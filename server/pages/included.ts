@@ -22,9 +22,9 @@ export interface Wanted {
 }
 
 /** Maximum number of references in a batch with `include` (docs/reference/batches.md#inclusion). */
-const mostReferences = 20
+const maxReferences = 20
 /** Maximum number of items of a flat list in a batch (docs/reference/batches.md#inclusion). */
-const mostInBatch = 50
+const maxItemsInBatch = 50
 
 /** The parameter `include` for these lists (docs/reference/batches.md#inclusion). */
 export function includeParameter(includables: Includables): Parameter<readonly string[] | null> {
@@ -39,7 +39,7 @@ export function checkIncluding(
 ): void {
   if (include === null) return
   const sent = references.map((reference) => reference.sent)
-  requireAtMost(mostReferences, sent, 'ids', ' with include')
+  requireAtMost(maxReferences, sent, 'ids', ' with include')
 }
 
 /**
@@ -60,7 +60,7 @@ export async function includedIn(
     await context.work.pause()
     const given = {
       ...(lang !== undefined && { lang }),
-      ...(isInBatch && isFlat && { limit: mostInBatch }),
+      ...(isInBatch && isFlat && { limit: maxItemsInBatch }),
     }
     included[name] = await askEndpoint(endpoint, params, given, context)
   }

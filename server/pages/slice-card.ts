@@ -18,11 +18,11 @@ export interface SliceWishes {
 export function presentSliceCard(
   row: ListCardRow,
   { lang, fields }: SliceWishes,
-  ownKeys: (card: ListCard) => object = () => ({}),
+  addedKeys: (card: ListCard) => object = () => ({}),
 ): object {
   const isPlain = lang === null && fields.picksAll
   const card = isPlain ? presentListCard(row) : presentTitledCard(row, lang ?? defaultLang)
-  return fields(extendCard(card, ownKeys(card)))
+  return fields(extendCard(card, addedKeys(card)))
 }
 
 /**

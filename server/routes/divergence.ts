@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { InvalidRequest } from '../errors.js'
-import { narrowPage } from '../pages/narrow-page.js'
+import { filterPage } from '../pages/filter-page.js'
 import { presentSliceCard } from '../pages/slice-card.js'
 import {
   booleanParameter,
@@ -88,7 +88,7 @@ export const divergence = endpoint({
       withTotal: true,
     })
     const { hasMore, total = null } = page
-    const ids = await narrowPage(page.ids, selection, context)
+    const ids = await filterPage(page.ids, selection, context)
     const items = store.titleCards
       .byIds(ids)
       .map((row) => presentSliceCard(row, query, presentDivergence))

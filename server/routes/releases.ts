@@ -10,7 +10,7 @@ import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { InvalidRequest } from '../errors.js'
-import { narrowPage } from '../pages/narrow-page.js'
+import { filterPage } from '../pages/filter-page.js'
 import { presentSliceCard } from '../pages/slice-card.js'
 import { booleanParameter, choiceParameter, dateParameter } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
@@ -74,7 +74,7 @@ export const releases = endpoint({
       ...slice,
     })
     const dayOfTitle = new Map(page.items.map(({ id, day }) => [id, day]))
-    const ids = await narrowPage([...dayOfTitle.keys()], selection, context)
+    const ids = await filterPage([...dayOfTitle.keys()], selection, context)
     const items = store.titleCards.byIds(ids).map((row) =>
       presentSliceCard(row, query, () => ({
         date: formatDay(dayOfTitle.get(row.id) ?? window.from),

@@ -21,7 +21,7 @@ interface StoredRow extends Omit<MatchableTitle, 'names'> {
 }
 
 /** Maximum number of other names to compare. */
-const mostAkas = 40
+const maxAkas = 40
 
 export type Matchable = ReturnType<typeof matchable>
 
@@ -31,7 +31,7 @@ export function matchable(db: Database) {
     select t.id, t.year, t.end_year, t.kind, t.runtime, t.votes_total,
       t.title_ru, t.title_en, t.title_original,
       (select json_group_array(value ->> 'title') from (
-         select value from json_each(d.blocks, '$.akas') limit ${mostAkas})) as akas
+         select value from json_each(d.blocks, '$.akas') limit ${maxAkas})) as akas
     from json_each(?) wanted cross join titles t on t.id = wanted.value
       cross join documents d on d.id = t.id`)
   return {

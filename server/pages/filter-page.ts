@@ -7,7 +7,7 @@ import type { Selection } from '../query/selection.js'
  * Applies filters to a page after it was cut, so it may have fewer items than `limit`; `total`
  * counts the whole selection (docs/reference/slices.md#filters-of-a-page).
  */
-export async function narrowPage(
+export async function filterPage(
   ids: readonly InternalId[],
   selection: Selection,
   context: RequestContext,
