@@ -185,7 +185,7 @@ function spanOf(
   const episodes = strong ?? episode
   const cost =
     rest.words +
-    0.3 * rest.tags +
+    0.2 * rest.tags +
     0.7 * rest.numbers +
     unlikelihood(part, { from, to, chunk, year }) +
     0.06 * chunks.indexOf(chunk)
