@@ -4,13 +4,11 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-export interface ThreadOptions {
-  readonly workerData: unknown
-  readonly resourceLimits?: ResourceLimits
-}
-
 /** Starts a thread on a module, given by the URL of its JavaScript file. */
-export function startWorker(module: URL, options: ThreadOptions): Worker {
+export function startWorker(
+  module: URL,
+  options: { workerData: unknown; resourceLimits?: ResourceLimits },
+): Worker {
   const isBuilt = !import.meta.url.endsWith('.ts')
   return new Worker(isBuilt ? module : bundleOf(module), options)
 }

@@ -2,23 +2,24 @@ import { hash } from 'node:crypto'
 import type { Day } from '../../schema/days.js'
 import type { Caching } from './endpoint.js'
 
-/** Everything that determines a response: equal identities mean equal bodies, byte for byte. */
-export interface AnswerIdentity {
-  /** The version of the software and the part of its configuration that affects responses. */
-  readonly buildId: string
-  readonly generation: string
-  /** The number of the generation's current publication. */
-  readonly publication: number
-  readonly today: Day
-  /** The endpoint and the normalised request (server/endpoint/read-request.ts). */
-  readonly request: string
-}
-
 /**
- * The entity tag of a response. It never depends on the time of day
+ * The entity tag of a response. `identity` is everything that determines the response: equal identities
+ * mean equal bodies, byte for byte. The tag never depends on the time of day
  * (docs/reference/caching.md#tags). Null if the response must not be cached.
  */
-export function entityTag(caching: Caching, identity: AnswerIdentity): string | null {
+export function entityTag(
+  caching: Caching,
+  identity: {
+    /** The version of the software and the part of its configuration that affects responses. */
+    readonly buildId: string
+    readonly generation: string
+    /** The number of the generation's current publication. */
+    readonly publication: number
+    readonly today: Day
+    /** The endpoint and the normalised request (server/endpoint/read-request.ts). */
+    readonly request: string
+  },
+): string | null {
   const { buildId, generation, publication, today, request } = identity
   switch (caching) {
     case 'none':

@@ -7,12 +7,6 @@ import { type UnsentBytes, unsentBytes } from './unsent-bytes.js'
 
 const json = 'application/json; charset=utf-8'
 
-export interface SendOptions {
-  /** Value of Content-Type. */
-  readonly type?: string
-  readonly unsent?: UnsentBytes
-}
-
 /**
  * Sends a body, compressed as the request prefers, and returns it with the encoding that was sent,
  * for reuse. Throws Overloaded if clients have left too many bytes of long responses unread.
@@ -22,7 +16,14 @@ export async function sendBody(
   response: Response,
   status: number,
   body: Body,
-  { type = json, unsent = unsentBytes }: SendOptions = {},
+  {
+    type = json,
+    unsent = unsentBytes,
+  }: {
+    /** Value of Content-Type. */
+    readonly type?: string
+    readonly unsent?: UnsentBytes
+  } = {},
 ): Promise<Body> {
   const { bytes, encoding, body: encoded } = await encodedFor(response.req, body)
   if (bytes.length > sliceBytes) unsent.add(response, bytes.length)

@@ -4,21 +4,19 @@ import { type RequestedPage, titlesStart } from '../query/paging.js'
 import type { TitlePlan } from '../query/plan-titles.js'
 import { type SliceWishes, writeSliceCards } from './slice-card.js'
 
-/** The page of titles that a request asks for. */
-interface PageWishes extends RequestedPage, SliceWishes {
-  /** Null if the request uses `offset`. */
-  readonly cursor: string | null
-  /** True if the answer contains the size of the whole selection. */
-  readonly total: boolean
-}
-
 /**
  * Reads one page of the titles that a plan finds, in its order: their cards as JSON, separated by
  * commas.
  */
 export async function searchedPage(
   plan: TitlePlan,
-  wishes: PageWishes,
+  wishes: RequestedPage &
+    SliceWishes & {
+      /** Null if the request uses `offset`. */
+      readonly cursor: string | null
+      /** True if the answer contains the size of the whole selection. */
+      readonly total: boolean
+    },
   { engine, store }: Pick<RequestContext, 'engine' | 'store'>,
 ) {
   const start = titlesStart(wishes, plan)

@@ -5,17 +5,11 @@ import { presentTitleCard, type TitleCard } from '../cards/title-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { Store } from '../store/store.js'
 
-/** The language and fields of a request for cards. */
-interface CardWishes {
-  readonly lang: Lang
-  readonly fields: FieldPicker
-}
-
 /** The card of a title, reduced to the blocks in `fields`; `ids` is always part of it. */
 export function wantedCard(
   store: Store,
   title: InternalId,
-  { lang, fields }: CardWishes,
+  { lang, fields }: { lang: Lang; fields: FieldPicker },
   pages: PageAddresses,
 ): object {
   const card = wholeCard(store, title, lang, pages)

@@ -77,10 +77,6 @@ interface ItemPage {
   readonly total: number | null
 }
 
-interface ItemQuery extends RequestedPage {
-  readonly total: boolean
-}
-
 function isNarrowed({ typed, conditions, sort }: Selection): boolean {
   return typed !== null || conditions.length > 0 || sort !== null
 }
@@ -97,7 +93,7 @@ function wholeItems(slug: string, total: number, slice: Slice, { store }: Reques
  */
 async function narrowedItems(
   slug: string,
-  { query, selection }: { query: ItemQuery; selection: Selection },
+  { query, selection }: { query: RequestedPage & { total: boolean }; selection: Selection },
   slice: Slice,
   context: RequestContext,
 ): Promise<ItemPage> {

@@ -14,16 +14,6 @@ export interface Change {
 /** Returns the ids of the titles that a title's relations name, in order. */
 export type TargetsOf = (id: number) => readonly number[]
 
-/** The digests of two publications. */
-export interface DigestComparison {
-  /** Path of the older digest file (digest-file.ts). */
-  readonly before: string
-  /** Path of the newer digest file. */
-  readonly now: string
-  /** Reads the catalog of the newer publication. */
-  readonly targetsOf: TargetsOf
-}
-
 /**
  * Calls `onChange` for every record of a kind that differs between two publications
  * (docs/reference/changes.md#identity-of-records):
@@ -35,7 +25,18 @@ export interface DigestComparison {
  * Calls it for the first two groups first; memory grows with their size only.
  */
 export function compareDigests(
-  { before, now, targetsOf }: DigestComparison,
+  {
+    before,
+    now,
+    targetsOf,
+  }: {
+    /** Path of the older digest file (digest-file.ts). */
+    readonly before: string
+    /** Path of the newer digest file. */
+    readonly now: string
+    /** Reads the catalog of the newer publication. */
+    readonly targetsOf: TargetsOf
+  },
   kind: ChangedKind,
   onChange: (change: Change) => void,
 ): void {

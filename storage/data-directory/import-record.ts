@@ -16,14 +16,6 @@ const importRecord = z.object({
 /** imports.json: totals of all imports, which the service shows as metrics. */
 export type ImportRecord = Readonly<z.output<typeof importRecord>>
 
-/** The result of one import. */
-export interface FinishedImport {
-  /** True if it made a catalog. */
-  readonly hasCatalog: boolean
-  readonly read: number
-  readonly rejected: number
-}
-
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'imports.json')
 
 /** Reads imports.json; null before the first import, or if the file is invalid. */
@@ -36,7 +28,16 @@ export function readImportRecord(dataDirectory: string): ImportRecord | null {
 }
 
 /** Adds an import to imports.json, by one rename: a reader sees the old totals or the new. */
-export function recordImport(dataDirectory: string, done: FinishedImport, now: Date): void {
+export function recordImport(
+  dataDirectory: string,
+  done: {
+    /** True if it made a catalog. */
+    readonly hasCatalog: boolean
+    readonly read: number
+    readonly rejected: number
+  },
+  now: Date,
+): void {
   const before = readImportRecord(dataDirectory) ?? { taken: 0, unusable: 0, rejected: 0 }
   const { hasCatalog, read, rejected } = done
   const record: ImportRecord = {
