@@ -38,7 +38,6 @@ export function readVariables<Schema extends z.ZodObject>(
   throw new CommandError(`${String(wrong?.path[0])} must be ${wrong?.message}`)
 }
 
-/** An address of the given protocols. */
 export function addressOf(protocols: readonly string[], example: string): z.ZodType<string> {
   const isOne = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)

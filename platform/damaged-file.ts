@@ -1,7 +1,6 @@
 import { CommandError } from './command-error.js'
 import { type Remedy, remedyFor } from './remedies.js'
 
-/** The code of a DamagedFile. */
 export const damageCode = 'DAMAGED_FILE'
 
 /** A file differs from what was written. The message contains the file, the reason and the remedy. */

@@ -30,7 +30,6 @@ export const titleGuesses: readonly Guess[] = [
   asBeginnings, // `harry pott and the pris`
 ]
 
-/** The guesses for names of persons. */
 export const personGuesses: readonly Guess[] = [
   bySound, // `том круз`: tom cruise
   declinedBySound, // `томом крузом`: tom cruise

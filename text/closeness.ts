@@ -25,7 +25,6 @@ export function exactNameBonus(position: number): number {
 export const penalties = {
   /** A word of the query that this name lacks, although another name of the title has it. */
   missingWord: 1_000_000_000,
-  /** One edit in a word. */
   edit: 20_000_000,
   /** An alternative reading, which differs from the typed text. */
   alternative: 15_000_000,
@@ -123,7 +122,6 @@ export interface NameWords<Word> {
   readonly articles: ReadonlySet<Word>
   /** True for a title whose popularity or number of votes is known. */
   isWellKnown: boolean
-  /** Position of the first word. */
   firstWord: number
   /** Positions of the first length and after the last one. */
   firstName: number

@@ -51,7 +51,6 @@ const maxLetters = 40
  */
 export const typoLengths = { one: 4, two: 8, twoInAlternatives: 6 } as const
 
-/** The reading of a name as typed. */
 export function readingOf({ text, year, cost }: Omit<TypedName, 'spellings'>): Reading {
   return { words: typedWords(searchWords(text)), year, names: 'written', cost }
 }
@@ -78,7 +77,6 @@ function allowedEdits(word: string): 0 | 1 | 2 {
   return letters >= typoLengths.two ? 2 : letters >= typoLengths.one ? 1 : 0
 }
 
-/** The number of characters of a word. */
 export function letterCount(word: string): number {
   return [...word].length
 }

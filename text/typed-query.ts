@@ -71,7 +71,6 @@ const readers: Readonly<Record<QueryKind, (text: string) => TypedQuery>> = {
   'title-names': readTitleNames,
 }
 
-/** Reads a query for titles. */
 export function readTitleQuery(text: string): TypedQuery {
   const year = lazily(() => splitNameAndYear(text))
   const typed = lazily(() => typedNames(text, year()))

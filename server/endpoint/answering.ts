@@ -56,7 +56,6 @@ export async function answerFrom<Answer>(
 /** Requests without a key count as one caller. */
 const anonymousCaller = ''
 
-/** Creates the context of one request. */
 export function contextOf(
   generation: Generation,
   { record, signals }: { readonly record: RequestRecord; readonly signals: RequestSignals },

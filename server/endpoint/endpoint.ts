@@ -35,7 +35,6 @@ export interface EndpointRequest<Params, Query extends QueryShape> {
 export interface SentFile {
   /** An open descriptor; the code that sends the file closes it. */
   readonly descriptor: number
-  /** Its media type. */
   readonly type: string
 }
 

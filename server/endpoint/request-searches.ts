@@ -7,7 +7,6 @@ import { type FairQueue, QueueFull } from '../searching/fair-queue.js'
 
 /** Receives the outcomes of the searches of all requests. */
 export interface SearchListener {
-  /** `engine` is the name of the engine that answered. */
   answered(engine: string): void
   failed(error: unknown): void
 }

@@ -27,7 +27,6 @@ export function createResponseCache(sizes: Partial<typeof defaults> = {}) {
     },
     /** Bytes of all cached bodies, including their compressed forms. */
     bytes: () => small.calculatedSize + large.calculatedSize,
-    /** Number of cached bodies. */
     entries: () => small.size + large.size,
   }
 }

@@ -5,7 +5,6 @@ export type Encoding = (typeof encodings)[number]
 /** A complete response body: uncompressed, and in each encoding used so far. */
 export type Body = { readonly plain: Buffer } & { readonly [Name in Encoding]?: Buffer }
 
-/** Serialises a JSON body. */
 export function renderJson(answer: object): Body {
   return { plain: Buffer.from(JSON.stringify(answer)) }
 }

@@ -99,7 +99,6 @@ export class RequestRecord {
   }
 }
 
-/** The record of the request that a response answers. */
 export function recordOf(response: Response): RequestRecord {
   return response.locals.record
 }

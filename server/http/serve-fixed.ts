@@ -9,7 +9,6 @@ import { sendBody } from './send-body.js'
 export interface FixedContent {
   /** Value of Content-Type. */
   readonly type: string
-  /** Value of Cache-Control. */
   readonly cacheControl: string
   /** Creates the content; called for the first request. */
   make(): Buffer

@@ -2,7 +2,6 @@ import recorded from './examples.json' with { type: 'json' }
 
 /** A request with the demo catalog's recorded answer; `npm run examples` records it. */
 export interface Example {
-  /** Its name in the document. */
   readonly name: string
   readonly summary: string
   /** The path with its query, as sent. */
@@ -14,7 +13,6 @@ export interface Example {
 /** Examples by the name of the endpoint; `access` contains examples that belong to no endpoint. */
 export type Examples = Readonly<Record<string, readonly Example[]>>
 
-/** The recorded examples. */
 export const examples: Examples = recorded
 
 /** The examples of one status in the form of the document; an empty object without examples. */

@@ -37,7 +37,6 @@ function valuesOf(name: string, schema: JsonSchema): string {
   return type === 'string' ? 'as `/filters` lists them' : String(type)
 }
 
-/** The operators, one row each. */
 export function operatorRows(): readonly (readonly [suffix: string, about: string])[] {
   return operatorSuffixes.map((suffix) => [
     suffix === '' ? 'none' : `.${suffix}`,

@@ -2,7 +2,6 @@ import { filterRows, operatorRows } from './filter-table.js'
 
 /** Path of the reference page. Its files are below it. */
 export const pagePath = '/docs'
-/** Path of the OpenAPI document. */
 export const documentAddress = '/openapi.json'
 /** Path of the document that the page shows. */
 export const readableAddress = `${pagePath}/openapi.json`

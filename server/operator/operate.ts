@@ -13,7 +13,6 @@ export interface Observers {
   readonly requests: EndListener
   readonly searches: SearchMetrics
   readonly register: Registry
-  /** Starts to observe the running process. */
   watch(parts: ObservedProcess): Observed
 }
 

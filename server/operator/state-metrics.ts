@@ -19,7 +19,6 @@ export interface ProcessState {
   readonly searching: () => { readonly running: number; readonly waiting: number }
   /** Number of invalid answers of the search server. */
   readonly wrongAnswers: () => number
-  /** Number of lost log lines. */
   readonly linesLost: () => number
 }
 
@@ -66,7 +65,6 @@ export function registerProcess(register: Registry, state: ProcessState): void {
   })
 }
 
-/** Registers the state of the whole service. */
 export function registerService(register: Registry, state: ServiceState): void {
   registerGauges(register, gaugesOfService(state))
   registerCounters(register, countersOfService(state))

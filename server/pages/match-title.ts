@@ -11,7 +11,6 @@ import type { Reading } from '../matching/read-name.js'
 import { kindsOf, type MatchRequest, presentReading, type ReadRequest } from './match-request.js'
 import { personsNamed } from './persons-named.js'
 
-/** A candidate. */
 export interface Match {
   readonly id: InternalId
   /** Probability that this is the intended title, from 0 to 1. */
@@ -155,7 +154,6 @@ function otherArticle(title: string): string[] {
 const limits = { title: 12, ofYear: 8, other: 6 }
 const maxSearches = 5
 
-/** The titles with similar names. */
 async function similarlyNamed(
   { readings }: MatchRequest,
   context: Context,

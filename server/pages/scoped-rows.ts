@@ -53,7 +53,6 @@ export async function selectRows<Row extends TitleRow>(
     .toSorted((a, b) => (rank.get(a.title) ?? 0) - (rank.get(b.title) ?? 0))
 }
 
-/** Returns one page of rows. */
 export function cutPage<Row>(rows: readonly Row[], { limit, offset }: Slice): readonly Row[] {
   return rows.slice(offset, offset + limit)
 }

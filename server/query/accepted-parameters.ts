@@ -11,7 +11,6 @@ export interface AcceptedParameter {
 /** The parameters that an endpoint accepts, by name, in the order of `allowed` in errors. */
 export type AcceptedParameters = ReadonlyMap<string, AcceptedParameter>
 
-/** Indexes parameters by name. */
 export function byName(
   parameters: readonly (AcceptedParameter & { readonly name: string })[],
 ): AcceptedParameters {

@@ -9,7 +9,6 @@ export interface RequestedPage {
   readonly offset: number | null
 }
 
-/** The page sizes of an endpoint. */
 export interface PageSizes {
   readonly fallback: number
   readonly max: number

@@ -70,7 +70,6 @@ export function choiceParameter<const Value extends string, Default extends Valu
   }
 }
 
-/** One value of an enumeration. */
 export function enumParameter<Name extends EnumName>(
   name: Name,
   about: string,
@@ -201,7 +200,6 @@ export function nonBlankTextParameter(maxLength: number, about: string): Paramet
 /** The key under which a schema names its enumeration, so that the OpenAPI document can refer to it. */
 export const enumerationKey = 'enumeration'
 
-/** The schema of one value of an enumeration. */
 export function enumSchema(name: EnumName): JsonSchema {
   return { type: 'string', enum: enumValues(name), [enumerationKey]: name }
 }

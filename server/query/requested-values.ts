@@ -22,7 +22,6 @@ export function excludableFor(condition: Condition): FieldName | null {
   return condition.means === 'allOf' || condition.means === 'noneOf' ? null : condition.field
 }
 
-/** Collects the conditions on a field. */
 export function requestedValues(
   conditions: readonly Condition[],
   field: FieldName,

@@ -38,7 +38,6 @@ export function closedSetValue<Value extends string>(
   }
 }
 
-/** A value of an enumeration. */
 export function enumerationValue<Name extends EnumName>(name: Name): ValueReader<EnumValue<Name>> {
   return { schema: enumSchema(name), read: (raw, field) => readEnumValue(name, raw, field) }
 }

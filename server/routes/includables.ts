@@ -19,13 +19,11 @@ export const ofTitle: Includables = {
 /** The lists that a profile can include (docs/reference/batches.md#inclusion). */
 export const ofPerson: Includables = { filmography: { endpoint: filmography, isFlat: true } }
 
-/** `included` of a title card. */
 export const includedOfTitle = shapeOf(ofTitle).meta({
   id: 'IncludedOfTitle',
   description: 'The lists that `include` names, as their own endpoints answer.',
 })
 
-/** `included` of a profile. */
 export const includedOfPerson = shapeOf(ofPerson).meta({
   id: 'IncludedOfPerson',
   description: 'The lists that `include` names, as their own endpoints answer.',

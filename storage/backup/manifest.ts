@@ -80,7 +80,6 @@ function missingFile({ catalog, published, files }: BackupManifest): string | nu
   return Object.entries(needed).find((each) => !isListed(each))?.[0] ?? null
 }
 
-/** Number of bytes of all files of a backup. */
 export function bytesOfBackup({ files }: Pick<BackupManifest, 'files'>): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -34,7 +34,6 @@ export interface DigestedRecord {
 /** Writes the digests of a generation into a new file. */
 export interface DigestWriter {
   add(kind: ChangedKind, record: DigestedRecord): void
-  /** Completes the file. */
   finish(): void
   /** Closes the file; does nothing after `finish`. */
   close(): void

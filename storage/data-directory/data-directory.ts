@@ -255,7 +255,6 @@ export function removeOldChanges(directory: DataDirectory): void {
   }
 }
 
-/** Returns null if a file is damaged. */
 function nullIfDamaged<Value>(read: () => Value): Value | null {
   try {
     return read()

@@ -93,7 +93,6 @@ export function isKnownDamaged(directory: Folders, generation: string): boolean 
   return last !== null && last.damage !== null
 }
 
-/** Removes all marks of a generation. */
 export function removeMarks(directory: Folders, generation: string): void {
   for (const name of [rejectedFile, openedFile, verifiedFile]) {
     rmSync(join(directory.generationDirectory(generation), name), { force: true })

@@ -11,7 +11,6 @@ const runningService = z.object({
   operatorUrl: z.string().nullable(),
   pid: z.int(),
   startedAt: z.iso.datetime(),
-  /** Number of processes. */
   processes: z.int(),
 })
 

@@ -20,7 +20,6 @@ export interface Publishing {
   readonly directory: DataDirectory
   /** The generation to publish, without its number and journal, which publishing adds. */
   readonly generation: Omit<Published, 'publication' | 'changes'>
-  /** Its catalog database. */
   readonly catalog: Database
   /** Called with the reason if the journal of changes starts over. */
   readonly onNewJournal: (reason: string) => void

@@ -21,7 +21,6 @@ export interface FollowStart {
   readonly keepGenerations: number
 }
 
-/** Messages of the thread. */
 export type FollowMessage =
   | { readonly kind: 'polled' }
   | { readonly kind: 'changed'; readonly following: Following }

@@ -36,7 +36,6 @@ export interface UploadOptions {
   readonly progress: Progress
 }
 
-/** The result of an upload. */
 export interface UploadResult {
   readonly target: string
   readonly publication: number

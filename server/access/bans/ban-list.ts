@@ -1,4 +1,3 @@
-/** The ban of an address. */
 export interface Ban {
   readonly address: string
   /** End of the ban in milliseconds since 1970, for storage and display. */
@@ -12,7 +11,6 @@ export interface BanList {
   find(address: string): Ban | null
   set(ban: Ban): void
   lift(address: string): void
-  /** All current bans. */
   all(): Ban[]
 }
 

@@ -64,7 +64,6 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
-/** The result of a restore. */
 export interface RestoredKeys {
   /** Number of keys after the restore. */
   readonly keys: number

@@ -47,7 +47,6 @@ export async function bannedInRedis(url: string): Promise<string[]> {
   return withRedis(url, (redis) => redis.zrange(bansName, 0, '-1'))
 }
 
-/** Lifts bans in a Redis. */
 export async function liftInRedis(url: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await withRedis(url, (redis) => redis.zrem(bansName, ...addresses))
