@@ -92,6 +92,7 @@ test('every operation of the service has a method of the same name that returns 
     facets: () => client.facets({ by: ['genre', 'year'], genre: 'drama' }),
     suggest: () => client.suggest({ q: 'se', limit: 2 }),
     match: () => client.match({ title: 'se', year: 2000 }),
+    matchBatch: () => client.matchBatch({ names: 'se\nSome.Film.1998.mkv' }),
     title: () => client.title('alpha', id, { include: ['cast'] }),
     titleCast: () => client.titleCast('alpha', id),
     titleMedia: () => client.titleMedia('alpha', id),

@@ -9,6 +9,7 @@ const queries: Readonly<Record<string, () => string>> = {
   facets: () => 'by=kind',
   suggest: () => 'q=a',
   match: () => 'title=the',
+  matchBatch: () => 'names=the%0ASome.Film.1998.mkv',
   persons: () => 'q=smith',
   changes: () => 'since=2026-03-15T12:00:00Z',
   idsBatch: () => `ids=${referencesOf(richFilm())}`,
