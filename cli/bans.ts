@@ -69,7 +69,7 @@ export function register(program: Command, environment: Environment): void {
 
   bans
     .command('clear [address]')
-    .description('lift the ban of one address, or all bans')
+    .description('lift the ban of one address, or all bans, within a second')
     .action(async (address?: string) => {
       const { redisUrl } = readServerConfig(variables)
       const stored = await withAccessStore(environment, (store) => bansIn(store, now()).length)

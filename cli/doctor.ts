@@ -12,7 +12,9 @@ const someFault = 1
 export function register(program: Command, environment: Environment): void {
   program
     .command('doctor')
-    .description('find problems: configuration, files, disk, ports, servers')
+    .description(
+      'find problems with the configuration, files, disk, ports and servers, and print their remedies',
+    )
     .option('--json', 'print JSON')
     .addHelpText('after', `\nChecks:\n${describeChecks()}`)
     .action(async ({ json }: { json?: true }) => {

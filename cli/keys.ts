@@ -13,7 +13,7 @@ export function register(program: Command, environment: Environment): void {
   const keys = program.command('keys').description('issue, list, limit and revoke API keys')
 
   withLimits(keys.command('create <name>'))
-    .description('issue a key and print it on standard output')
+    .description('issue a key and print it on standard output; it cannot be printed again')
     .action(async (name: string, options: LimitOptions) => {
       const limits = { ...defaultLimits, ...limitsFrom(options) }
       out(`${await withKeys(environment, (keys) => keys.issue(readName(name), limits))}\n`)
@@ -30,7 +30,7 @@ export function register(program: Command, environment: Environment): void {
     })
 
   withLimits(keys.command('limit <name>'))
-    .description('change the limits of a key')
+    .description('change the limits of a key; a limit without an option does not change')
     .action(async (name: string, options: LimitOptions) => {
       const changes = limitsFrom(options)
       if (Object.keys(changes).length === 0) {
@@ -61,7 +61,7 @@ export function register(program: Command, environment: Environment): void {
 
   keys
     .command('revoke <name>')
-    .description('revoke a key permanently')
+    .description('revoke a key immediately and permanently')
     .action(async (name: string) => {
       await withKeyNamed(environment, name, (keys) => keys.revoke(name))
       out(`revoked the key ${JSON.stringify(name)}; the service rejects its requests from now on\n`)

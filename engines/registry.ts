@@ -4,8 +4,8 @@ import { readVariables, type Variables } from '../platform/config.js'
 import { answersAll } from './capabilities.js'
 import type { ConfiguredEngine } from './configured-engine.js'
 import { embedded } from './embedded/embedded.js'
-import { configureMeilisearch } from './meilisearch/configure.js'
-import { configureOpenSearch } from './opensearch/configure.js'
+import { configureMeilisearch, meilisearchVariables } from './meilisearch/configure.js'
+import { configureOpenSearch, opensearchVariables } from './opensearch/configure.js'
 
 /**
  * The engines that use a search server. The key is the variable that enables the engine. A new engine needs a
@@ -30,8 +30,20 @@ export interface Engines {
 }
 
 const standbyVariable = z.object({
-  STANDBY: z.enum(['embedded', 'none'], 'embedded or none').default('embedded'),
+  STANDBY: z
+    .enum(['embedded', 'none'], 'embedded or none')
+    .default('embedded')
+    .describe(
+      'none turns off the fallback of OpenSearch: titlebase index builds no embedded index, and a search that OpenSearch cannot answer returns 502',
+    ),
 })
+
+/** The schemas of all variables of engines, by name. */
+export const engineVariables: Readonly<Record<string, z.ZodType>> = {
+  ...meilisearchVariables.shape,
+  ...opensearchVariables.shape,
+  ...standbyVariable.shape,
+}
 
 /**
  * Reads the configuration of the engines. Throws CommandError if a variable is invalid or two servers are

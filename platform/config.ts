@@ -9,7 +9,9 @@ export interface PlatformConfig {
   readonly dataDirectory: string
 }
 
-const platformVariables = z.object({ DATA_DIR: z.string().default('./data') })
+export const platformVariables = z.object({
+  DATA_DIR: z.string().default('./data').describe('the data directory'),
+})
 
 /**
  * Reads the configuration that all commands share. Throws CommandError with the name of an invalid variable.

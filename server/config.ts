@@ -20,74 +20,128 @@ export type TrustProxy = false | number | readonly string[]
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-const rawServer = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumberBetween(0, 65_535).default(3000),
-  PROCESSES: wholeNumberBetween(1, 64).default(1),
+export const serverVariables = z.object({
+  HOST: z.string().default('127.0.0.1').describe('address on which the service listens'),
+  PORT: wholeNumberBetween(0, 65_535)
+    .default(3000)
+    .describe('port of the service; 0 for any free port'),
+  PROCESSES: wholeNumberBetween(1, 64)
+    .default(1)
+    .describe('number of worker processes, at most 64'),
   TRUST_PROXY: z
     .string()
     .refine(
       (value) => isHopCount(value) || splitList(value).every(isProxyAddress),
       'a number of proxies, or their addresses and subnets, separated by commas; not /0, which would trust every client',
     )
-    .optional(),
+    .optional()
+    .describe(
+      'number of proxies in front of the service, or their addresses and subnets, whose X-Forwarded-For it trusts; without it, all users of a proxy count as one address, and the wrong keys of one ban all of them',
+    ),
   CORS_ORIGINS: z
     .string()
     .refine(
       (value) => value === '*' || splitList(value).every(isOrigin),
       'origins like https://app.example, separated by commas, or * for any',
     )
-    .optional(),
-  REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
+    .optional()
+    .describe('origins whose pages may read responses, separated by commas, or * for any'),
+  REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')
+    .optional()
+    .describe('Redis server through which several servers share keys, rates, quotas and bans'),
   FOLLOW_URL: z
     .string()
     .superRefine((value, { addIssue }) => {
       const taken = expectedSource(value)
       if (taken !== null) addIssue(`${taken} (as --follow does)`)
     })
-    .optional(),
-  FOLLOW_SECONDS: wholeNumberBetween(1, 3600).default(5),
-  FOLLOW_BEHIND_SECONDS: wholeNumberBetween(1, 86_400).default(300),
-  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
-  OPERATOR_HOST: z.string().default('127.0.0.1'),
-  OPERATOR_PORT: wholeNumberBetween(0, 65_535).optional(),
-  GUESS_LIMIT: wholeNumberBetween(1, 1_000_000).default(20),
-  GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
-  GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
-  DRAIN_SECONDS: wholeNumberBetween(0, 3600).default(10),
-  MAX_CONNECTIONS: wholeNumberBetween(1, 1_000_000).default(4096),
-  MAX_CONNECTIONS_PER_ADDRESS: wholeNumberBetween(1, 1_000_000).default(256),
-  SEARCH_SECONDS: wholeNumberBetween(1, 600).default(5),
-  EXPLORER: trueOrFalse().default(true),
-  MCP: trueOrFalse().default(true),
-  TMDB_API: trueOrFalse().default(false),
+    .optional()
+    .describe(
+      'target to follow: a folder, s3://bucket/prefix, or https://user:password@host/path without a query',
+    ),
+  FOLLOW_SECONDS: wholeNumberBetween(1, 3600)
+    .default(5)
+    .describe('seconds between two checks of the target'),
+  FOLLOW_BEHIND_SECONDS: wholeNumberBetween(1, 86_400)
+    .default(300)
+    .describe('seconds after which a server that has not moved to a new generation is not ready'),
+  LOG_LEVEL: z
+    .enum(logLevels, `one of ${logLevels.join(', ')}`)
+    .default('info')
+    .describe('level of the log; debug also logs the text that users type'),
+  OPERATOR_HOST: z.string().default('127.0.0.1').describe("address of the operator's port"),
+  OPERATOR_PORT: wholeNumberBetween(0, 65_535)
+    .optional()
+    .describe('port for metrics and readiness; closed unless set'),
+  GUESS_LIMIT: wholeNumberBetween(1, 1_000_000)
+    .default(20)
+    .describe(
+      'number of different wrong keys after which the service bans an address; ten times as many if the address used a valid key within 24 hours',
+    ),
+  GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400)
+    .default(600)
+    .describe('seconds within which the service counts wrong keys'),
+  GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000)
+    .default(86_400)
+    .describe('seconds until a ban ends'),
+  DRAIN_SECONDS: wholeNumberBetween(0, 3600)
+    .default(10)
+    .describe('seconds that running requests may still take when the service stops'),
+  MAX_CONNECTIONS: wholeNumberBetween(1, 1_000_000)
+    .default(4096)
+    .describe('maximum number of open connections of a process'),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumberBetween(1, 1_000_000)
+    .default(256)
+    .describe('maximum number of open connections from one address'),
+  SEARCH_SECONDS: wholeNumberBetween(1, 600)
+    .default(5)
+    .describe('seconds that all searches of a request may take together; then the response is 503'),
+  EXPLORER: trueOrFalse().default(true).describe('false turns the explorer off'),
+  MCP: trueOrFalse().default(true).describe('false turns the MCP server at /mcp off'),
+  TMDB_API: trueOrFalse().default(false).describe('true also answers like TMDB at /3'),
   PUBLIC_PATH: z
     .string()
     .regex(/^(?:\/[\w.~-]+)+$/, 'a path like /movies, without a slash at the end')
-    .optional(),
+    .optional()
+    .describe(
+      'path under which a proxy publishes the service, such as /movies; the proxy must remove it from requests',
+    ),
   IMAGE_ORIGINS: z
     .string()
     .refine(
       (value) => value === '*' || splitList(value).every(isOrigin),
       'origins like https://posters.example, separated by commas, or * for any',
     )
-    .optional(),
-  PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}'),
-  PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}'),
-  PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}'),
-  PAGE_ADDRESS_GAMMA_TV: pageAddress('https://gamma.example/tv/{number}'),
-  PAGE_ADDRESS_DELTA: pageAddress('https://delta.example/title/{number}'),
+    .optional()
+    .describe(
+      'origins whose pictures the explorer shows, separated by commas, or * for any; it draws all other posters itself',
+    ),
+  PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}').describe(
+    'address of the page of a title in catalog alpha',
+  ),
+  PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}').describe(
+    'address of the page of a title in catalog beta',
+  ),
+  PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}').describe(
+    'address of the page of a film in catalog gamma',
+  ),
+  PAGE_ADDRESS_GAMMA_TV: pageAddress('https://gamma.example/tv/{number}').describe(
+    'address of the page of a series in catalog gamma_tv',
+  ),
+  PAGE_ADDRESS_DELTA: pageAddress('https://delta.example/title/{number}').describe(
+    'address of the page of a title in catalog delta',
+  ),
 })
 
 /** Reads the environment once; a wrong value is a CommandError that names its variable. */
 export function readServerConfig(variables: Variables): ServerConfig {
   const platform = readPlatformConfig(variables)
-  const raw = readVariables(rawServer, variables)
+  const raw = readVariables(serverVariables, variables)
   refuseOnePlaceForTwo(raw)
   return { ...platform, ...serverConfig(raw) }
 }
 
-function serverConfig(raw: z.output<typeof rawServer>) {
+function serverConfig(raw: z.output<typeof serverVariables>) {
   return {
     host: raw.HOST,
     port: raw.PORT,
@@ -134,7 +188,7 @@ function serverConfig(raw: z.output<typeof rawServer>) {
 }
 
 /** The source of generations (docs/reference/replicas.md#following). */
-function followingOf(raw: z.output<typeof rawServer>, address: string) {
+function followingOf(raw: z.output<typeof serverVariables>, address: string) {
   return {
     /** A folder, `s3://bucket/prefix`, or `http(s)://` with the same files. */
     address,
@@ -146,7 +200,7 @@ function followingOf(raw: z.output<typeof rawServer>, address: string) {
 }
 
 /** Rejects the same address for both ports; a wildcard host includes all other hosts. */
-function refuseOnePlaceForTwo(raw: z.output<typeof rawServer>): void {
+function refuseOnePlaceForTwo(raw: z.output<typeof serverVariables>): void {
   if (raw.OPERATOR_PORT !== raw.PORT || raw.PORT === 0) return
   const hosts = [raw.HOST, raw.OPERATOR_HOST]
   if (raw.HOST !== raw.OPERATOR_HOST && !hosts.some((host) => ['0.0.0.0', '::'].includes(host))) {

@@ -12,9 +12,17 @@ export interface StorageConfig {
 /** The configuration without any variable. */
 export const defaultStorageConfig: StorageConfig = { keepGenerations: 3, minimumPercent: 90 }
 
-const storageVariables = z.object({
-  KEEP_GENERATIONS: wholeNumberBetween(2, 100).default(defaultStorageConfig.keepGenerations),
-  MINIMUM_CATALOG_PERCENT: wholeNumberBetween(0, 100).default(defaultStorageConfig.minimumPercent),
+export const storageVariables = z.object({
+  KEEP_GENERATIONS: wholeNumberBetween(2, 100)
+    .default(defaultStorageConfig.keepGenerations)
+    .describe(
+      'number of generations to keep, including the published one, and number of catalog databases to keep; 2 to 100',
+    ),
+  MINIMUM_CATALOG_PERCENT: wholeNumberBetween(0, 100)
+    .default(defaultStorageConfig.minimumPercent)
+    .describe(
+      'titlebase index rejects a catalog with less than this percentage of the published titles, persons, collections, credits, episodes, relations, media or texts; 0 accepts any catalog',
+    ),
 })
 
 /** Reads the variables of storage; a wrong value is a CommandError that names its variable. */

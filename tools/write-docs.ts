@@ -4,6 +4,6 @@ import { join } from 'node:path'
 import { repository } from '../test/support/markdown.js'
 import { generatedPages } from './docs/generated-pages.js'
 
-for (const [page, text] of Object.entries(generatedPages())) {
+for (const [page, text] of Object.entries(await generatedPages())) {
   writeFileSync(join(repository, page), text)
 }

@@ -1,14 +1,25 @@
 import { distance } from 'fastest-levenshtein'
-import { type Engines, readEngines } from '../../engines/registry.js'
+import type { z } from 'zod'
+import { type Engines, engineVariables, readEngines } from '../../engines/registry.js'
 import { faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { CommandError } from '../../platform/command-error.js'
-import type { Variables } from '../../platform/config.js'
+import { platformVariables, type Variables } from '../../platform/config.js'
 import { workerVariable } from '../../server/cluster/methods.js'
-import { readServerConfig, type ServerConfig } from '../../server/config.js'
-import { readStorageConfig } from '../../storage/config.js'
-import { readS3Config } from '../../storage/replicas/s3-config.js'
+import { readServerConfig, type ServerConfig, serverVariables } from '../../server/config.js'
+import { readStorageConfig, storageVariables } from '../../storage/config.js'
+import { readS3Config, s3Variables } from '../../storage/replicas/s3-config.js'
 import { setUpVariable } from '../environment.js'
 import type { CheckContext } from './context.js'
+
+/** The schemas of all variables, by name, in the order of docs/operations.md#configuration. */
+export const variableSchemas: Readonly<Record<string, z.ZodType>> = {
+  ...platformVariables.shape,
+  ...serverVariables.shape,
+  ...engineVariables,
+  ...storageVariables.shape,
+  ...s3Variables.shape,
+}
+const knownVariables = Object.keys(variableSchemas)
 
 interface Configuration {
   readonly config: ServerConfig | null
@@ -42,20 +53,12 @@ export function readConfiguration(variables: Variables): Configuration {
 
 /** Reports invalid variables, and names that resemble a known one. */
 export function checkConfiguration({ variables, configurationFaults }: CheckContext): Result[] {
-  const set = knownVariables().filter((name) => variables[name]?.trim())
+  const set = knownVariables.filter((name) => variables[name]?.trim())
   const summary = ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)
   return [
     ...(configurationFaults.length === 0 ? [summary] : configurationFaults),
     ...misspeltVariables(variables).map(note),
   ]
-}
-
-/** Names of all variables: reading the configuration from a recording object reveals them. */
-function knownVariables(): string[] {
-  const names = new Set<string>()
-  const recording = new Proxy<Variables>({}, { get: (_, name) => void names.add(String(name)) })
-  readConfiguration(recording)
-  return [...names]
 }
 
 /** Variables with this prefix can only be meant for this program. */
@@ -67,11 +70,10 @@ const minLength = 6
 
 /** One line for each variable that resembles a known one or has the prefix of this program. */
 export function misspeltVariables(variables: Variables): string[] {
-  const known = knownVariables()
   return Object.keys(variables)
-    .filter((name) => !known.includes(name) && !internalVariables.includes(name))
+    .filter((name) => !knownVariables.includes(name) && !internalVariables.includes(name))
     .flatMap((name) => {
-      const meant = known.find((each) => resembles(name, each))
+      const meant = knownVariables.find((each) => resembles(name, each))
       if (meant === undefined && !prefix.test(name)) return []
       const hint =
         meant === undefined

@@ -28,17 +28,19 @@ export interface MeilisearchConfig {
  */
 const indexFormat = 2
 
-const variableSchema = z.object({
-  MEILI_URL: serverAddress('http://127.0.0.1:7700').optional(),
-  MEILI_KEY: z.string().optional(),
-  MEILI_KEY_FILE: z.string().optional(),
-  MEILI_ADMIN_KEY: z.string().optional(),
-  MEILI_ADMIN_KEY_FILE: z.string().optional(),
+export const meilisearchVariables = z.object({
+  MEILI_URL: serverAddress('http://127.0.0.1:7700')
+    .optional()
+    .describe('address of Meilisearch, which then answers searches'),
+  MEILI_KEY: z.string().optional().describe('key for searches'),
+  MEILI_KEY_FILE: z.string().optional().describe('file with this key, instead of the key'),
+  MEILI_ADMIN_KEY: z.string().optional().describe('key for titlebase index'),
+  MEILI_ADMIN_KEY_FILE: z.string().optional().describe('file with this key, instead of the key'),
 })
 
 /** Reads the variables of Meilisearch; null if MEILI_URL is not set. Throws CommandError if one is invalid. */
 export function readMeilisearchConfig(variables: Variables): MeilisearchConfig | null {
-  const { MEILI_URL: url, ...keys } = readVariables(variableSchema, variables)
+  const { MEILI_URL: url, ...keys } = readVariables(meilisearchVariables, variables)
   if (url === undefined) {
     const set = Object.entries(keys).find(([, value]) => value !== undefined)
     if (set !== undefined) throw new CommandError(`${set[0]} is set, but MEILI_URL is not`)

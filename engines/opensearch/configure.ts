@@ -29,8 +29,11 @@ export interface OpenSearchConfig {
   readonly indexing: IndexingAccess
 }
 
+/** For a cluster of three nodes: one shard on each node, and a replica of each shard on another node. */
+const defaultSharding = { shards: 3, replicas: 1 }
+
 const address = serverAddress('')
-const variableSchema = z.object({
+export const opensearchVariables = z.object({
   OPENSEARCH_URL: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
@@ -38,26 +41,41 @@ const variableSchema = z.object({
       (urls) => urls.every((url) => address.safeParse(url).success),
       'addresses of nodes, separated by commas, like http://127.0.0.1:9200, without a query',
     )
-    .optional(),
-  OPENSEARCH_USER: z.string().optional(),
-  OPENSEARCH_PASSWORD: z.string().optional(),
-  OPENSEARCH_PASSWORD_FILE: z.string().optional(),
-  OPENSEARCH_ADMIN_USER: z.string().optional(),
-  OPENSEARCH_ADMIN_PASSWORD: z.string().optional(),
-  OPENSEARCH_ADMIN_PASSWORD_FILE: z.string().optional(),
-  OPENSEARCH_SHARDS: wholeNumberBetween(1, 1024).optional(),
-  OPENSEARCH_REPLICAS: wholeNumberBetween(0, 20).optional(),
+    .optional()
+    .describe(
+      'addresses of the nodes of OpenSearch, separated by commas, which then answers searches; cannot be combined with MEILI_URL',
+    ),
+  OPENSEARCH_USER: z
+    .string()
+    .optional()
+    .describe('user for searches, if the cluster uses the security plugin'),
+  OPENSEARCH_PASSWORD: z.string().optional().describe('password of this user'),
+  OPENSEARCH_PASSWORD_FILE: z
+    .string()
+    .optional()
+    .describe('file with this password, instead of the password'),
+  OPENSEARCH_ADMIN_USER: z.string().optional().describe('user for titlebase index'),
+  OPENSEARCH_ADMIN_PASSWORD: z.string().optional().describe('password of this user'),
+  OPENSEARCH_ADMIN_PASSWORD_FILE: z
+    .string()
+    .optional()
+    .describe('file with this password, instead of the password'),
+  OPENSEARCH_SHARDS: wholeNumberBetween(1, 1024)
+    .optional()
+    .describe(`number of shards of an index; ${defaultSharding.shards} unless set`),
+  OPENSEARCH_REPLICAS: wholeNumberBetween(0, 20)
+    .optional()
+    .describe(
+      `number of copies of each shard; ${defaultSharding.replicas} unless set. N copies need N + 1 nodes, so set 0 for a single node`,
+    ),
 })
-
-/** For a cluster of three nodes: one shard on each node, and a replica of each shard on another node. */
-const defaultSharding = { shards: 3, replicas: 1 }
 
 /**
  * Reads the variables of OpenSearch; null if OPENSEARCH_URL is not set. Throws CommandError if one is
  * invalid.
  */
 export function readOpenSearchConfig(variables: Variables): OpenSearchConfig | null {
-  const { OPENSEARCH_URL: urls, ...others } = readVariables(variableSchema, variables)
+  const { OPENSEARCH_URL: urls, ...others } = readVariables(opensearchVariables, variables)
   if (urls === undefined) {
     const set = Object.entries(others).find(([, value]) => value !== undefined)
     if (set !== undefined) throw new CommandError(`${set[0]} is set, but OPENSEARCH_URL is not`)

@@ -28,7 +28,7 @@ export function searchMetrics(register: Registry): SearchMetrics {
   })
   const answers = new Counter({
     name: 'titlebase_search_answers_total',
-    help: 'Successful searches by engine.',
+    help: 'Successful searches by engine; with a search server, embedded is the fallback.',
     labelNames: ['engine'],
     registers,
   })

@@ -139,7 +139,7 @@ function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
     ],
     [
       'titlebase_generation_behind',
-      '1 if the generation in use is not the published one, or published.json is unreadable.',
+      '1 if the generation in use is not the published one, or published.json is unreadable; also for a moment at each refresh.',
       () => Number(openings.isBehind(state.generation())),
       'max',
     ],
@@ -213,12 +213,12 @@ function followGauges({ following, published, now }: ServiceState): readonly Rea
   return [
     [
       'titlebase_follow_behind_seconds',
-      'Seconds since this server first saw a generation at its source that it does not use yet; 0 if it is up to date.',
+      'Seconds since this server first saw a generation at its target that it does not use yet; 0 if it is up to date.',
       known((state) => secondsBehind(state, published(), now())),
     ],
     [
       'titlebase_follow_checked_timestamp_seconds',
-      'Time of the last check of the source.',
+      'Time of the last check of the target.',
       known(({ lookedAt }) => (lookedAt === null ? null : lookedAt / 1000)),
     ],
     [
@@ -228,7 +228,7 @@ function followGauges({ following, published, now }: ServiceState): readonly Rea
     ],
     [
       'titlebase_follow_failing',
-      '1 if the source is unreadable or its generation cannot be used.',
+      '1 if the target is unreadable or its generation cannot be used; the log contains the reason.',
       known(({ problem }) => Number(problem !== null)),
     ],
   ]
@@ -285,12 +285,12 @@ function countersOfService(state: ServiceState): readonly ReadCounter[] {
     ],
     [
       'titlebase_follow_fetched_bytes_total',
-      'Bytes fetched from the source, after decompression.',
+      'Bytes fetched from the target, after decompression.',
       () => state.following()?.fetchedBytes ?? 0,
     ],
     [
       'titlebase_follow_failures_total',
-      'Failed attempts to fetch a generation from the source.',
+      'Failed attempts to fetch a generation from the target.',
       () => state.following()?.failures ?? 0,
     ],
   ]

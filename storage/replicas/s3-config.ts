@@ -12,15 +12,26 @@ export interface S3Config {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
-const s3Variables = z.object({
-  S3_ENDPOINT: addressOf(['http:', 'https:'], 'https://s3.example.org').optional(),
+export const s3Variables = z.object({
+  S3_ENDPOINT: addressOf(['http:', 'https:'], 'https://s3.example.org')
+    .optional()
+    .describe('endpoint of the store for s3:// addresses; Amazon S3 unless set'),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, 'a name like eu-central-1')
-    .default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
+    .default('us-east-1')
+    .describe('region of the store'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe(
+      "name of the store's key; without it, the AWS library uses AWS_… variables, profiles or the machine's role",
+    ),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("secret of the store's key"),
+  S3_SECRET_ACCESS_KEY_FILE: z
+    .string()
+    .optional()
+    .describe('file with this secret, instead of the secret'),
 })
 
 /** Reads the variables of S3; a wrong value is a CommandError that names its variable. */

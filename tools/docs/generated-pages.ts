@@ -1,15 +1,25 @@
 import { readRepositoryFile, replaceMarked } from '../../test/support/markdown.js'
 import { endpointTable, groupTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
+import { commandTable, metricTable, variableTable } from './operations-tables.js'
 
 /** All pages that `npm run docs` writes, entirely or between markers, by path in the repository. */
-export function generatedPages(): Record<string, string> {
+export async function generatedPages(): Promise<Record<string, string>> {
   const marked = (page: string, name: string, text: string) => ({
     [page]: replaceMarked(readRepositoryFile(page), name, text),
   })
+  const operations = [
+    ['commands', await commandTable()],
+    ['variables', variableTable()],
+    ['metrics', metricTable()],
+  ] as const
   return {
     'docs/reference/filters.md': renderFiltersPage(),
     ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
     ...marked('README.md', 'paths', groupTable()),
+    'docs/operations.md': operations.reduce(
+      (page, [name, table]) => replaceMarked(page, name, table),
+      readRepositoryFile('docs/operations.md'),
+    ),
   }
 }

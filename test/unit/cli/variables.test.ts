@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { misspeltVariables } from '../../../cli/checks/configuration.js'
+import {
+  misspeltVariables,
+  readConfiguration,
+  variableSchemas,
+} from '../../../cli/checks/configuration.js'
+import type { Variables } from '../../../platform/config.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
@@ -16,6 +21,13 @@ describe('every command checks all variables', () => {
     const result = await runCommand(args, temporaryDirectory(), () => new Date(), variables)
     expect(result).toMatchObject({ status: 2, err: expect.stringContaining(message) })
   })
+})
+
+test('the list of variables has every variable that the code reads, and no other', () => {
+  const read = new Set<string>()
+  const recording = new Proxy<Variables>({}, { get: (_, name) => void read.add(String(name)) })
+  readConfiguration(recording)
+  expect(Object.keys(variableSchemas).toSorted()).toEqual([...read].toSorted())
 })
 
 describe('variables with a misspelt name', () => {

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
-import { createProgram } from '../../../cli/run.js'
-import { readEngines } from '../../../engines/registry.js'
-import type { Variables } from '../../../platform/config.js'
 import { listCardKeys } from '../../../schema/cards/list-card.js'
 import { facetNames } from '../../../schema/cards/reference-data.js'
 import { enums } from '../../../schema/enums.js'
@@ -15,10 +11,7 @@ import { expandPreset, presetNames } from '../../../schema/presets.js'
 import { sortKeys } from '../../../schema/sorts.js'
 import { titleFacetNames } from '../../../schema/title-facets.js'
 import { blockNames } from '../../../server/cards/title-card.js'
-import { readServerConfig } from '../../../server/config.js'
 import { phases } from '../../../server/http/request-record.js'
-import { readStorageConfig } from '../../../storage/config.js'
-import { readS3Config } from '../../../storage/replicas/s3-config.js'
 import {
   codeIn,
   readRepositoryFile,
@@ -27,7 +20,6 @@ import {
   sectionOf,
   tableOf,
 } from '../../support/markdown.js'
-import { fakeMetrics } from '../../support/scrape.js'
 
 const operations = readRepositoryFile('docs/operations.md')
 const architecture = readRepositoryFile('docs/architecture.md')
@@ -37,77 +29,10 @@ const reference = (name: string) => readRepositoryFile(`docs/reference/${name}.m
 const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
 
 describe('docs/operations.md', () => {
-  test('has every variable that the code reads, and no other', () => {
-    const read = new Set<string>()
-    const variables: Variables = new Proxy({} as Variables, {
-      get(_, name) {
-        read.add(String(name))
-        return undefined
-      },
-    })
-    readServerConfig(variables)
-    readEngines(variables)
-    readS3Config(variables)
-    readStorageConfig(variables)
-    expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
-      [...read].toSorted(),
-    )
-  })
-
-  test('has every metric with its labels, and no other', async () => {
-    const documented = tableOf(sectionOf(operations, '### Metrics')).flatMap(
-      ([names = '', labels = '']) => codeIn(names).map((name) => [name, codeIn(labels)]),
-    )
-    const { register } = fakeMetrics()
-    const registered = register
-      .getMetricsAsArray()
-      .map(({ name, labelNames = [] }: { name: string; labelNames?: string[] }) => [
-        name,
-        labelNames,
-      ])
-    expect(documented.toSorted()).toEqual(registered.toSorted())
-  })
-
   test('has every phase of a request, in order', () => {
     expect(namedIn(sectionOf(operations, '## Phases'))).toEqual(phases)
   })
-
-  test('has every command with its options, and no other', async () => {
-    const documented = namedIn(sectionOf(operations, '## Commands')).map((usage) => ({
-      command: /^titlebase((?: [a-z][a-z-]*)*)/.exec(usage)?.[1]?.trim(),
-      options: [...usage.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option).toSorted(),
-    }))
-    const program = await createProgram({
-      variables: {},
-      out() {},
-      err() {},
-      exit() {},
-      now: () => new Date(),
-    })
-    expect(documented.toSorted(byCommand)).toEqual(
-      [{ command: '', options: ['--help', '--version'] }, ...leaves(program)].toSorted(byCommand),
-    )
-  })
 })
-
-interface Usage {
-  readonly command: string | undefined
-  readonly options: readonly (string | undefined)[]
-}
-
-const byCommand = (a: Usage, b: Usage) => ((a.command ?? '') < (b.command ?? '') ? -1 : 1)
-
-function leaves(command: Command, path: readonly string[] = []): Usage[] {
-  if (command.commands.length > 0) {
-    return command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
-  }
-  return [
-    {
-      command: path.join(' '),
-      options: command.options.map(({ long }) => long ?? undefined).toSorted(),
-    },
-  ]
-}
 
 test('only the command line reads variables of the process; an import sets one for SQLite', () => {
   // Code in web/ runs in browsers; it only shows a variable in examples.

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { variableSchemas } from '../../cli/checks/configuration.js'
+import { createProgram } from '../../cli/run.js'
+import { markdownTable } from '../../test/support/markdown.js'
+import { fakeMetrics } from '../../test/support/scrape.js'
+
+/** The tables of docs/operations.md: every command, variable and metric, as the code declares them. */
+export async function commandTable(): Promise<string> {
+  const environment = { variables: {}, out() {}, err() {}, exit() {}, now: () => new Date() }
+  const rows = usages(await createProgram(environment), [])
+  return markdownTable(['command', 'what it does'], rows)
+}
+
+function usages(command: Command, parents: readonly string[]): string[][] {
+  const path = [...parents, command.name()]
+  if (command.commands.length > 0) return command.commands.flatMap((child) => usages(child, path))
+  const takes = command.registeredArguments.map((argument) => {
+    const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+    return argument.required ? `<${name}>` : `[${name}]`
+  })
+  const options = command.options.map(({ flags, mandatory }) => (mandatory ? flags : `[${flags}]`))
+  return [[`\`${[...path, ...takes, ...options].join(' ')}\``, command.description()]]
+}
+
+export function variableTable(): string {
+  const rows = Object.entries(variableSchemas).map(([name, schema]) => {
+    if (schema.description === undefined) throw new Error(`${name} has no description`)
+    const value = schema.safeParse(undefined).data
+    return [`\`${name}\``, value === undefined ? 'none' : `\`${value}\``, schema.description]
+  })
+  return markdownTable(['variable', 'default', ''], rows)
+}
+
+export function metricTable(): string {
+  const rows = fakeMetrics()
+    .register.getMetricsAsArray()
+    .map(
+      ({ name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] }) => [
+        `\`${name}\``,
+        labelNames.map((label) => `\`${label}\``).join(', '),
+        help,
+      ],
+    )
+  return markdownTable(['metric', 'labels', ''], rows.toSorted())
+}
