@@ -17,8 +17,8 @@ import { serverOf } from './http/app-server.js'
 import { stalledTimeout } from './http/connection-times.js'
 import { listen, listeningAddress } from './http/listen.js'
 import { tools } from './mcp/tools.js'
-import type { Observed } from './operator/operate.js'
-import { openOperated } from './operator/operated.js'
+import { startMonitoring } from './operator/monitoring.js'
+import type { ProcessStatus } from './operator/process-metrics.js'
 import { serviceState } from './operator/service-state.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
@@ -52,7 +52,7 @@ export interface Service {
   /** URL of the operator's port; null if this process does not serve it. */
   readonly operatorUrl: string | null
   /** Metrics and readiness of this process; null without an operator port. */
-  readonly observed: Observed | null
+  readonly processStatus: ProcessStatus | null
   /**
    * The URL of the explorer; with a key, a URL that opens it once with that key. Null if there is
    * no explorer.
@@ -72,7 +72,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now, primary, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
   const { open: openEngines, ...answers } = watchEngines(engines, config.processes, logger)
-  const operated = await openOperated(config.operator, primary !== undefined, () =>
+  const monitoring = await startMonitoring(config.operator, primary !== undefined, () =>
     whyWaiting(follower),
   )
   await follower?.first
@@ -86,7 +86,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     ...(primary && { takeTurn: primary.takeTurn }),
   })
   const { generations, openings } = await opening.catch(async (error) => {
-    await operated.close()
+    await monitoring.close()
     throw error
   })
   const { redisUrl, guessing } = config
@@ -112,7 +112,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
           logger,
         })
       : null
-  const { observers } = operated
+  const { metrics } = monitoring
   const app = createApp({
     config,
     generations,
@@ -125,8 +125,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     explorer,
     buildId: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,
-    listeners: observers === null ? [] : [observers.requests],
-    searches: observers?.searches ?? null,
+    listeners: metrics === null ? [] : [metrics.requests],
+    searches: metrics?.searches ?? null,
     now,
   })
   const { server, drain } = serverOf(app, {
@@ -134,7 +134,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stalledTimeout: stalledTimeout(config.searchSeconds),
     logger,
   })
-  const observed = operated.watch(
+  const processStatus = monitoring.watch(
     {
       ...answers,
       generations,
@@ -152,20 +152,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     await listen(server, config)
   } catch (error) {
-    await Promise.all([generations.close(), access.close(), operated.close()])
+    await Promise.all([generations.close(), access.close(), monitoring.close()])
     throw error
   }
   const url = listeningAddress(server)
   return {
     url,
     explorerUrl: (key) => (explorer === null ? null : explorerAddress(url, key, ownLinks)),
-    operatorUrl: operated.url,
-    observed,
+    operatorUrl: monitoring.url,
+    processStatus,
     async close() {
-      observed?.stop()
+      processStatus?.stop()
       await drain(config.drainSeconds)
       const others = [verification?.close(), follower?.close()]
-      const closing = [generations.close(), access.close(), operated.close(), ...others]
+      const closing = [generations.close(), access.close(), monitoring.close(), ...others]
       await within(lastMilliseconds, Promise.all(closing))
     },
   }

@@ -3,7 +3,7 @@ import type { Access } from '../access/admission.js'
 import { type BanList, listBans } from '../access/bans/ban-list.js'
 import { Overloaded } from '../errors.js'
 import type { OpeningLinks } from '../explorer/opening-links.js'
-import type { Observed } from '../operator/operate.js'
+import type { ProcessStatus } from '../operator/process-metrics.js'
 import { type Channel, callOver } from './channel.js'
 import type { PrimaryMethods, WorkerMethods } from './methods.js'
 
@@ -29,7 +29,7 @@ export interface Primary {
 interface StartedService {
   readonly url: string
   /** Null if no operator port is configured. */
-  readonly observed: Observed | null
+  readonly processStatus: ProcessStatus | null
   close(): Promise<void>
 }
 
@@ -47,9 +47,9 @@ export function connectToPrimary(channel: Channel, number: number, onStopped: ()
         else bans.lift(ban.address)
       }
     },
-    ready: async () => (await service?.observed?.check()) ?? { isReady: true, problems: [] },
+    ready: async () => (await service?.processStatus?.check()) ?? { isReady: true, problems: [] },
     async stop() {
-      service?.observed?.stop()
+      service?.processStatus?.stop()
       await service?.close()
       onStopped()
     },

@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { clusterRegister, readinessOf } from '../../../../server/cluster/look-at-workers.js'
 import type { RunningWorker } from '../../../../server/cluster/workers.js'
-import { observers } from '../../../../server/operator/operate.js'
+import { processMetrics } from '../../../../server/operator/process-metrics.js'
 import type { Readiness } from '../../../../server/operator/readiness.js'
 
 const workerThat = (number: number, ready: () => Promise<Readiness>): RunningWorker => ({
@@ -44,7 +44,7 @@ test('has the metrics of the primary without workers', async () => {
 })
 
 test('reports the longest lag of the workers', async () => {
-  const { register } = observers()
+  const { register } = processMetrics()
   const lags = (await register.getMetricsAsJSON()).filter(({ name }) =>
     name.startsWith('nodejs_eventloop_lag_'),
   )

@@ -9,22 +9,22 @@ import { type SearchMetrics, searchMetrics } from './search-metrics.js'
 import { type ProcessState, registerProcess } from './state-metrics.js'
 
 /** The listeners that collect metrics while the service runs. */
-export interface Observers {
+export interface ProcessMetrics {
   readonly requests: EndListener
   readonly searches: SearchMetrics
   readonly register: Registry
-  watch(parts: ObservedProcess): Observed
+  watch(parts: MonitoredProcess): ProcessStatus
 }
 
 /** The parts of the running process that metrics and checks read. */
-export type ObservedProcess = Omit<ProcessState, 'generation'> & {
+export type MonitoredProcess = Omit<ProcessState, 'generation'> & {
   readonly generations: Generations
   /** Explains why a generation is too far behind the source; null if it is not. */
   readonly tooFarBehind: (generation: string) => string | null
 }
 
 /** Metrics and readiness of a process. */
-export interface Observed {
+export interface ProcessStatus {
   readonly register: Registry
   check(): Promise<Readiness>
   /** Makes all later checks report that the process is not ready because it is stopping. */
@@ -32,7 +32,7 @@ export interface Observed {
 }
 
 /** Creates the listeners; a service without an operator port creates none. */
-export function observers(): Observers {
+export function processMetrics(): ProcessMetrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
   reportLongestLag(register)

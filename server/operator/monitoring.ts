@@ -1,17 +1,22 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { ListenAddress } from '../http/listen.js'
-import { type Observed, type ObservedProcess, type Observers, observers } from './operate.js'
 import { openOperatorPort } from './operator-server.js'
+import {
+  type MonitoredProcess,
+  type ProcessMetrics,
+  type ProcessStatus,
+  processMetrics,
+} from './process-metrics.js'
 import { registerService, type ServiceState } from './state-metrics.js'
 
 /** Metrics and readiness of a process, on its own port or through its primary. */
-export interface Operated {
+export interface Monitoring {
   /** Listeners that collect metrics; null without an operator port. */
-  readonly observers: Observers | null
+  readonly metrics: ProcessMetrics | null
   /** URL of the operator's port; null if it is not configured. */
   readonly url: string | null
   /** Starts to report on the running process, and on the service if the process serves the port. */
-  watch(process: ObservedProcess, service: OwnService | null): Observed | null
+  watch(process: MonitoredProcess, service: OwnService | null): ProcessStatus | null
   close(): Promise<void>
 }
 
@@ -23,31 +28,31 @@ type OwnService = Omit<ServiceState, 'ready' | 'processes'>
  * opens the operator's port at `address`, unless that is null; until `watch` is called, the port reports
  * why the service waits.
  */
-export async function openOperated(
+export async function startMonitoring(
   address: ListenAddress | null,
   isWorker: boolean,
   whyWaiting: () => string,
-): Promise<Operated> {
-  if (address === null) return unobserved
-  const observing = observers()
-  if (isWorker) answerPrimary(observing.register)
-  let watched: Observed | null = null
+): Promise<Monitoring> {
+  if (address === null) return unmonitored
+  const metrics = processMetrics()
+  if (isWorker) answerPrimary(metrics.register)
+  let status: ProcessStatus | null = null
   const waiting = async () => ({ isReady: false, problems: [whyWaiting()] })
   const port = isWorker
     ? null
     : await openOperatorPort(address, {
-        register: observing.register,
-        check: () => watched?.check() ?? waiting(),
+        register: metrics.register,
+        check: () => status?.check() ?? waiting(),
       })
   return {
-    observers: observing,
+    metrics,
     url: port?.url ?? null,
     watch(process, service) {
-      watched = observing.watch(process)
-      const { register, check: ready } = watched
+      status = metrics.watch(process)
+      const { register, check: ready } = status
       const processes = () => ({ running: 1, replaced: 0 })
       if (service !== null) registerService(register, { ...service, ready, processes })
-      return watched
+      return status
     },
     close: async () => port?.close(),
   }
@@ -59,8 +64,8 @@ function answerPrimary(register: Registry): void {
   AggregatorRegistry.setRegistries(register)
 }
 
-const unobserved: Operated = {
-  observers: null,
+const unmonitored: Monitoring = {
+  metrics: null,
   url: null,
   watch: () => null,
   close: async () => {},
