@@ -59,7 +59,7 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly selection?: SelectionRules
   readonly caching: Caching | ((request: EndpointRequest<Params, Query>) => Caching)
   /** The shape of a 200 body, for the OpenAPI document and the conformance tests. */
-  readonly answers: z.ZodType
+  readonly response: z.ZodType
   readonly errors: readonly (400 | 404 | 502 | 503)[]
   /**
    * The media type of the file that the endpoint sends instead of JSON; `handle` then returns a

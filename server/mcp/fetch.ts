@@ -36,7 +36,7 @@ export const fetchTitle = (pages: PageAddresses) =>
     about: 'Returns the catalog data of a title as text, with the address of its page.',
     query: { id },
     caching: 'none',
-    answers: z.strictObject({ id: text, title: z.string(), text: z.string(), url: z.string() }),
+    response: z.strictObject({ id: text, title: z.string(), text: z.string(), url: z.string() }),
     errors: [400, 404],
     handle({ query }, { store }) {
       const title = foundTitle(store.titles, query.id)

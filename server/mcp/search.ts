@@ -41,7 +41,7 @@ export const search = (pages: PageAddresses) =>
       'Finds films and series by title, by person or by description, the best match first. Pass the `id` of a result to `fetch`.',
     query: { query: { ...query, required: true } },
     caching: 'none',
-    answers: z.strictObject({ results: z.array(result) }),
+    response: z.strictObject({ results: z.array(result) }),
     errors: [400, 502],
     async handle(asked, context) {
       const q = asked.query.query ?? ''

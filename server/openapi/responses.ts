@@ -72,7 +72,7 @@ export function responsesOf(
           200: {
             description: endpoint.summary,
             headers: headersOf({ isKept: kept, isCounted: needsKey }),
-            content: json(schemas.of(endpoint.answers), exampleObjects(examples, 200)),
+            content: json(schemas.of(endpoint.response), exampleObjects(examples, 200)),
           },
         }
       : fileResponses(endpoint.summary, endpoint.sendsFile, schemas)),

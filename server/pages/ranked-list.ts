@@ -40,7 +40,7 @@ export function rankedList({ defaults, ...named }: RankedList) {
       defaults,
     },
     caching: cachingOfSelection,
-    answers: rankedTitles,
+    response: rankedTitles,
     errors: [400, 502],
     async handle({ query, selection }, context) {
       const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })

@@ -36,7 +36,7 @@ export const cast = endpoint({
     ...sectionParameters(longList),
   },
   caching: 'generation',
-  answers: z
+  response: z
     .union([
       sectionsOf('Cast', 'role', enumOf('credit_roles'), castItem, summaryShape),
       listOf(castItem, 'number', summaryShape).meta({ id: 'CastList' }),

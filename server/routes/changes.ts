@@ -37,7 +37,7 @@ export const changes = endpoint({
     limit: pageParameters(sizes).limit,
   },
   caching: 'publication',
-  answers: changesAnswer,
+  response: changesAnswer,
   errors: [400],
   handle({ query }, { journal, now }) {
     const { limit } = readSlice({ limit: query.limit, offset: null }, sizes)

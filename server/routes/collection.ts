@@ -50,7 +50,7 @@ export const collection = endpoint({
     preset: false,
   },
   caching: cachingOfSelection,
-  answers: listOf(selectable(collectionItem), 'number or null', {
+  response: listOf(selectable(collectionItem), 'number or null', {
     collection: collectionShape,
   }).meta({ id: 'CollectionTitles' }),
   errors: [400, 404, 502],

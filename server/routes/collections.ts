@@ -14,7 +14,7 @@ export const collections = endpoint({
   about: 'Lists that editors curate, such as the best 250, in a fixed order.',
   query: pageParameters(shortList),
   caching: 'generation',
-  answers: listOf(collection, 'number').meta({ id: 'Collections' }),
+  response: listOf(collection, 'number').meta({ id: 'Collections' }),
   errors: [400],
   handle({ query }, { store }) {
     const slice = readSlice(query, shortList)

@@ -64,7 +64,7 @@ export const divergence = endpoint({
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),
-  answers: listOf(divergenceCard, 'number', {
+  response: listOf(divergenceCard, 'number', {
     direction: z.enum(divergenceDirections).nullable(),
   }).meta({ id: 'Divergence' }),
   errors: [400, 502],

@@ -16,7 +16,7 @@ export const enumerations = endpoint({
     'All closed sets of values, with labels in both languages. They change only with the software.',
   query: {},
   caching: 'static',
-  answers: enumsAnswer,
+  response: enumsAnswer,
   errors: [400],
   handle: () =>
     Object.fromEntries((Object.keys(enums) as EnumName[]).map((name) => [name, presentSet(name)])),

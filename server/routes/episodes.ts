@@ -32,7 +32,7 @@ export const episodes = endpoint({
     ...pageParameters(longList),
   },
   caching: 'generation',
-  answers: z
+  response: z
     .union([
       listOf(episode, 'number').meta({ id: 'EpisodeList' }),
       listOf(seasonSummary, 'number').meta({ id: 'SeasonList' }),

@@ -24,7 +24,7 @@ export const exportFile = endpoint({
   params: exportName,
   query: {},
   caching: 'generation',
-  answers: z.unknown(),
+  response: z.unknown(),
   errors: [400, 404],
   sendsFile: type,
   handle({ params }, { exports }): SentFile {

@@ -14,7 +14,7 @@ export const exportList = endpoint({
   extension: true,
   query: {},
   caching: 'publication',
-  answers: exportsAnswer,
+  response: exportsAnswer,
   errors: [400],
   handle(_, { exports, journal }) {
     const { number, generation, at } = journal.current

@@ -48,7 +48,7 @@ export const filmography = endpoint({
   },
   selection: { typed: false, filters: true, sort: true, order: '`-release_date`', preset: false },
   caching: cachingOfSelection,
-  answers: z
+  response: z
     .union([
       listOf(item, 'number', rolesShape).meta({ id: 'FilmographyList' }),
       sectionsOf('Filmography', 'role', enumOf('credit_roles'), item, rolesShape),

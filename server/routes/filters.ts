@@ -25,7 +25,7 @@ export const filters = endpoint({
   },
   // The preset `new` contains a date, so the answer changes daily.
   caching: 'daily',
-  answers: filtersAnswer,
+  response: filtersAnswer,
   errors: [400],
   async handle({ query }, { facets, today, work }) {
     const wanted = facetNames.filter((name) => query.facet === null || query.facet.includes(name))

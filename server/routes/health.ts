@@ -14,7 +14,7 @@ export const health = endpoint({
   about: 'For probes. Requires no key and has no rate limit.',
   query: {},
   caching: 'none',
-  answers: healthAnswer,
+  response: healthAnswer,
   errors: [400],
   handle: () => ({ status: 'ok' }),
 })

@@ -20,7 +20,7 @@ export const idBatch = endpoint({
     ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
   },
   caching: 'generation',
-  answers: batchOf(batchIds).meta({ id: 'IdsBatch' }),
+  response: batchOf(batchIds).meta({ id: 'IdsBatch' }),
   errors: [400],
   handle({ query }, context) {
     const { titles } = context.store

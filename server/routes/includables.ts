@@ -30,6 +30,9 @@ export const includedOfPerson = shapeOf(ofPerson).meta({
 })
 
 function shapeOf(includables: Includables) {
-  const shapes = Object.entries(includables).map(([name, { endpoint }]) => [name, endpoint.answers])
+  const shapes = Object.entries(includables).map(([name, { endpoint }]) => [
+    name,
+    endpoint.response,
+  ])
   return z.strictObject(Object.fromEntries(shapes)).partial()
 }

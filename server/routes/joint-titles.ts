@@ -32,7 +32,7 @@ export const jointTitles = endpoint({
     ...derivedParameters(titledCardKeys),
   },
   caching: 'generation',
-  answers: listOf(sliceCard, 'number').meta({ id: 'JointTitles' }),
+  response: listOf(sliceCard, 'number').meta({ id: 'JointTitles' }),
   errors: [400, 404, 502],
   async handle({ params, query }, context) {
     const { store } = context

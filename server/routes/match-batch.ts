@@ -58,7 +58,7 @@ export const matchBatch = endpoint({
     fields: selectFields(titledCardKeys),
   },
   caching: 'generation',
-  answers: matchBatchAnswer,
+  response: matchBatchAnswer,
   errors: [400, 502],
   async handle({ query }, context) {
     const presentation = { ...query, limit: Math.min(query.limit, sizes.max) }

@@ -42,7 +42,7 @@ export const match = endpoint({
     fields: selectFields(titledCardKeys),
   },
   caching: 'generation',
-  answers: matchAnswer,
+  response: matchAnswer,
   errors: [400, 502],
   handle({ query }, context) {
     checkNames(query.name, query.title)

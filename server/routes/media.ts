@@ -40,7 +40,7 @@ export const media = endpoint({
     ...sectionParameters(longList),
   },
   caching: 'generation',
-  answers: z
+  response: z
     .union([
       listOf(mediaItem, 'number').meta({ id: 'MediaList' }),
       ...mediaGroupings.map((field) =>

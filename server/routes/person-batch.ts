@@ -23,7 +23,7 @@ export const personBatch = endpoint({
     include: includeParameter(ofPerson),
   },
   caching: 'generation',
-  answers: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
+  response: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
   errors: [400, 502],
   handle({ query }, context) {
     const { store } = context

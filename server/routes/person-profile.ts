@@ -18,7 +18,7 @@ export const personProfile = endpoint({
   params: personReference,
   query: { include: includeParameter(ofPerson) },
   caching: 'generation',
-  answers: personProfileWith(includedOfPerson),
+  response: personProfileWith(includedOfPerson),
   errors: [400, 404, 502],
   async handle({ params, query }, context) {
     const profile = await profileOf(foundPerson(context.store.persons, params), context)

@@ -44,7 +44,7 @@ export const personSearch = endpoint({
     ...derivedParameters(foundPersonKeys),
   },
   caching: 'generation',
-  answers: listOf(foundPerson, 'number or null').meta({ id: 'FoundPersons' }),
+  response: listOf(foundPerson, 'number or null').meta({ id: 'FoundPersons' }),
   errors: [400, 502],
   async handle({ query }, { engine, store, names }) {
     const slice = readSlice(query, shortList)

@@ -55,7 +55,7 @@ export const relations = endpoint({
     preset: false,
   },
   caching: cachingOfSelection,
-  answers: z
+  response: z
     .union([
       sectionsOf('Relation', 'relation', enumOf('relation_kinds'), item, countsShape),
       envelopeOf(item, 'number', countsShape).meta({ id: 'RelationList' }),

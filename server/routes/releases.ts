@@ -55,7 +55,7 @@ export const releases = endpoint({
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: 'daily',
-  answers: listOf(releaseCard, 'number', { region: z.enum(releaseScopes).nullable() }).meta({
+  response: listOf(releaseCard, 'number', { region: z.enum(releaseScopes).nullable() }).meta({
     id: 'Releases',
   }),
   errors: [400, 502],

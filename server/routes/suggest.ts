@@ -50,7 +50,7 @@ export const suggestions = endpoint({
   extension: true,
   query: { q: typed, of, limit, lang },
   caching: 'generation',
-  answers: suggestionsAnswer,
+  response: suggestionsAnswer,
   errors: [400, 502],
   async handle({ query }, context) {
     const { q, lang } = query

@@ -33,7 +33,7 @@ export const texts = endpoint({
     ...sectionParameters(longList),
   },
   caching: 'generation',
-  answers: z
+  response: z
     .union([
       sectionsOf('Text', 'kind', enumOf('text_kinds'), textItem, countsShape),
       envelopeOf(textItem, 'number', countsShape).meta({ id: 'TextList' }),

@@ -32,7 +32,7 @@ export const titleBatch = (pages: PageAddresses) =>
       include: includeParameter(ofTitle),
     },
     caching: 'generation',
-    answers: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
+    response: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
     errors: [400],
     handle({ query }, context) {
       const { store } = context

@@ -25,7 +25,7 @@ export const titleCard = (pages: PageAddresses) =>
     params: titleReference,
     query: { lang, fields: selectFields(blockNames), include: includeParameter(ofTitle) },
     caching: 'generation',
-    answers: titleCardWith(includedOfTitle),
+    response: titleCardWith(includedOfTitle),
     errors: [400, 404],
     async handle({ params, query }, context) {
       const { store } = context

@@ -35,7 +35,7 @@ export const titleFacetCounts = endpoint({
   query: { by: { ...by, required: true }, limit, lang, interpret },
   selection: { typed: true, filters: true, sort: false, preset: true },
   caching: cachingOfInterpreted,
-  answers: facetsAnswer,
+  response: facetsAnswer,
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const wanted = { by: query.by, limit: Math.min(query.limit, sizes.max) }

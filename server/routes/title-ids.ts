@@ -17,7 +17,7 @@ export const titleIds = endpoint({
   params: titleReference,
   query: {},
   caching: 'generation',
-  answers: titleIdsShape,
+  response: titleIdsShape,
   errors: [400, 404],
   handle({ params }, { store }) {
     const ids = linkedIds(store.titles, foundTitle(store.titles, params))

@@ -53,7 +53,7 @@ export const titles = endpoint({
     preset: true,
   },
   caching: cachingOfInterpreted,
-  answers: z
+  response: z
     .union([
       listOf(item, 'number or null', extra).meta({
         id: 'TitlesPage',

@@ -14,7 +14,7 @@ export const usage = endpoint({
   isFree: true,
   query: {},
   caching: 'none',
-  answers: keyUsage,
+  response: keyUsage,
   errors: [400],
   handle: (_, context) => context.usage(),
 })

@@ -246,7 +246,7 @@ function fakeParts(path: string) {
     summary: '',
     about: '',
     caching: 'generation' as Caching,
-    answers: z.unknown(),
+    response: z.unknown(),
     errors: [],
   }
 }

@@ -20,7 +20,7 @@ async function callFailing(isCancelled: boolean) {
     about: '',
     query: {},
     caching: 'none',
-    answers: z.unknown(),
+    response: z.unknown(),
     errors: [],
     handle() {
       throw new Error('the secret of the disk')

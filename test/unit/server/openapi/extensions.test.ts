@@ -22,7 +22,7 @@ const plain = {
     limit: integerParameter(1, null, 'Limit.'),
   },
   caching: 'generation' as const,
-  answers: z.object({}),
+  response: z.object({}),
   errors: [400 as const],
   handle: () => ({}),
 }

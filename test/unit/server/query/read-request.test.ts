@@ -23,7 +23,7 @@ const rest = {
   reference: 'docs/reference/endpoints.md#paths',
   about: 'Things.',
   caching: 'none',
-  answers: z.unknown(),
+  response: z.unknown(),
   errors: [400],
   handle: () => ({}),
 } as const
