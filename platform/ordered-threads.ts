@@ -32,8 +32,8 @@ export class OrderedThreads<Task, Answer> {
   constructor(module: URL, count: number, workerData: unknown = null) {
     this.workers = Array.from({ length: count }, () => startWorker(module, { workerData }))
     this.waiting = this.workers.map(() => [])
-    for (const [at, worker] of this.workers.entries()) {
-      worker.on('message', (answer: Answer) => this.waiting[at]?.shift()?.resolve(answer))
+    for (const [index, worker] of this.workers.entries()) {
+      worker.on('message', (answer: Answer) => this.waiting[index]?.shift()?.resolve(answer))
       worker.on('error', (error) => this.fail(error))
       worker.on('exit', () => this.fail(new Error(`a thread of ${module.pathname} ended`)))
     }

@@ -44,15 +44,15 @@ const otherForms = new Map(
  * a number: `doctor no` is `dr no`, and `kill bill volume 2` is `kill bill vol 2` and `kill bill 2`.
  */
 export function otherAbbreviations(words: readonly string[]): (readonly string[])[] {
-  const isBeforeNumber = (at: number) => /^\d/.test(words[at + 1] ?? '')
-  const replaced = words.map((word, at) => {
+  const isBeforeNumber = (index: number) => /^\d/.test(words[index + 1] ?? '')
+  const replaced = words.map((word, index) => {
     const other = otherForms.get(word)
-    return other ?? ((isBeforeNumber(at) && beforeNumbers.get(word)) || word)
+    return other ?? ((isBeforeNumber(index) && beforeNumbers.get(word)) || word)
   })
   const omitted = words.filter(
-    (word, at) => at === 0 || !isBeforeNumber(at) || !beforeNumbers.has(word),
+    (word, index) => index === 0 || !isBeforeNumber(index) || !beforeNumbers.has(word),
   )
   const isChanged = (other: readonly string[]) =>
-    other.length !== words.length || other.some((word, at) => word !== words[at])
+    other.length !== words.length || other.some((word, index) => word !== words[index])
   return [replaced, omitted].filter(isChanged)
 }

@@ -94,13 +94,13 @@ const maxSplits = 24
 /** Splits a word in two, because people join the first words of a name. */
 function withWordSplit(name: TypedName): Reading[] {
   const words = searchWords(name.text)
-  const splits = words.flatMap((word, at) => {
+  const splits = words.flatMap((word, index) => {
     const letters = [...word]
     if (letters.length < splitLengths.whole || !/^\p{L}+$/u.test(word)) return []
     const ends = letters.map((_, end) => end).slice(splitLengths.part, 1 - splitLengths.part)
     return ends.map((end) => {
       const parts = [letters.slice(0, end).join(''), letters.slice(end).join('')]
-      const reading = guessed({ ...name, text: words.toSpliced(at, 1, ...parts).join(' ') })
+      const reading = guessed({ ...name, text: words.toSpliced(index, 1, ...parts).join(' ') })
       return {
         ...reading,
         isSplit: true,

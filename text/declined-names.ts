@@ -116,9 +116,9 @@ function nominativeStems(word: string): string[] {
 export function isNameInAnyCase(typed: readonly string[], name: readonly string[]): boolean {
   const remaining = [...name]
   for (const word of typed) {
-    const at = remaining.findLastIndex((part) => isCaseOf(word, part))
-    if (at < 0) return false
-    remaining.splice(at, 1)
+    const index = remaining.findLastIndex((part) => isCaseOf(word, part))
+    if (index < 0) return false
+    remaining.splice(index, 1)
   }
   const surname = name.at(-1)
   return surname !== undefined && typed.some((word) => isCaseOf(word, surname))

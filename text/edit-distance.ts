@@ -16,8 +16,8 @@ type Row = Uint8Array
  *       s  1  0  1  2  3    last
  *       n  2  1  0  1  2    row
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || a.length > maxLength || b.length > maxLength) {
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max || a.length > maxLength || b.length > maxLength) {
     return a === b ? 0 : Number.POSITIVE_INFINITY
   }
   let start = 0
@@ -49,9 +49,9 @@ export function editDistance(a: string, b: string, most: number): number {
       if (cost < least) least = cost
     }
     // No later row has a smaller minimum than this row, or after a swap, than the previous row.
-    if (least > most + 1) return Number.POSITIVE_INFINITY
+    if (least > max + 1) return Number.POSITIVE_INFINITY
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }
   const distance = last[width] as number
-  return distance <= most ? distance : Number.POSITIVE_INFINITY
+  return distance <= max ? distance : Number.POSITIVE_INFINITY
 }

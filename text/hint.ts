@@ -29,12 +29,12 @@ export function hintFor(value: string, allowed: readonly string[]): string | nul
 /** True if two texts differ only in two adjacent letters that are swapped. */
 function isSwapped(typed: string, candidate: string): boolean {
   if (typed.length !== candidate.length) return false
-  let at = 0
-  while (at < typed.length && typed[at] === candidate[at]) at += 1
+  let index = 0
+  while (index < typed.length && typed[index] === candidate[index]) index += 1
   return (
-    at + 1 < typed.length &&
-    typed[at] === candidate[at + 1] &&
-    typed[at + 1] === candidate[at] &&
-    typed.slice(at + 2) === candidate.slice(at + 2)
+    index + 1 < typed.length &&
+    typed[index] === candidate[index + 1] &&
+    typed[index + 1] === candidate[index] &&
+    typed.slice(index + 2) === candidate.slice(index + 2)
   )
 }

@@ -40,16 +40,18 @@ const beforeNumeral = new Set(table.parts.split(' '))
 export function numbersInDigits(words: readonly string[]): readonly string[] {
   if (!words.some(mayBeNumber)) return words
   const read: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let index = 0; index < words.length; ) {
     const found =
-      readHalf(words, at) ??
-      readNumberWords(words, at) ??
-      readOrdinalDigits(words, at) ??
-      readRomanNumeral(words, at)
-    read.push(...(found?.digits ?? [words[at] as string]))
-    at += found?.words ?? 1
+      readHalf(words, index) ??
+      readNumberWords(words, index) ??
+      readOrdinalDigits(words, index) ??
+      readRomanNumeral(words, index)
+    read.push(...(found?.digits ?? [words[index] as string]))
+    index += found?.words ?? 1
   }
-  return read.length === words.length && read.every((word, at) => word === words[at]) ? words : read
+  return read.length === words.length && read.every((word, index) => word === words[index])
+    ? words
+    : read
 }
 
 /** The digits of a number, and the number of its words. */
@@ -78,11 +80,11 @@ interface PartOfNumber {
 }
 
 /** `twenty one`, `двадцать первый`, `one hundred and one`, `10 thousand`. */
-function readNumberWords(words: readonly string[], at: number): FoundNumber | null {
+function readNumberWords(words: readonly string[], index: number): FoundNumber | null {
   let number: PartOfNumber = { thousands: 0, rest: null }
-  let end = at
+  let end = index
   for (let isLast = false; !isLast; ) {
-    const next = nextNumberWord(words, at, end, number)
+    const next = nextNumberWord(words, index, end, number)
     const longer = next && addWord(number, next.value)
     if (next === null || longer === null) break
     number = longer
@@ -90,30 +92,34 @@ function readNumberWords(words: readonly string[], at: number): FoundNumber | nu
     isLast = next.isLast
   }
   const { thousands, rest } = number
-  return end === at ? null : { digits: [String(thousands + (rest ?? 0))], words: end - at }
+  return end === index ? null : { digits: [String(thousands + (rest ?? 0))], words: end - index }
 }
 
 /** The word that may continue a number; after hundreds, `and` may come before it. */
 function nextNumberWord(
   words: readonly string[],
-  at: number,
+  index: number,
   end: number,
   { thousands, rest }: PartOfNumber,
 ): (NumberWord & { readonly end: number }) | null {
   const isAfterHundreds = thousands > 0 || (rest ?? 0) >= 100
   const isAnd = isAfterHundreds && betweenHundreds.has(words[end] ?? '')
   const position = isAnd ? end + 1 : end
-  const word = numberWords.get(words[position] ?? '') ?? wordInDigits(words, at, position)
+  const word = numberWords.get(words[position] ?? '') ?? wordInDigits(words, index, position)
   if (word === null || (isAnd && word.value >= 100)) return null
   return { ...word, end: position + 1 }
 }
 
 /** Digits in a number that mixes digits and words: `6 hundred`, `twenty 3rd`; null for any other word. */
-function wordInDigits(words: readonly string[], at: number, position: number): NumberWord | null {
+function wordInDigits(
+  words: readonly string[],
+  index: number,
+  position: number,
+): NumberWord | null {
   const [word = '', next = ''] = words.slice(position, position + 2)
   const number = withOrdinalEnding.exec(word)?.groups?.digits ?? word
-  const isMultiplied = position === at && multipliers.has(numberWords.get(next)?.value ?? 0)
-  const isUnit = position === at + 1 && /^[1-9]$/.test(number)
+  const isMultiplied = position === index && multipliers.has(numberWords.get(next)?.value ?? 0)
+  const isUnit = position === index + 1 && /^[1-9]$/.test(number)
   const isPart = isUnit || (isMultiplied && /^\d{1,3}$/.test(word))
   return isPart ? { value: Number(number), isLast: isUnit } : null
 }
@@ -132,19 +138,19 @@ function addWord({ thousands, rest }: PartOfNumber, value: number): PartOfNumber
 }
 
 /** `7th`, `7й`, and `7-й`, whose ending is a separate word. */
-function readOrdinalDigits(words: readonly string[], at: number): FoundNumber | null {
-  const [word = '', next = ''] = words.slice(at, at + 2)
+function readOrdinalDigits(words: readonly string[], index: number): FoundNumber | null {
+  const [word = '', next = ''] = words.slice(index, index + 2)
   const number = withOrdinalEnding.exec(word)?.groups?.digits
   if (number !== undefined) return { digits: [number], words: 1 }
   return digits.test(word) && ordinalEnding.test(next) ? { digits: [word], words: 2 } : null
 }
 
 /** `nine and a half`, `девять с половиной`, like `9½` (`normalizeSigns`). */
-function readHalf(words: readonly string[], at: number): FoundNumber | null {
-  const before = words[at - 1] ?? ''
+function readHalf(words: readonly string[], index: number): FoundNumber | null {
+  const before = words[index - 1] ?? ''
   if (!digits.test(before) && !numberWords.has(before)) return null
   const isHalf = (phrase: string, length: number) =>
-    words.slice(at, at + length).join(' ') === phrase && { digits: ['1', '2'], words: length }
+    words.slice(index, index + length).join(' ') === phrase && { digits: ['1', '2'], words: length }
   return isHalf('and a half', 3) || isHalf('с половиной', 2) || null
 }
 
@@ -154,21 +160,21 @@ const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
  * A Roman numeral up to 39. A single letter counts only after the first word of a name (`Henry V`), and a
  * single `i` only after a word like `part` or a Russian word (`Пётр I`).
  */
-function readRomanNumeral(words: readonly string[], at: number): FoundNumber | null {
-  const word = words[at] as string
+function readRomanNumeral(words: readonly string[], index: number): FoundNumber | null {
+  const word = words[index] as string
   if (word === '' || !romanNumeral.test(word)) return null
-  if (at === 0 && (word.length === 1 || word === 'xxx')) return null
+  if (index === 0 && (word.length === 1 || word === 'xxx')) return null
   const isPronoun =
     word === 'i' &&
-    !beforeNumeral.has(words[at - 1] ?? '') &&
-    !/\p{Script=Cyrillic}/u.test(words[at - 1] ?? '')
+    !beforeNumeral.has(words[index - 1] ?? '') &&
+    !/\p{Script=Cyrillic}/u.test(words[index - 1] ?? '')
   return isPronoun ? null : { digits: [String(romanValue(word))], words: 1 }
 }
 
 function romanValue(numeral: string): number {
   const values = [...numeral].map((letter) => romanDigits[letter] ?? 0)
-  return values.reduce((sum, value, at) => {
-    const isSubtracted = value < (values[at + 1] ?? 0)
+  return values.reduce((sum, value, index) => {
+    const isSubtracted = value < (values[index + 1] ?? 0)
     return isSubtracted ? sum - value : sum + value
   }, 0)
 }

@@ -35,20 +35,20 @@ export function readRequest(
   const params = endpoint.params?.read(path)
   const query: Entries = [...new URLSearchParams(rawQuery)]
   checkParameterCount(query)
-  const { taken, own } = parametersOf(endpoint)
+  const { taken, declared } = parametersOf(endpoint)
   checkNames(query, taken)
   checkLists(query, taken)
 
   const read = new Map<string, unknown>()
   const parts: SelectionPart[] = []
   for (const [name, value] of query) {
-    const parameter = own.get(name)
+    const parameter = declared.get(name)
     if (parameter === undefined) parts.push(readSelectionPart(name, value))
     else read.set(name, parameter.read(value, name))
   }
   return {
     params,
-    query: readOwn(own, read),
+    query: readDeclared(declared, read),
     selection: endpoint.selection ? assembleSelection(parts, endpoint.selection) : emptySelection,
     sent: { path, query },
   }
@@ -60,7 +60,7 @@ export function readRequest(
  */
 interface EndpointParameters {
   readonly taken: AcceptedParameters
-  readonly own: ReadonlyMap<string, Parameter<unknown>>
+  readonly declared: ReadonlyMap<string, Parameter<unknown>>
 }
 
 const known = new WeakMap<AnsweredEndpoint, EndpointParameters>()
@@ -71,7 +71,7 @@ function parametersOf(endpoint: AnsweredEndpoint): EndpointParameters {
   if (before !== undefined) return before
   const parameters = {
     taken: takenParameters(endpoint),
-    own: new Map(Object.entries<Parameter<unknown>>(endpoint.query)),
+    declared: new Map(Object.entries<Parameter<unknown>>(endpoint.query)),
   }
   known.set(endpoint, parameters)
   return parameters
@@ -79,10 +79,10 @@ function parametersOf(endpoint: AnsweredEndpoint): EndpointParameters {
 
 /** The endpoint's own parameters precede those of the shared grammar. */
 function takenParameters({ query, selection }: AnsweredEndpoint): AcceptedParameters {
-  const own = Object.entries<Parameter<unknown>>(query)
+  const declared = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
   const others = byName(shared.filter(({ name }) => !Object.hasOwn(query, name)))
-  return new Map<string, AcceptedParameter>([...own, ...others])
+  return new Map<string, AcceptedParameter>([...declared, ...others])
 }
 
 /**
@@ -97,9 +97,12 @@ function sorted(entries: Entries): Entries {
   return entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function readOwn(own: EndpointParameters['own'], read: ReadonlyMap<string, unknown>) {
+function readDeclared(
+  declared: EndpointParameters['declared'],
+  read: ReadonlyMap<string, unknown>,
+) {
   const values: Record<string, unknown> = {}
-  for (const [name, parameter] of own) {
+  for (const [name, parameter] of declared) {
     values[name] = read.has(name) ? read.get(name) : absent(name, parameter)
   }
   return values

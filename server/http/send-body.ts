@@ -42,8 +42,8 @@ const sliceBytes = 64 * 1024
 /** Sends a long body in slices; the service answers other requests between two slices. */
 function sendInSlices(response: Response, bytes: Buffer): void {
   async function* slices() {
-    for (let at = 0; at < bytes.length; at += sliceBytes) {
-      yield bytes.subarray(at, at + sliceBytes)
+    for (let start = 0; start < bytes.length; start += sliceBytes) {
+      yield bytes.subarray(start, start + sliceBytes)
       await nextTurn()
     }
   }

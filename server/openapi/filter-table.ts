@@ -22,13 +22,13 @@ export function filterRows(): readonly FilterRow[] {
 }
 
 /** Maximum number of values to list; for a longer set, the table contains its name. */
-const mostListed = 12
+const maxListed = 12
 
 function valuesOf(name: string, schema: JsonSchema): string {
   const items = (schema.items ?? schema) as JsonSchema
   const { enum: values, format, pattern, type } = items as Record<string, unknown>
   if (Array.isArray(values)) {
-    return values.length > mostListed
+    return values.length > maxListed
       ? `${values.length} values: ${setName(values) ?? pascalCase(name)}`
       : values.join(', ')
   }

@@ -42,7 +42,7 @@ export function queryParameters(
   schemas: JsonSchemas,
   examples: ParameterExamples,
 ): ParameterObject[] {
-  const own = Object.entries<Parameter<unknown>>(query).map(([name, parameter]) => ({
+  const declared = Object.entries<Parameter<unknown>>(query).map(([name, parameter]) => ({
     ...describe(name, parameter, schemas),
     ...(parameter.required
       ? { required: true, ...exampleOf(name, parameter.schema, examples) }
@@ -50,7 +50,7 @@ export function queryParameters(
   }))
   const shared = selection === undefined ? [] : selectionParameters(selection)
   return [
-    ...own,
+    ...declared,
     ...shared
       .filter(({ name }) => !Object.hasOwn(query, name))
       .map((parameter) => referTo(parameter, selection ?? {}, schemas)),

@@ -45,17 +45,17 @@ export function readDescription(given: GivenName): MatchRequest {
 
 /** A title as given, and its variants: without a subtitle, or in one of two languages. */
 function readTitle(title: string): Reading[] {
-  return titleVariants(title).map((text, at) => ({
+  return titleVariants(title).map((text, index) => ({
     title: text,
     texts: namesToLookUp(text),
     year: null,
     kind: null,
     season: null,
     episode: null,
-    rest: { words: at === 0 ? 0 : 0.6, tags: 0, numbers: 0 },
+    rest: { words: index === 0 ? 0 : 0.6, tags: 0, numbers: 0 },
     names: [],
-    place: { part: 0, from: 0, to: at === 0 ? 2 : 1 },
-    cost: at,
+    place: { part: 0, from: 0, to: index === 0 ? 2 : 1 },
+    cost: index,
   }))
 }
 

@@ -39,15 +39,15 @@ export function referenceList<Catalog extends string>(
 
 /** Rejects a list with more references than a batch allows; the error names the first excess reference. */
 export function requireAtMost(
-  most: number,
+  max: number,
   elements: readonly string[],
   field: string,
   where = '',
 ): void {
-  const beyond = elements[most]
+  const beyond = elements[max]
   if (beyond === undefined) return
   throw new InvalidRequest(
-    `${field} can have at most ${most} references${where}: ${JSON.stringify(beyond)} is one too many`,
+    `${field} can have at most ${max} references${where}: ${JSON.stringify(beyond)} is one too many`,
     { field },
   )
 }

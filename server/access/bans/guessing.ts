@@ -26,16 +26,16 @@ export function guardAgainstGuessing(parts: {
   const { store, health, clock, rules, sharedBans, hasKeys, onBan } = parts
   const guesses = countGuesses(rules, clock.elapsed)
   const length = rules.blockSeconds * 1000
-  const own = openBans(store, health, clock, length)
+  const local = openBans(store, health, clock, length)
   /** Bans by other servers. */
   let shared = listBans(clock.elapsed)
 
-  const findBan = (address: string) => own.find(address) ?? shared.find(address)
+  const findBan = (address: string) => local.find(address) ?? shared.find(address)
 
   function ban(address: string): void {
     if (findBan(address) !== null) return
     const begun = { address, until: clock.now().getTime() + length, left: length }
-    own.add(begun)
+    local.add(begun)
     onBan(begun)
     sharedBans?.add(begun).catch(() => {})
   }
@@ -65,7 +65,7 @@ export function guardAgainstGuessing(parts: {
   return {
     findBan,
     bans: () => {
-      const all = [...shared.all(), ...own.all()]
+      const all = [...shared.all(), ...local.all()]
       return [...new Map(all.map((each) => [each.address, each])).values()]
     },
     /**
@@ -81,7 +81,7 @@ export function guardAgainstGuessing(parts: {
     noteValid: guesses.noteValid,
     /** Exchanges bans with the database, and with Redis if it is available. */
     async sync() {
-      forgetLifted(own.sync())
+      forgetLifted(local.sync())
       // Without Redis, this server decides alone.
       if (sharedBans !== null) await syncShared(sharedBans).catch(() => {})
     },

@@ -49,10 +49,10 @@ function addShared(copy: Database.Database, shared: readonly ApiKey[]): void {
   if (shared.length === 0) return
   const keys = openKeys(copy, () => new Date())
   const hashes = new Set(shared.map(({ hash }) => hash))
-  const own = keys.list().filter(({ hash }) => !hashes.has(hash))
+  const local = keys.list().filter(({ hash }) => !hashes.has(hash))
   copy.transaction(() => {
     copy.exec('delete from keys')
-    for (const key of nameApart([...shared, ...own])) keys.add(key)
+    for (const key of nameApart([...shared, ...local])) keys.add(key)
   })()
 }
 

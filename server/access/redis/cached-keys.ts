@@ -58,9 +58,9 @@ export function findInRedis(
       if (read === null) warnOnce(hash, 'redis has lost a key: run titlebase keys restore')
       return live(known.key)
     }
-    const own = findInFolder(hash)
-    if (own === null && read === 'unknown')
+    const local = findInFolder(hash)
+    if (local === null && read === 'unknown')
       throw new Overloaded('the service cannot look up keys at the moment')
-    return own
+    return local
   }
 }

@@ -62,8 +62,8 @@ async function readKeys(redis: Redis): Promise<ApiKey[]> {
 /** Writes keys; false if another client has changed keys since the watch began. */
 async function writeKeys(redis: Redis, keys: readonly ApiKey[]): Promise<boolean> {
   const writing = redis.multi()
-  for (let at = 0; at < keys.length; at += chunk) {
-    const pairs = keys.slice(at, at + chunk).map((key) => [key.hash, JSON.stringify(key)])
+  for (let start = 0; start < keys.length; start += chunk) {
+    const pairs = keys.slice(start, start + chunk).map((key) => [key.hash, JSON.stringify(key)])
     writing.hset(keysName, Object.fromEntries(pairs))
   }
   const answers = await writing.exec()
