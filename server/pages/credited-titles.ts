@@ -12,7 +12,7 @@ import type { Selecting } from './scoped-rows.js'
 const maxStored = 500
 
 /**
- * True if a person has so many titles that the catalog must not sort them on the event loop for each
+ * True if a person has more titles than the catalog may sort on the event loop for each
  * page. Then the engine returns the ids of the page.
  */
 export function isProlific(counts: readonly RoleCount[]): boolean {

@@ -15,10 +15,10 @@ const records = [
     watch: [{ platform: 'kino', kind: 'rent', region: 'ru' }],
     awards: { items: [] },
     images: [
-      { type: 'backdrop', url: 'first' },
-      { type: 'backdrop', url: 'second' },
+      { type: 'backdrop', url: 'https://p.example/first' },
+      { type: 'backdrop', url: 'https://p.example/second' },
     ],
-    videos: [{ type: 'teaser', url: 'teaser' }],
+    videos: [{ type: 'teaser', url: 'https://p.example/teaser' }],
     facts: [{ text: 'a' }],
     episodes: [
       { season: 0, episode: 1 },
@@ -51,7 +51,7 @@ test('reads everything that a title card shows, with the names that titles share
     ratings: { alpha: { value: 8, votes: 5 } },
     companies: [{ slug: 'ctb', country: 'ru', role: 'production' }, { slug: 'aa' }],
     watch: [{ platform: 'kino', kind: 'rent', region: 'ru' }],
-    media: { backdrop_url: 'first' },
+    media: { backdrop_url: 'https://p.example/first' },
   })
   expect(names).toEqual({
     tags: [
