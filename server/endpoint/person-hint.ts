@@ -6,7 +6,8 @@ import { anyReference } from '../query/parameter-synonyms.js'
 import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
 import type { RequestContext } from './context.js'
 
-/** Maximum length of a name to look up. */
+/** Lengths of names to look up; shorter text resembles too many names. */
+const minName = 3
 const maxName = 100
 
 /**
@@ -20,6 +21,7 @@ export async function withPersonHint(
 ): Promise<unknown> {
   if (!(error instanceof InvalidRequest) || error.person === null) return error
   const name = error.person.slice(0, maxName)
+  if (name.length < minName) return error
   const reference = await answerFrom(parts.generations, request.record, (generation) =>
     referenceOf(name, contextOf(generation, request, parts, parts.now())),
   ).catch(() => null)

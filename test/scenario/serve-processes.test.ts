@@ -144,8 +144,8 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
 
   test('the primary logs each attempt to start workers that crash, until SIGTERM ends all', async () => {
     const { child, ended, get, logLines, dataDirectory } = service
-    const published = join(dataDirectory, 'published.json')
-    renameSync(published, `${published}.aside`)
+    const generations = join(dataDirectory, 'generations')
+    renameSync(generations, `${generations}.aside`)
     const failures = () =>
       logLines().filter(({ msg }) =>
         /^a process did not start; the next attempt is in \d+ s$/.test(msg),
@@ -158,7 +158,7 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
     await expect.poll(killed, wait).toBe(true)
     await expect.poll(() => Math.max(0, ...attempts()), wait).toBeGreaterThan(1)
     expect(child.exitCode).toBeNull()
-    renameSync(`${published}.aside`, published)
+    renameSync(`${generations}.aside`, generations)
     await expect.poll(() => get('/health').then(({ status }) => status, String), wait).toBe(200)
     child.kill('SIGTERM')
     expect(await Promise.race([ended, after(15_000, 'still running')])).toBe(0)

@@ -13,6 +13,7 @@ import { saveFollowing } from '../../storage/data-directory/following.js'
 import { recordVerification } from '../../storage/data-directory/generation-marks.js'
 import { recordImport } from '../../storage/data-directory/import-record.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
+import { readEdges } from '../../storage/files/checked-files.js'
 import { damages, filesIn } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 
@@ -249,7 +250,13 @@ export const causedFaults: readonly CausedFault[] = [
       const db = new Database(catalog)
       db.pragma('user_version = 1')
       db.close()
-      writeFileSync(current, JSON.stringify({ catalog: filesIn(path).published.catalog }))
+      writeFileSync(
+        current,
+        JSON.stringify({
+          catalog: filesIn(path).published.catalog,
+          file: { ...readEdges(catalog), whole: 0 },
+        }),
+      )
       return {}
     },
     line: /was imported by another version of titlebase: run titlebase import/,

@@ -277,7 +277,7 @@ describe('/discover/divergence', () => {
     ['min_votes=-1', { field: 'min_votes' }],
     ['min_votes=1.5', { field: 'min_votes' }],
     ['released=maybe', { field: 'released', allowed: ['true', 'false'] }],
-    ['country=ussr', { field: 'country', allowed: 'some' }],
+    ['country=ussr', { field: 'country', allowed: 'some', hint: 'su' }],
     ['sort=year', { field: 'sort', allowed: 'some' }],
   ] as const)('%s returns 400', (query, refusal) =>
     expectRefusal(`/discover/divergence?${query}`, refusal),

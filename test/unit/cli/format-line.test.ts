@@ -19,8 +19,8 @@ const format = (line: object, colorize = false) => lineFormatter(colorize)(JSON.
 test.each([
   [{}, '200 GET /v1.2/titles 12 ms, 4.1 kB, my app'],
   [
-    { status: 404, route: undefined, key: undefined, error: 'not_found', times: 3 },
-    '404 GET (no such path) 12 ms, 4.1 kB, not_found, 3 requests',
+    { status: 404, route: undefined, path: '/no', key: undefined, error: 'not_found', times: 3 },
+    '404 GET /no 12 ms, 4.1 kB, not_found, 3 requests',
   ],
 ])('a request is one short line: %j', (changes, text) => {
   const line = format({ ...request, ...changes })
