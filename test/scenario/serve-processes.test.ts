@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync, renameSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -158,6 +158,8 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
     await expect.poll(killed, wait).toBe(true)
     await expect.poll(() => Math.max(0, ...attempts()), wait).toBeGreaterThan(1)
     expect(child.exitCode).toBeNull()
+    // A worker that starts makes the folder again.
+    rmSync(generations, { recursive: true, force: true })
     renameSync(`${generations}.aside`, generations)
     await expect.poll(() => get('/health').then(({ status }) => status, String), wait).toBe(200)
     child.kill('SIGTERM')
