@@ -173,9 +173,9 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
       'titles with credits': count('(SELECT DISTINCT title_id FROM credits)'),
       relations: count('relations'),
       media: count('media'),
-      akas: count('akas'),
+      akas: count("documents, json_each(blocks, '$.akas')"),
       'collection items': count('collection_items'),
-      'titles with a beta rating': count("ratings WHERE source = 'beta'"),
+      'titles with a beta rating': count("documents WHERE blocks ->> '$.ratings.beta' IS NOT NULL"),
       'titles with an alpha number': count('titles WHERE alpha_id IS NOT NULL'),
       'credits of nobody': count('credits WHERE person_id NOT IN (SELECT id FROM persons)'),
     }).toEqual({
