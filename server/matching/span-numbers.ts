@@ -1,7 +1,7 @@
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 
-/** The years that may be the title's, at most two; null alone if there is none. */
+/** At most two years that may be the title's; only null if the name has no year. */
 export function yearsOutside(
   { tokens, marks }: NamePart,
   from: number,

@@ -19,7 +19,7 @@ import { mcpServer, type ServerParts } from './mcp-server.js'
 /** The path of the MCP server, outside the version prefix. */
 export const mcpPath = '/mcp'
 
-/** Clients look here for an OAuth server, of which there is none. */
+/** Clients look at these paths for an OAuth server; the service has no such server. */
 export const discoveryPath = ['/.well-known', `${mcpPath}/.well-known`]
 
 /** The requests that pages of other origins may send to the MCP endpoint (docs/reference/access.md#origins). */

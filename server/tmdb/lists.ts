@@ -45,7 +45,7 @@ interface ListOptions {
 }
 
 /**
- * A page of titles with this name; without a name, an empty one. If there is none in `year`, the years
+ * A page of titles with this name; an empty page without a name. If no title is of `year`, the years
  * before and after it count, because catalogs disagree on years and TMDB compares the releases in all
  * countries. `exactYear` is the year of the first release.
  */
