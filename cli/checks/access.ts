@@ -47,7 +47,7 @@ function permissionFault(file: string): Result | null {
 
 function databaseFault(file: string): Result | null {
   try {
-    checkDatabase(file)
+    checkDatabase(file, timeout)
     tryToWrite(file)
     return null
   } catch (error) {

@@ -127,10 +127,10 @@ function accessChecks({ accessFile: file }: DataDirectory): Check[] {
 }
 
 /** Runs SQLite's quick check on an access database. Throws a DamagedFile, or a CommandError if it cannot be read. */
-export function checkDatabase(file: string): void {
+export function checkDatabase(file: string, timeout = 5000): void {
   let db: Database.Database | null = null
   try {
-    db = new Database(file, { readonly: true })
+    db = new Database(file, { readonly: true, timeout })
     const found = db.pragma('quick_check(1)', { simple: true })
     if (found !== 'ok') throw new DamagedFile(file, String(found), remedies.access)
   } catch (error) {

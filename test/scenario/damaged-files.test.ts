@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
+import { checkFiles } from '../../storage/data-directory/published-files.js'
 import {
   copyTwoGenerations,
+  type Damage,
   damageBetweenEdges,
   damages,
   filesIn,
@@ -46,19 +49,41 @@ test('the service answers from intact files', async () => {
   expect(await statuses(await serve(await copyTwoGenerations()))).toEqual(asIntact)
 })
 
+test.each([
+  ...pairs(stored, [
+    'emptied',
+    'cut short',
+    'overwritten at its start',
+    'overwritten throughout',
+    'missing',
+  ]),
+  ...pairs(databases, ['with a journal mark in its header']),
+])('opening a generation names the damaged file: %s, %s', async (file, damage) => {
+  const path = await copyTwoGenerations()
+  const files = filesIn(path)
+  damages[damage](files[file])
+  const opening = checkFiles(openDataDirectory(path), files.published, false)
+  await expect(opening).rejects.toMatchObject({
+    name: 'DamagedFile',
+    message: expect.stringMatching(`^${files[file]} is damaged \\(.*\\): run titlebase `),
+  })
+})
+
+// Each kind of file with one kind of damage, because all of them are found by one check.
 describe('damage before the start', () => {
-  test.each(pairs(stored, ['cut short', 'overwritten throughout', 'missing']))(
-    'the service answers from the previous generation: %s, %s',
-    async (file, damage) => {
-      const path = await copyTwoGenerations()
-      const files = filesIn(path)
-      damages[damage](files[file])
-      const service = await serve(path)
-      expect(await statuses(service)).toEqual(asIntact)
-      expect(service.logLines()[0]).toContain(`${files[file]} is damaged`)
-      expect(service.logLines()[0]).not.toContain('stack')
-    },
-  )
+  test.each<[NamedFile, Damage]>([
+    ['catalog', 'cut short'],
+    ['facets', 'missing'],
+    ['index', 'overwritten throughout'],
+  ])('the service answers from the previous generation: %s, %s', async (file, damage) => {
+    const path = await copyTwoGenerations()
+    const files = filesIn(path)
+    damages[damage](files[file])
+    const service = await serve(path)
+    expect(await statuses(service)).toEqual(asIntact)
+    expect(service.logLines()[0]).toContain(`${files[file]} is damaged`)
+    expect(service.logLines()[0]).not.toContain('stack')
+  })
 
   test('the service answers from the previous generation: the folder is gone', async () => {
     const path = await copyTwoGenerations()
@@ -70,9 +95,10 @@ describe('damage before the start', () => {
     expect(service.logLines()[0]).toContain('is damaged')
   })
 
-  test.each([
-    ...pairs(stored, ['emptied', 'overwritten at its start', 'cut short', 'missing']),
-    ...pairs(databases, ['with a journal mark in its header']),
+  test.each<[NamedFile, Damage]>([
+    ['catalog', 'with a journal mark in its header'],
+    ['facets', 'emptied'],
+    ['index', 'missing'],
   ])('without a previous generation, serve prints one line: %s, %s', async (file, damage) => {
     const path = await copyTwoGenerations({ hasBefore: false })
     const files = filesIn(path)
@@ -96,16 +122,13 @@ describe('damage before the start', () => {
 })
 
 describe('damage under a running service', () => {
-  test.each([
-    ...pairs(databases, [
-      'emptied',
-      'cut short',
-      'overwritten throughout',
-      'overwritten by zeros but for its start',
-      'with a journal mark in its header',
-      'missing',
-    ]),
-    ...pairs(['index'], ['emptied', 'overwritten throughout']),
+  test.each<[NamedFile, Damage]>([
+    ['catalog', 'overwritten throughout'],
+    ['catalog', 'with a journal mark in its header'],
+    ['catalog', 'missing'],
+    ['facets', 'cut short'],
+    ['facets', 'overwritten by zeros but for its start'],
+    ['index', 'emptied'],
   ])('no request fails: %s, %s', async (file, damage) => {
     const path = await copyTwoGenerations()
     const service = await serve(path)

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import request from 'supertest'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { servedProcess } from '../support/served-process.js'
 import { sharedDemo } from '../support/shared-data.js'
@@ -10,26 +9,13 @@ const data = await sharedDemo()
 /** More lines than the buffer of a pipe. */
 const requests = 400
 
-async function askAll(port: number): Promise<number[]> {
-  const statuses: number[] = []
-  for (let i = 0; i < requests; i++) {
-    statuses.push((await request(`http://127.0.0.1:${port}`).get('/health')).status)
-  }
-  return statuses
-}
-
-test('the service answers and stops even if its standard output is on a full disk', async () => {
-  const full = openSync('/dev/full', 'w')
-  onTestFinished(() => closeSync(full))
-  const { child, port, ended } = await servedProcess(data, {}, full)
-  expect(new Set(await askAll(port))).toEqual(new Set([200]))
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-})
-
-test('and even if nobody reads its standard output', async () => {
+test('the service answers and stops even if nobody reads its standard output', async () => {
   const { child, port, ended } = await servedProcess(data, {}, 'pipe')
-  expect(new Set(await askAll(port))).toEqual(new Set([200]))
+  for (let i = 0; i < requests; i++) {
+    const response = await fetch(`http://127.0.0.1:${port}/health`)
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  }
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })

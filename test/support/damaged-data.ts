@@ -89,7 +89,7 @@ export function pairs(
  * Changes a byte in the middle of a file of the published generation, and the recorded checksum of the file's edges,
  * as if neither edge contained the byte.
  */
-export function damageBetweenEdges(path: string, named: 'catalog' | 'facets'): void {
+export function damageBetweenEdges(path: string, named: 'catalog' | 'facets' | 'index'): void {
   const { published, pointer, generation, current, [named]: file } = filesIn(path)
   damages['with one byte changed in its middle'](file)
   const key = pathInside(openDataDirectory(path), file)

@@ -45,10 +45,10 @@ const busyMilliseconds = 5000
  * normal` a commit writes without syncing the disk: it survives the end of the process, and a power
  * cut does not corrupt the file. Throws a DamagedFile if the file is not an access database.
  */
-export function openAccessStore(file: string): AccessStore {
+export function openAccessStore(file: string, timeout = busyMilliseconds): AccessStore {
   let store: Database.Database | null = null
   try {
-    store = new Database(file, { timeout: busyMilliseconds })
+    store = new Database(file, { timeout })
     hideFromOthers(file)
     store.pragma('journal_mode = wal')
     store.pragma('synchronous = normal')

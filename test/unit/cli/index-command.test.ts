@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { recordVerification } from '../../../storage/data-directory/generation-marks.js'
+import { copyTwoGenerations, damageBetweenEdges, filesIn } from '../../support/damaged-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
@@ -60,27 +61,19 @@ test('index --missing indexes if a published file is damaged or missing', async 
 })
 
 test('index --missing replaces a generation that a verification found damaged', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
-  const directory = openDataDirectory(data)
-  const generation = () => readPublished(directory)?.generation ?? ''
-  await run('generate', '--titles', '3000')
-  await run('index')
-  const first = generation()
-  const index = join(directory.generationDirectory(first), 'index.bin')
-  const intact = readFileSync(index)
-  // Checks of sizes and edges do not find this byte.
-  const changed = Buffer.from(intact)
-  const middle = changed.length >> 1
-  changed[middle] = (changed[middle] ?? 0) ^ 1
-  writeFileSync(index, changed)
-  expect((await run('index', '--missing')).err).toContain('nothing to do')
-  recordVerification(directory, first, `${index} is damaged`, now())
-  writeFileSync(index, intact)
-  expect((await run('index', '--missing')).err).toContain('nothing to do')
-  writeFileSync(index, changed)
-  expect((await run('index', '--missing')).out).toContain('published')
-  expect(generation()).not.toBe(first)
+  const missing = (data: string) => runCommand(['index', '--missing'], data, now)
+  // Checks of sizes and edges do not find this damage.
+  const unverified = await copyTwoGenerations()
+  damageBetweenEdges(unverified, 'index')
+  expect((await missing(unverified)).err).toContain('nothing to do')
+
+  const data = await copyTwoGenerations()
+  const { published, index } = filesIn(data)
+  recordVerification(openDataDirectory(data), published.generation, `${index} is damaged`, now())
+  expect((await missing(data)).err).toContain('nothing to do')
+  damageBetweenEdges(data, 'index')
+  expect((await missing(data)).out).toContain('published')
+  expect(filesIn(data).published.generation).not.toBe(published.generation)
 })
 
 test('index --missing treats a damaged pointer as missing', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { dirname, join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { type LogOptions, openLog } from '../../../cli/serve/log.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
@@ -95,15 +95,13 @@ test.each([undefined, 1])('lines are complete and in order, process %s', async (
 })
 
 test('lines before an uncaught exception are written', () => {
-  const log = JSON.stringify(new URL('../../../cli/serve/log.ts', import.meta.url).href)
+  const log = JSON.stringify(join(dirname(inject('commandLine')), 'serve/log.js'))
   const code = `import { openLog } from ${log}
     openLog({ level: 'info' }).logger.info('the last')
     setTimeout(() => { throw new Error('a fault') }, 5)`
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', code],
-    { encoding: 'utf8' },
-  )
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  })
   expect(status).toBe(1)
   expect(stdout).toContain('the last')
 })

@@ -4,10 +4,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { withAccessStore } from '../../../cli/access-store.js'
 import { whyTooFewOpenFiles } from '../../../platform/open-files.js'
 import { whyUnwritten } from '../../../platform/sqlite-failures.js'
 import { openAccessStore } from '../../../server/access/database/access-database.js'
+import { openKeys } from '../../../server/access/keys/keys.js'
 import { listen } from '../../../server/http/listen.js'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { demoNow } from '../../support/demo-data.js'
@@ -71,22 +73,31 @@ describe('access.sqlite', () => {
     holder.pragma('locking_mode = EXCLUSIVE')
     holder.exec('BEGIN EXCLUSIVE')
     onTestFinished(() => void holder.close())
-    expect(() => openAccessStore(file)).toThrow(
+    expect(() => openAccessStore(file, 0)).toThrow(
       `${file} cannot be written (database is locked); set DATA_DIR to a writable folder`,
     )
   })
 
-  test('locked by another process while creating a key is reported in one line', async () => {
+  test('locked by another process while a command writes is reported in one line', async () => {
     const path = temporaryDirectory()
     const file = join(path, 'access.sqlite')
     openAccessStore(file).close()
     const holder = new Database(file)
     holder.exec('BEGIN IMMEDIATE')
     onTestFinished(() => void holder.close())
-    expect(await runCommand(['keys', 'create', 'app'], path, demoNow)).toEqual({
-      status: 2,
-      out: '',
-      err: `titlebase: ${file} is locked by another process: try again after it has ended\n`,
+    const environment = {
+      variables: { DATA_DIR: path },
+      out: () => {},
+      err: () => {},
+      now: demoNow,
+    }
+    const createsKey = withAccessStore(environment, (store) => {
+      store.pragma('busy_timeout = 0')
+      return openKeys(store, demoNow).issue('app', { rate: null, quota: null })
+    })
+    await expect(createsKey).rejects.toMatchObject({
+      name: 'CommandError',
+      message: `${file} is locked by another process: try again after it has ended`,
     })
   })
 
@@ -168,10 +179,9 @@ describe('few open files', () => {
   })
 
   test('are reported by the command in one line', () => {
-    const script = 'ulimit -n 40 && exec "$0" --import tsx cli/main.ts status'
-    const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
-      encoding: 'utf8',
-    })
+    const script = 'ulimit -n 40 && exec "$0" "$1" status'
+    const command = ['-c', script, process.execPath, inject('commandLine')]
+    const { status, stderr } = spawnSync('sh', command, { encoding: 'utf8' })
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr:

@@ -72,10 +72,10 @@ test.each([1, 2, 30, 1500])('%i titles are valid records without dangling refere
   expect([dangling, strangers]).toEqual([[], []])
 })
 
-describe('the default catalog', () => {
+describe('a catalog of 5,000 titles', () => {
   let catalog: Catalog
   beforeAll(() => {
-    catalog = collect(20_000, 1)
+    catalog = collect(5000, 1)
   })
 
   test('claims no number twice', () => {
@@ -184,13 +184,13 @@ describe('the default catalog', () => {
     const alone = members.filter(
       ({ relations }) => !relations?.some(({ relation }) => relation === 'related'),
     )
-    expect(members.length).toBeGreaterThan(100)
+    expect(members.length).toBeGreaterThan(50)
     expect(alone).toEqual([])
   })
 
   test('unreleased titles have no ratings or revenue', () => {
     const upcoming = catalog.titles.filter((title) => firstDate(title) > today)
-    expect(upcoming.length).toBeGreaterThan(100)
+    expect(upcoming.length).toBeGreaterThan(50)
     expect(upcoming.filter(({ ratings, revenue }) => ratings || revenue)).toEqual([])
   })
 
@@ -227,8 +227,8 @@ describe('the default catalog', () => {
       (title) =>
         title.posters != null && firstDate(title) > today && firstDate(title) <= inThirtyDays,
     ],
-  ])('%s has more than a page of titles', (_, belongs) => {
-    expect(catalog.titles.filter(belongs).length).toBeGreaterThan(50)
+  ])('%s has more than a dozen titles', (_, belongs) => {
+    expect(catalog.titles.filter(belongs).length).toBeGreaterThan(12)
   })
 
   test('every collection has titles, each once', () => {

@@ -16,6 +16,7 @@ interface Setting {
   readonly total?: number
   readonly perAddress?: number
   readonly stalledTimeout?: number
+  readonly requestTimeout?: number
 }
 
 /** A listening server, and raw connections to it. */
@@ -23,8 +24,13 @@ async function listening(setting: Setting = {}) {
   const { logger, lines } = memoryLogger()
   const app = express().set('trust proxy', setting.trustProxy ? 'loopback' : false)
   app.use(setting.handler ?? ((_, response) => void response.end('answer')))
-  const { total = 100, perAddress = 100, stalledTimeout = 60_000 } = setting
+  const { total = 100, perAddress = 100, stalledTimeout = 60_000, requestTimeout } = setting
   const { server } = serverOf(app, { limits: { total, perAddress }, stalledTimeout, logger })
+  if (requestTimeout !== undefined) {
+    // Node ends a request at the longer of the two.
+    server.requestTimeout = requestTimeout
+    server.headersTimeout = requestTimeout
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -130,8 +136,7 @@ describe('a request whose body arrives slowly', () => {
   }
 
   test('is refused after the time limit of a request, and its connection closed', async () => {
-    const { server, open } = await listening({ handler })
-    server.requestTimeout = 300
+    const { server, open } = await listening({ handler, requestTimeout: 300 })
     const received = await trickle(open())
     expect(received).toContain('HTTP/1.1 408 Request Timeout')
     expect(received).toContain('the request was not complete after 30 seconds')
@@ -144,8 +149,7 @@ describe('a request whose body arrives slowly', () => {
       await after(1500)
       response.end('late')
     }
-    const { server, open } = await listening({ handler: slow })
-    server.requestTimeout = 300
+    const { open } = await listening({ handler: slow, requestTimeout: 300 })
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: t\r\n\r\n')
     const received = await trickle(socket)

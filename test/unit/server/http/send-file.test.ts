@@ -9,7 +9,7 @@ import { recordRequests } from '../../../../server/http/record-requests.js'
 import { sendFile } from '../../../../server/http/send-file.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 
-const megabytes = 40
+const megabytes = 12
 
 /** Listens until the test ends. Returns the port. */
 async function listening(app: RequestListener): Promise<number> {
