@@ -108,7 +108,8 @@ test('--replace sends damaged files again', async () => {
   const [damaged = ''] = filesAt(folder)
   truncateSync(join(folder, damaged), 20)
   await publishData(whole, into, { replace: true })
-  expect(readFileSync(join(folder, damaged))).toEqual(readFileSync(join(whole, damaged)))
+  const [sent, original] = [folder, whole].map((at) => readFileSync(join(at, damaged)))
+  expect(original && sent?.equals(original)).toBe(true)
 })
 
 test.each(['garbage', 'x'.repeat(2_000_000)])(

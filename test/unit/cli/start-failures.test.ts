@@ -89,6 +89,7 @@ describe('access.sqlite', () => {
       variables: { DATA_DIR: path },
       out: () => {},
       err: () => {},
+      exit: () => {},
       now: demoNow,
     }
     const createsKey = withAccessStore(environment, (store) => {
