@@ -33,9 +33,9 @@ export const meilisearchVariables = z.object({
     .optional()
     .describe('address of Meilisearch, which then answers searches'),
   MEILI_KEY: z.string().optional().describe('key for searches'),
-  MEILI_KEY_FILE: z.string().optional().describe('file with this key, instead of the key'),
+  MEILI_KEY_FILE: z.string().optional(),
   MEILI_ADMIN_KEY: z.string().optional().describe('key for titlebase index'),
-  MEILI_ADMIN_KEY_FILE: z.string().optional().describe('file with this key, instead of the key'),
+  MEILI_ADMIN_KEY_FILE: z.string().optional(),
 })
 
 /** Reads the variables of Meilisearch; null if MEILI_URL is not set. Throws CommandError if one is invalid. */

@@ -50,16 +50,10 @@ export const opensearchVariables = z.object({
     .optional()
     .describe('user for searches, if the cluster uses the security plugin'),
   OPENSEARCH_PASSWORD: z.string().optional().describe('password of this user'),
-  OPENSEARCH_PASSWORD_FILE: z
-    .string()
-    .optional()
-    .describe('file with this password, instead of the password'),
+  OPENSEARCH_PASSWORD_FILE: z.string().optional(),
   OPENSEARCH_ADMIN_USER: z.string().optional().describe('user for titlebase index'),
   OPENSEARCH_ADMIN_PASSWORD: z.string().optional().describe('password of this user'),
-  OPENSEARCH_ADMIN_PASSWORD_FILE: z
-    .string()
-    .optional()
-    .describe('file with this password, instead of the password'),
+  OPENSEARCH_ADMIN_PASSWORD_FILE: z.string().optional(),
   OPENSEARCH_SHARDS: wholeNumberBetween(1, 1024)
     .optional()
     .describe(`number of shards of an index; ${defaultSharding.shards} unless set`),

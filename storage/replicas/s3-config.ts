@@ -28,10 +28,7 @@ export const s3Variables = z.object({
       "name of the store's key; without it, the AWS library uses AWS_… variables, profiles or the machine's role",
     ),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("secret of the store's key"),
-  S3_SECRET_ACCESS_KEY_FILE: z
-    .string()
-    .optional()
-    .describe('file with this secret, instead of the secret'),
+  S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
 })
 
 /** Reads the variables of S3; a wrong value is a CommandError that names its variable. */

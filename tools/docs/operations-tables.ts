@@ -22,11 +22,20 @@ function usages(command: Command, parents: readonly string[]): string[][] {
   return [[`\`${[...path, ...takes, ...options].join(' ')}\``, command.description()]]
 }
 
+/** A variable and the one that names a file with its value share a row. */
 export function variableTable(): string {
-  const rows = Object.entries(variableSchemas).map(([name, schema]) => {
+  const rows = Object.entries(variableSchemas).flatMap(([name, schema]) => {
+    if (name.endsWith('_FILE')) return []
     if (schema.description === undefined) throw new Error(`${name} has no description`)
+    const names = [name, `${name}_FILE`].filter((each) => Object.hasOwn(variableSchemas, each))
     const value = schema.safeParse(undefined).data
-    return [`\`${name}\``, value === undefined ? 'none' : `\`${value}\``, schema.description]
+    return [
+      [
+        names.map((each) => `\`${each}\``).join(', '),
+        value === undefined ? 'none' : `\`${value}\``,
+        schema.description,
+      ],
+    ]
   })
   return markdownTable(['variable', 'default', ''], rows)
 }
@@ -36,10 +45,9 @@ export function metricTable(): string {
     .register.getMetricsAsArray()
     .map(
       ({ name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] }) => [
-        `\`${name}\``,
-        labelNames.map((label) => `\`${label}\``).join(', '),
+        `\`${name}${labelNames.length > 0 ? `{${labelNames.join(', ')}}` : ''}\``,
         help,
       ],
     )
-  return markdownTable(['metric', 'labels', ''], rows.toSorted())
+  return markdownTable(['metric', ''], rows.toSorted())
 }
