@@ -5,20 +5,14 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { type LogOptions, openLog } from '../../../cli/serve/log.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
-/** Opens a log that is closed after the test, since file descriptors are reused. */
+/**
+ * Opens a log that is closed after the test, and its file descriptor with it. No test closes that descriptor itself:
+ * the log would write to and close whatever file gets the same number next.
+ */
 function openLogOfTest(options: LogOptions) {
   const log = openLog(options)
   onTestFinished(log.end)
   return log
-}
-
-/** Closes a file descriptor that the log may have closed already. */
-function closeOnce(fd: number): void {
-  try {
-    closeSync(fd)
-  } catch {
-    // Closed already.
-  }
 }
 
 /** A pipe whose buffer takes 64 KiB. */
@@ -26,7 +20,6 @@ function pipe() {
   const path = join(temporaryDirectory(), 'pipe')
   execFileSync('mkfifo', [path])
   const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
-  onTestFinished(() => closeOnce(fd))
   const buffer = Buffer.alloc(1 << 20)
   const read = () => {
     try {
@@ -116,7 +109,6 @@ test('the log writes again when a full disk has space', async () => {
   const file = join(temporaryDirectory(), 'log')
   closeSync(full)
   expect(openSync(file, 'a')).toBe(full)
-  onTestFinished(() => closeOnce(full))
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('log lines were lost')
   const lines = linesIn(readFileSync(file, 'utf8')).map((line) => JSON.parse(line))
   expect(lines.flatMap(({ i }) => i ?? [])).toHaveLength(count - linesLost())
@@ -125,7 +117,6 @@ test('the log writes again when a full disk has space', async () => {
 
 test('closing the log does not wait for a full disk', async () => {
   const full = openSync('/dev/full', 'w')
-  onTestFinished(() => closeSync(full))
   const { logger, end } = openLog({ level: 'info', fd: full })
   logger.info('one')
   await end()
