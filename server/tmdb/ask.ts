@@ -1,9 +1,39 @@
+import { crc32 } from 'node:zlib'
+import type { TitleIds } from '../../schema/cards/list-card.js'
 import type { Lang } from '../../schema/lang.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
 import { readSelectionPart } from '../query/parse-selection.js'
+
+/** The catalogs with TMDB's numbers. A title is of the kind in whose catalog it has a number. */
+export const catalogOf = { movie: 'gamma', tv: 'gamma_tv', person: 'gamma' } as const
+
+type Kind = keyof typeof catalogOf
+/** TMDB's two kinds of titles. */
+export type Media = Exclude<Kind, 'person'>
+
+/** A title or person with its number in TMDB. */
+export interface Numbered<Of extends Kind = Kind> {
+  readonly of: Of
+  readonly id: number
+}
+
+/** The kind and number of a title; null for a title that is not part of TMDB's interface. */
+export function numberedTitle({
+  gamma_id,
+  gamma_tv_id,
+}: Pick<TitleIds, 'gamma_id' | 'gamma_tv_id'>): Numbered<Media> | null {
+  if (gamma_id !== null) return { of: 'movie', id: Number(gamma_id) }
+  return gamma_tv_id === null ? null : { of: 'tv', id: Number(gamma_tv_id) }
+}
+
+/**
+ * A number for something that has one in TMDB but not here, such as a company. Equal texts have
+ * equal numbers (docs/guide/tmdb.md#values).
+ */
+export const madeNumber = (text: string): number => crc32(text) >>> 1
 
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {
@@ -22,20 +52,42 @@ export type Query = Readonly<Record<string, string | number | boolean | null>>
  */
 export type Filters = readonly (readonly [name: string, value: string])[]
 
-/** Sends a request to an endpoint of this service, and returns the body. */
+/** Sends a request to an endpoint of this service, about one title or person if its path has one. */
 export async function ask<Answer extends object>(
   endpoint: AnyEndpoint,
   query: Query,
   context: RequestContext,
-  { path = {}, filters = [] }: { readonly path?: Segments; readonly filters?: Filters } = {},
+  about: Numbered | null = null,
+  filters: Filters = [],
 ): Promise<Answer> {
   const sent = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null) sent.set(name, String(value))
   }
+  const path = about === null ? {} : { type: catalogOf[about.of], id: String(about.id) }
   const request = readRequest(endpoint, sent.toString(), path)
   const more = filters.flatMap(([name, value]) => readSelectionPart(name, value).conditions ?? [])
   const conditions = [...request.selection.conditions, ...more]
   const selection = { ...request.selection, conditions }
   return plainObject<Answer>(await endpoint.handle({ ...request, selection }, context))
 }
+
+/** Sends a request for a list. */
+export async function askItems<Item>(...request: Parameters<typeof ask>): Promise<readonly Item[]> {
+  return (await ask<{ items: readonly Item[] }>(...request)).items
+}
+
+/** Number of results on a page. */
+const pageSize = 20
+/** The last page that TMDB answers. */
+export const lastPage = 500
+
+/** A page of results in TMDB's form. `total_pages` is at most the last page that can be read. */
+export function pageOf(page: number, results: readonly object[], total: number) {
+  const total_pages = Math.min(Math.max(1, Math.ceil(total / pageSize)), lastPage)
+  return { page, results, total_pages, total_results: total }
+}
+export type Page = ReturnType<typeof pageOf>
+
+/** `limit` and `offset` of a page. */
+export const sliceOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })

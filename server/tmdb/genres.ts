@@ -1,76 +1,68 @@
 import { type EnumValue, enums } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
-import type { Media } from './media.js'
+import type { Media } from './ask.js'
 
 type Genre = EnumValue<'genres'>
-
-interface NumberedGenre {
-  readonly id: number
-  readonly name: string
-  /** The genres that the number covers; titles with either of them have the number. */
-  readonly genres: readonly Genre[]
-}
-
-const row = (id: number, name: string, ...genres: Genre[]): NumberedGenre => ({ id, name, genres })
+/** A number, its kinds of titles, its name, and the genres that it covers. */
+type Row = readonly [id: number, of: Media | 'both', name: string, ...genres: Genre[]]
 
 /** TMDB's genres that this service has, in TMDB's order (docs/guide/tmdb.md#genres). */
-const numbered: Readonly<Record<Media, readonly NumberedGenre[]>> = {
-  movie: [
-    row(28, 'Action', 'action'),
-    row(12, 'Adventure', 'adventure'),
-    row(16, 'Animation', 'animation', 'anime'),
-    row(35, 'Comedy', 'comedy'),
-    row(80, 'Crime', 'crime'),
-    row(99, 'Documentary', 'documentary'),
-    row(18, 'Drama', 'drama'),
-    row(10751, 'Family', 'family'),
-    row(14, 'Fantasy', 'fantasy'),
-    row(36, 'History', 'history'),
-    row(27, 'Horror', 'horror'),
-    row(10402, 'Music', 'music'),
-    row(9648, 'Mystery', 'mystery'),
-    row(10749, 'Romance', 'romance'),
-    row(878, 'Science Fiction', 'speculative_fiction'),
-    row(53, 'Thriller', 'thriller'),
-    row(10752, 'War', 'war'),
-    row(37, 'Western', 'western'),
-  ],
-  tv: [
-    row(10759, 'Action & Adventure', 'action', 'adventure'),
-    row(16, 'Animation', 'animation', 'anime'),
-    row(35, 'Comedy', 'comedy'),
-    row(80, 'Crime', 'crime'),
-    row(99, 'Documentary', 'documentary'),
-    row(18, 'Drama', 'drama'),
-    row(10751, 'Family', 'family'),
-    row(9648, 'Mystery', 'mystery'),
-    row(10764, 'Reality', 'reality_tv'),
-    row(10765, 'Sci-Fi & Fantasy', 'speculative_fiction', 'fantasy'),
-    row(10768, 'War & Politics', 'war'),
-    row(37, 'Western', 'western'),
-  ],
+const rows: readonly Row[] = [
+  [28, 'movie', 'Action', 'action'],
+  [12, 'movie', 'Adventure', 'adventure'],
+  [10759, 'tv', 'Action & Adventure', 'action', 'adventure'],
+  [16, 'both', 'Animation', 'animation', 'anime'],
+  [35, 'both', 'Comedy', 'comedy'],
+  [80, 'both', 'Crime', 'crime'],
+  [99, 'both', 'Documentary', 'documentary'],
+  [18, 'both', 'Drama', 'drama'],
+  [10751, 'both', 'Family', 'family'],
+  [14, 'movie', 'Fantasy', 'fantasy'],
+  [36, 'movie', 'History', 'history'],
+  [27, 'movie', 'Horror', 'horror'],
+  [10402, 'movie', 'Music', 'music'],
+  [9648, 'both', 'Mystery', 'mystery'],
+  [10749, 'movie', 'Romance', 'romance'],
+  [878, 'movie', 'Science Fiction', 'speculative_fiction'],
+  [53, 'movie', 'Thriller', 'thriller'],
+  [10752, 'movie', 'War', 'war'],
+  [10764, 'tv', 'Reality', 'reality_tv'],
+  [10765, 'tv', 'Sci-Fi & Fantasy', 'speculative_fiction', 'fantasy'],
+  [10768, 'tv', 'War & Politics', 'war'],
+  [37, 'both', 'Western', 'western'],
+]
+
+const inBoth = (media: Media) => rows.filter(([, of]) => of === media || of === 'both')
+const numbered: Readonly<Record<Media, readonly Row[]>> = {
+  movie: inBoth('movie'),
+  tv: inBoth('tv'),
 }
 
 /** The genres that a number covers; empty for a number that this service does not have. */
-export function genresWithNumber(media: Media, id: number): readonly Genre[] {
-  return numbered[media].find((each) => each.id === id)?.genres ?? []
+export function genresWithNumber(media: Media, number: string): readonly Genre[] {
+  const [, , , ...genres] = numbered[media].find(([id]) => String(id) === number) ?? []
+  return genres
 }
 
 /** TMDB's numbers and names of a title's genres; genres without a number are omitted. */
 export function presentGenres(media: Media, genres: readonly string[], lang: Lang) {
-  const rows = genres.flatMap(
-    (genre) => numbered[media].find((each) => each.genres.some((one) => one === genre)) ?? [],
-  )
-  return [...new Set(rows)].map((each) => ({ id: each.id, name: nameOf(each, lang) }))
+  const covers =
+    (genre: string) =>
+    ([, , , ...covered]: Row) =>
+      covered.some((one) => one === genre)
+  const found = genres.map((genre) => numbered[media].find(covers(genre)))
+  return [...new Set(found)].flatMap((row) => (row === undefined ? [] : presentGenre(row, lang)))
 }
 
-/** All genres, for `/genre/movie/list` and `/genre/tv/list`. */
-export function genreList(media: Media, lang: Lang) {
-  return { genres: numbered[media].map((each) => ({ id: each.id, name: nameOf(each, lang) })) }
-}
+/** `/3/genre/movie/list` and `/3/genre/tv/list`. */
+export const genreList =
+  (media: Media) =>
+  (_: object, { lang }: { readonly lang: Lang }) => ({
+    genres: numbered[media].map((row) => presentGenre(row, lang)),
+  })
 
-function nameOf({ name, genres }: NumberedGenre, lang: Lang): string {
-  if (lang === 'en') return name
-  const names = name.includes('&') ? genres : genres.slice(0, 1)
-  return names.map((genre) => enums.genres[genre].ru).join(' и ')
+function presentGenre([id, , name, ...genres]: Row, lang: Lang) {
+  if (lang === 'en') return { id, name }
+  const named = name.includes('&') ? genres : genres.slice(0, 1)
+  return { id, name: named.map((genre) => enums.genres[genre].ru).join(' и ') }
 }

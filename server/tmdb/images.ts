@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Numbered } from './media.js'
+import type { Numbered } from './ask.js'
 
 /** The path of the pictures, below the origin of the service. */
 export const imagesPath = '/3/image'

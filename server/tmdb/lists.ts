@@ -1,14 +1,26 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
 import { addDays, formatDay } from '../../schema/days.js'
+import type { TitleCard } from '../cards/title-card.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { NotFound } from '../errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
-import { ask, type Filters, type Query, type Segments, type TmdbContext } from './ask.js'
-import { catalogOf, type Media, numberedTitle, type Page, pageOf, sliceOf } from './media.js'
+import {
+  ask,
+  catalogOf,
+  type Filters,
+  type Media,
+  numberedTitle,
+  type Page,
+  pageOf,
+  type Query,
+  type Segments,
+  sliceOf,
+  type TmdbContext,
+} from './ask.js'
 import { gammaNumbers, personWithMediaType, presentTmdbPersons } from './people.js'
-import { leadingCast, presentTmdbTitles, withMediaType } from './titles.js'
+import { cardsOf, presentTmdbTitles, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -17,7 +29,7 @@ export interface ListQuery {
 }
 
 /** The parameters of a search; `query` is null if there is no text. */
-export interface SearchQuery extends ListQuery {
+interface SearchQuery extends ListQuery {
   readonly query: string | null
 }
 
@@ -29,19 +41,19 @@ export async function titlesPage(
   query: Query,
   list: ListQuery,
   context: TmdbContext,
-  { filters = [], present = ({ title }) => title }: ListOptions = {},
+  filters: Filters = [],
 ): Promise<Page> {
   const required = `${catalogOf[media]}_id`
   const page = { ...sliceOf(list.page), total: true, lang: context.lang }
   const sent = { ...query, ...adultFilter(list), required, ...page }
-  const asked = await ask<{ items: ListCard[]; total: number }>(titles, sent, context, { filters })
-  const presented = await presentTmdbTitles(asked.items, context)
-  return pageOf(list.page, presented.map(present), asked.total)
-}
-
-interface ListOptions {
-  readonly filters?: Filters
-  present?(title: Awaited<ReturnType<typeof presentTmdbTitles>>[number]): object
+  type Found = { items: ListCard[]; total: number }
+  const { items, total } = await ask<Found>(titles, sent, context, null, filters)
+  const presented = await presentTmdbTitles(items, context)
+  return pageOf(
+    list.page,
+    presented.map(({ title }) => title),
+    total,
+  )
 }
 
 /**
@@ -122,17 +134,12 @@ export async function mixedPage(search: SearchQuery, context: TmdbContext): Prom
   const ranked = [...persons.filter(isFirst), ...cards, ...others]
   const shown = cut(ranked, page)
   const isCard = (item: ListCard | Person): item is ListCard => 'kind' in item
-  const shownTitles = await presentTmdbTitles(shown.filter(isCard), context)
   const numbers = gammaNumbers(shown.filter((item): item is Person => !isCard(item)))
-  const [ofTitles, ofPersons] = [
-    shownTitles.map(withMediaType).values(),
-    (await presentTmdbPersons(numbers, context)).map(personWithMediaType).values(),
-  ]
-  const results = shown.map((item) => (isCard(item) ? ofTitles : ofPersons).next().value ?? {})
+  const ofPersons = (await presentTmdbPersons(numbers, context)).map(personWithMediaType)
+  const ofTitles = (await presentTmdbTitles(shown.filter(isCard), context)).map(withMediaType)
+  const results = shown.map((item) => (isCard(item) ? ofTitles : ofPersons).shift() ?? {})
   return pageOf(page, results, ranked.length)
 }
-
-const trending = { preset: 'trending', adult: false }
 
 /**
  * `/3/trending/{type}/{window}`; both windows are the same, because popularity has no other. Trending
@@ -141,13 +148,16 @@ const trending = { preset: 'trending', adult: false }
 export async function trendingPage(
   list: ListQuery,
   context: TmdbContext,
-  { type, window = '' }: Segments,
+  { type = '', window = '' }: Segments,
 ): Promise<Page> {
   const { page } = list
-  if (!['day', 'week'].includes(window)) throw new NotFound(`no window ${window}`)
-  if (type === 'movie' || type === 'tv')
-    return titlesPage(type, trending, list, context, { present: withMediaType })
-  if (type !== 'all' && type !== 'person') throw new NotFound(`no type ${type}`)
+  if (!/^(all|movie|tv|person)\/(day|week)$/.test(`${type}/${window}`))
+    throw new NotFound('no list')
+  const trending = { preset: 'trending', adult: false }
+  if (type === 'movie' || type === 'tv') {
+    const found = await titlesPage(type, trending, list, context)
+    return { ...found, results: found.results.map((title) => ({ ...title, media_type: type })) }
+  }
   const cards = await firstTitles(trending, context)
   if (type === 'all') {
     const presented = await presentTmdbTitles(cut(cards, page), context)
@@ -158,14 +168,24 @@ export async function trendingPage(
   return pageOf(page, persons.map(personWithMediaType), found.length)
 }
 
-/** A page of films with a first release between these days from today, the most popular first. */
-export async function releasesPage(
-  [from, to]: readonly [from: number, to: number],
-  list: ListQuery,
+/** The numbers of the actors who lead the casts of these titles. */
+async function leadingCast(
+  listed: readonly ListCard[],
   context: TmdbContext,
-) {
-  const minimum = formatDay(addDays(context.today, from))
-  const maximum = formatDay(addDays(context.today, to))
-  const query = { 'release_date.gte': minimum, 'release_date.lte': maximum, sort: '-popularity' }
-  return { dates: { maximum, minimum }, ...(await titlesPage('movie', query, list, context)) }
+): Promise<readonly string[]> {
+  const numbers = listed.flatMap((card) => numberedTitle(card) ?? [])
+  const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(numbers, 'credits_top', context)
+  const leading = [...blocks.values()].flatMap(({ credits_top }) =>
+    credits_top.filter(({ role }) => role === 'actor').slice(0, 3),
+  )
+  return [...new Set(gammaNumbers(leading.map(({ person }) => person)))]
 }
+
+/** A page of films with a first release between these days from today, the most popular first. */
+export const releasesPage =
+  (from: number, to: number) => async (list: ListQuery, context: TmdbContext) => {
+    const minimum = formatDay(addDays(context.today, from))
+    const maximum = formatDay(addDays(context.today, to))
+    const query = { 'release_date.gte': minimum, 'release_date.lte': maximum, sort: '-popularity' }
+    return { dates: { maximum, minimum }, ...(await titlesPage('movie', query, list, context)) }
+  }

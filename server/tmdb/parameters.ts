@@ -1,7 +1,7 @@
 import type { Lang } from '../../schema/lang.js'
 import { type Parameter, readBoolean, readInteger, textParameter } from '../query/parameters.js'
+import { lastPage } from './ask.js'
 import { RefusedByTmdb } from './errors.js'
-import { lastPage } from './media.js'
 
 /**
  * A parameter of TMDB. An invalid value counts as absent, as in TMDB, unless `isStrict` is set: then
@@ -27,10 +27,8 @@ export const page: TmdbParameter<number> = {
   ...parameter(1, (raw) => {
     const number = raw === '' ? 1 : Number(raw)
     if (/^\d*$/.test(raw) && number >= 1 && number <= lastPage) return number
-    throw new RefusedByTmdb(
-      22,
-      `Invalid page: Pages start at 1 and max at ${lastPage}. They are expected to be an integer.`,
-    )
+    const rule = `Pages start at 1 and max at ${lastPage}. They are expected to be an integer.`
+    throw new RefusedByTmdb(22, `Invalid page: ${rule}`)
   }),
   isStrict: true,
 }
@@ -40,6 +38,7 @@ export const typedText: TmdbParameter<string | null> = { ...textParameter(200, '
 
 export const flag = parameter(false, readBoolean)
 export const integer = parameter(null, readInteger)
+export const text = parameter('', (raw) => raw)
 
 /** Maximum number of parts of `append_to_response`. */
 const maxParts = 20
@@ -49,10 +48,8 @@ export const append: TmdbParameter<readonly string[]> = {
   ...parameter<readonly string[], readonly string[]>([], (raw) => {
     const names = [...new Set(raw.split(',').map((name) => name.trim()))]
     if (names.length <= maxParts) return names
-    throw new RefusedByTmdb(
-      27,
-      `Too many append to response objects: The maximum number of remote calls is ${maxParts}.`,
-    )
+    const rule = `The maximum number of remote calls is ${maxParts}.`
+    throw new RefusedByTmdb(27, `Too many append to response objects: ${rule}`)
   }),
   isStrict: true,
 }
@@ -61,5 +58,3 @@ export const append: TmdbParameter<readonly string[]> = {
 export const imageLanguages = parameter<readonly string[], null>(null, (raw) =>
   raw.split(',').map((code) => code.trim().replace(/-\w+$/, '')),
 )
-
-export const text = parameter('', (raw) => raw)

@@ -1,7 +1,8 @@
 import type { Lang } from '../../schema/lang.js'
-import type { AnsweredEndpoint, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import type { Query, Segments, TmdbContext } from './ask.js'
-import { discoverMovies, discoverSeries, movieFilters, seriesFilters } from './discover.js'
+import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
+import { NotFound } from '../errors.js'
+import type { Media, Query, Segments, TmdbContext } from './ask.js'
+import { discover, discoverFilters, order } from './discover.js'
 import { genreList } from './genres.js'
 import { presentConfiguration } from './images.js'
 import {
@@ -13,8 +14,7 @@ import {
   titlesPage,
   trendingPage,
 } from './lists.js'
-import type { Media } from './media.js'
-import { findByIdentifier, namedPerson, namedTitle, withParts } from './named.js'
+import { findByIdentifier, namedPerson, namedTitle } from './named.js'
 import {
   append,
   flag,
@@ -26,9 +26,8 @@ import {
   typedText,
 } from './parameters.js'
 import { personParts, presentTmdbPerson } from './people.js'
-import { presentTmdbSeason } from './seasons.js'
-import { companiesWithRole, presentMovie, presentSeries } from './title-details.js'
-import { titleParts } from './title-parts.js'
+import { presentMovie, presentSeries } from './title-details.js'
+import { type PartQuery, titleParts } from './title-parts.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer
@@ -42,7 +41,7 @@ function path<const Query extends Endpoint['query']>(
     context: TmdbContext,
     segments: Segments,
   ) => object | Promise<object>,
-  caching: 'generation' | 'daily' = 'generation',
+  caching: Caching = 'generation',
 ): AnsweredEndpoint {
   return {
     path: `/3${path}`,
@@ -57,15 +56,61 @@ function path<const Query extends Endpoint['query']>(
 const list = { page, include_adult: flag }
 const search = { ...list, query: typedText }
 const part = { page, include_image_language: imageLanguages }
-const details = { ...part, append_to_response: append }
 
 /** A list of titles by a query of `/titles`. */
 const listOf = (media: Media, titles: Query) => (query: ListQuery, context: TmdbContext) =>
   titlesPage(media, titles, query, context)
 
-/** A list of films that are released between these days from today. */
-const releasedIn = (days: readonly [number, number]) => (query: ListQuery, context: TmdbContext) =>
-  releasesPage(days, query, context)
+/** A part of the details of a title or person. */
+type Parts<Named> = Readonly<
+  Record<string, (named: Named, context: TmdbContext, query: PartQuery) => object | Promise<object>>
+>
+
+/** The paths of a film, series or person: its details, with appended parts, and the parts. */
+function detailPaths<Named extends { readonly id: number }>(
+  prefix: string,
+  named: (segments: Segments, context: TmdbContext) => Promise<Named>,
+  present: (named: Named, context: TmdbContext) => object | Promise<object>,
+  parts: Parts<Named>,
+): AnsweredEndpoint[] {
+  const details = path(
+    prefix,
+    { ...part, append_to_response: append },
+    async ({ append_to_response: names, ...query }, context, segments) => {
+      const about = await named(segments, context)
+      const shown = { ...(await present(about, context)) }
+      for (const name of names) {
+        const [, season = ''] = /^season\/(\d+)$/.exec(name) ?? []
+        const key = season === '' ? name : 'season/:season'
+        // Appended pages are always the first.
+        const appended = Object.hasOwn(parts, key)
+          ? await foundOrNull(parts[key]?.(about, context, { ...query, page: 1, season }))
+          : null
+        if (appended !== null) Object.assign(shown, { [name]: appended })
+      }
+      return shown
+    },
+    'daily',
+  )
+  const ofParts = Object.entries(parts).map(([name, present]) =>
+    path(`${prefix}/${name}`, part, async (query, context, segments) => {
+      const about = await named(segments, context)
+      const shown = await present(about, context, { ...query, season: segments.season ?? '' })
+      return 'page' in shown || 'id' in shown ? shown : { id: about.id, ...shown }
+    }),
+  )
+  return [details, ...ofParts]
+}
+
+/** Null for a season that does not exist. */
+async function foundOrNull(part: object | Promise<object> | undefined): Promise<object | null> {
+  try {
+    return (await part) ?? null
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
+  }
+}
 
 /** Every path, and how it is answered (docs/guide/tmdb.md#paths). */
 export const paths: readonly AnsweredEndpoint[] = [
@@ -79,59 +124,20 @@ export const paths: readonly AnsweredEndpoint[] = [
   ),
   path('/search/person', search, personsPage),
   path('/search/multi', search, mixedPage),
-  path('/discover/movie', { ...list, ...movieFilters }, discoverMovies),
-  path('/discover/tv', { ...list, ...seriesFilters }, discoverSeries),
+  path('/discover/movie', { ...discoverFilters.movie, ...list, sort_by: order }, discover('movie')),
+  path('/discover/tv', { ...discoverFilters.tv, ...list, sort_by: order }, discover('tv')),
   path('/movie/popular', list, listOf('movie', { sort: '-popularity' })),
   path('/movie/top_rated', list, listOf('movie', { preset: 'top' })),
-  path('/movie/now_playing', list, releasedIn([-45, 0]), 'daily'),
-  path('/movie/upcoming', list, releasedIn([1, 30]), 'daily'),
+  path('/movie/now_playing', list, releasesPage(-45, 0), 'daily'),
+  path('/movie/upcoming', list, releasesPage(1, 30), 'daily'),
   path('/tv/popular', list, listOf('tv', { sort: '-popularity' })),
   path('/tv/top_rated', list, listOf('tv', { preset: 'top' })),
   path('/trending/:type/:window', list, trendingPage, 'daily'),
-  path(
-    '/movie/:id',
-    details,
-    async (query, context, segments) => {
-      const movie = await namedTitle('movie', segments, context)
-      return withParts(await presentMovie(movie, context), movie, titleParts.movie, query, context)
-    },
-    'daily',
-  ),
-  path(
-    '/tv/:id',
-    details,
-    async (query, context, segments) => {
-      const series = await namedTitle('tv', segments, context)
-      return withParts(await presentSeries(series, context), series, titleParts.tv, query, context)
-    },
-    'daily',
-  ),
-  path('/tv/:id/season/:season', {}, async (_, context, segments) => {
-    const { id, card } = await namedTitle('tv', segments, context)
-    const season = await presentTmdbSeason(id, segments.season ?? '', context)
-    return { ...season, networks: companiesWithRole(card, 'network') }
-  }),
-  path('/person/:id', details, async (query, context, segments) => {
-    const person = await namedPerson(segments, context)
-    return withParts(presentTmdbPerson(person, context), person, personParts, query, context)
-  }),
-  ...(['movie', 'tv'] as const).flatMap((of) =>
-    Object.entries(titleParts[of]).map(([name, present]) =>
-      path(`/${of}/:id/${name}`, part, async (query, context, segments) => {
-        const title = await namedTitle(of, segments, context)
-        const shown = await present(title, context, query)
-        return 'page' in shown ? shown : { id: title.id, ...shown }
-      }),
-    ),
-  ),
-  ...Object.entries(personParts).map(([name, present]) =>
-    path(`/person/:id/${name}`, part, async (_, context, segments) => {
-      const person = await namedPerson(segments, context)
-      return { id: person.id, ...(await present(person, context)) }
-    }),
-  ),
+  ...detailPaths('/movie/:id', namedTitle('movie'), presentMovie, titleParts.movie),
+  ...detailPaths('/tv/:id', namedTitle('tv'), presentSeries, titleParts.tv),
+  ...detailPaths('/person/:id', namedPerson, presentTmdbPerson, personParts),
   path('/find/:id', { external_source: text }, findByIdentifier),
-  path('/genre/movie/list', {}, (_, { lang }) => genreList('movie', lang)),
-  path('/genre/tv/list', {}, (_, { lang }) => genreList('tv', lang)),
+  path('/genre/movie/list', {}, genreList('movie')),
+  path('/genre/tv/list', {}, genreList('tv')),
   path('/configuration', { origin: text }, ({ origin }) => presentConfiguration(origin)),
 ]

@@ -3,10 +3,9 @@ import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answerin
 import { NotFound } from '../errors.js'
 import { recordOf } from '../http/request-record.js'
 import { requestSignals } from '../searching/request-signal.js'
-import type { TmdbContext } from './ask.js'
+import type { Numbered, TmdbContext } from './ask.js'
 import { pictureName } from './images.js'
-import type { Numbered } from './media.js'
-import { profileInGamma } from './people.js'
+import { personOf } from './people.js'
 import { picturesOf } from './title-parts.js'
 import { cardOf } from './titles.js'
 
@@ -26,7 +25,7 @@ async function imageAddress(name: string, context: TmdbContext): Promise<string>
 /** The addresses of all pictures of a title or person. */
 async function addressesOf({ of, id }: Numbered, context: TmdbContext): Promise<string[]> {
   if (of === 'person') {
-    const { photo_url } = (await profileInGamma(id, context)).person
+    const { photo_url } = (await personOf(id, context)).person
     return photo_url === null ? [] : [photo_url]
   }
   const card = await cardOf({ of, id }, context)

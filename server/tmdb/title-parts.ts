@@ -4,23 +4,22 @@ import type { ListCard } from '../../schema/cards/list-card.js'
 import type { mediaItem } from '../../schema/cards/sub-resources.js'
 import type { Lang } from '../../schema/lang.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { cast } from '../routes/cast.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
-import { ask, type Query, type TmdbContext } from './ask.js'
-import { presentCredits } from './credits.js'
-import { imagePath } from './images.js'
 import {
+  ask,
+  askItems,
   catalogOf,
   type Media,
   madeNumber,
-  type Numbered,
   pageOf,
-  pathOf,
   sliceOf,
-} from './media.js'
-import { firstDate, type NamedTitle } from './title-details.js'
+  type TmdbContext,
+} from './ask.js'
+import { imagePath } from './images.js'
+import { presentCredits } from './people.js'
+import { firstDate, type NamedTitle, presentSeasonWithEpisodes } from './title-details.js'
 import { dateOrYear, type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
 /** The parameters of the parts of a title. */
@@ -28,6 +27,8 @@ export interface PartQuery {
   readonly page: number
   /** The languages of the images, where `null` means images without a language; null for all. */
   readonly include_image_language: readonly string[] | null
+  /** The segment of the path of a season. */
+  readonly season: string
 }
 
 /** Presents a part of a title without the key `id`. */
@@ -39,7 +40,7 @@ type TitlePart = (
 
 const shared: Readonly<Record<string, TitlePart>> = {
   async credits(title, context) {
-    const { items } = await listOf<CastItem>(cast, { group: 'none' }, title, context)
+    const items = await askItems<CastItem>(cast, { group: 'none' }, context, title)
     return presentCredits(title, items, context)
   },
   async images(title, context, { include_image_language: languages }) {
@@ -55,18 +56,17 @@ const shared: Readonly<Record<string, TitlePart>> = {
     }
   },
   async videos(title, context) {
-    const { items } = await listOf<MediaItem>(media, { class: 'video' }, title, context)
+    const items = await askItems<MediaItem>(media, { class: 'video' }, context, title)
     return { results: items.flatMap((video) => presentVideo(video, context.lang) ?? []) }
   },
-  similar: (title, context, { page }) =>
-    relatedTitles(title, 'similar', page, context, ({ title }) => title),
-  recommendations: (title, context, { page }) =>
-    relatedTitles(title, 'related,similar', page, context, withMediaType),
+  similar: related('similar', ({ title }) => title),
+  recommendations: related('related,similar', withMediaType),
   translations: (title) => ({ translations: presentTranslations(title) }),
   'watch/providers': ({ card }) => ({ results: presentProviders(card) }),
 }
 
 const unknownIds = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }
+const oldIds = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
 
 /** The parts of films and series: the values of `append_to_response`, and paths. */
 export const titleParts: Readonly<Record<Media, Readonly<Record<string, TitlePart>>>> = {
@@ -87,35 +87,22 @@ export const titleParts: Readonly<Record<Media, Readonly<Record<string, TitlePar
         rating,
       })),
     }),
-    external_ids({ card }) {
-      const others = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
-      return { imdb_id: card.ids.alpha_id, ...others, ...unknownIds }
-    },
+    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...oldIds, ...unknownIds }),
     keywords: ({ card }) => ({ results: presentTags(card) }),
+    'season/:season': (title, context, { season }) =>
+      presentSeasonWithEpisodes(title, season, context),
   },
 }
 
-/** A list that belongs to the title. */
-const listOf = <Item>(
-  endpoint: AnyEndpoint,
-  query: Query,
-  title: Numbered<Media>,
-  context: TmdbContext,
-) =>
-  ask<{ items: readonly Item[]; total: number }>(endpoint, query, context, { path: pathOf(title) })
-
 /** A page of related titles of the same kind. */
-async function relatedTitles(
-  title: NamedTitle,
-  relation: string,
-  page: number,
-  context: TmdbContext,
-  present: (titled: PresentedTitle) => object,
-) {
-  const filters = { required: `${catalogOf[title.of]}_id`, adult: false }
-  const query = { relation, group: 'none', ...filters, lang: context.lang, ...sliceOf(page) }
-  const { items, total } = await listOf<ListCard>(relations, query, title, context)
-  return pageOf(page, (await presentTmdbTitles(items, context)).map(present), total)
+function related(relation: string, present: (titled: PresentedTitle) => object): TitlePart {
+  return async (title, context, { page }) => {
+    const filters = { required: `${catalogOf[title.of]}_id`, adult: false }
+    const query = { relation, group: 'none', ...filters, lang: context.lang, ...sliceOf(page) }
+    const found = await ask<{ items: ListCard[]; total: number }>(relations, query, context, title)
+    const presented = await presentTmdbTitles(found.items, context)
+    return pageOf(page, presented.map(present), found.total)
+  }
 }
 
 type MediaItem = z.infer<typeof mediaItem>
@@ -126,7 +113,7 @@ export async function picturesOf(
   title: NamedTitle,
   context: TmdbContext,
 ): Promise<readonly Picture[]> {
-  const { items } = await listOf<Picture>(media, { class: 'image' }, title, context)
+  const items = await askItems<Picture>(media, { class: 'image' }, context, title)
   const { poster_beta, poster_gamma, poster_alpha } = title.card.media
   const posters = [poster_beta, poster_gamma, poster_alpha].filter((url) => url !== null)
   const others = posters.filter((url) => items.every((image) => image.url !== url))

@@ -3,10 +3,17 @@ import type { ListCard } from '../../schema/cards/list-card.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'
-import { ask, type TmdbContext } from './ask.js'
+import {
+  ask,
+  askItems,
+  catalogOf,
+  type Media,
+  type Numbered,
+  numberedTitle,
+  type TmdbContext,
+} from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
-import { catalogOf, type Media, type Numbered, numberedTitle, pathOf } from './media.js'
 
 /** TMDB's interface does not contain the addresses of catalogs' pages. */
 const noPages = { alpha: '', beta: '', gamma: '', gamma_tv: '', delta: '' }
@@ -15,32 +22,30 @@ const cards = titleBatch(noPages)
 
 /** The whole card of a title. Throws NotFound. */
 export const cardOf = (title: Numbered<Media>, context: TmdbContext): Promise<TitleCard> =>
-  ask(wholeCard, { lang: context.lang }, context, { path: pathOf(title) })
+  ask(wholeCard, { lang: context.lang }, context, title)
 
 /** Maximum number of titles whose cards are read for one response, because this takes long. */
 const maxCards = 100
 
 /** Blocks of the cards of the first titles, by reference. */
-async function cardsOf<Blocks extends Partial<TitleCard>>(
+export async function cardsOf<Blocks extends Partial<TitleCard>>(
   titles: readonly Numbered<Media>[],
   fields: string,
   context: TmdbContext,
 ): Promise<ReadonlyMap<string, Blocks>> {
   if (titles.length === 0) return new Map()
-  const query = {
-    ids: titles.slice(0, maxCards).map(referenceOf).join(),
-    lang: context.lang,
-    fields,
-  }
-  const { items } = await ask<{ items: (Blocks & { ref: string })[] }>(cards, query, context)
+  const ids = titles.slice(0, maxCards).map(referenceOf).join()
+  const query = { ids, lang: context.lang, fields }
+  const items = await askItems<Blocks & { ref: string }>(cards, query, context)
   return new Map(items.map((item) => [item.ref, item]))
 }
 
 const referenceOf = ({ of, id }: Numbered<Media>) => `${catalogOf[of]}:${id}`
 
-/** A title as TMDB lists it, and its kind. */
-export interface PresentedTitle {
+/** A list card, with its kind and the form that it has in TMDB's lists. */
+export interface PresentedTitle<Card = ListCard> {
   readonly of: Media
+  readonly card: Card
   readonly title: ReturnType<typeof presentTmdbTitle>
 }
 
@@ -57,31 +62,15 @@ type Details = Pick<TitleCard, 'type' | 'synopsis' | 'ratings' | 'media'>
 export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
   context: TmdbContext,
-): Promise<(PresentedTitle & { readonly card: Card })[]> {
-  const numbered = listed.flatMap((card) => {
-    const number = numberedTitle(card)
-    return number === null ? [] : [{ card, number }]
-  })
-  const numbers = numbered.map(({ number }) => number)
-  const details = await cardsOf<Details>(numbers, 'type,synopsis,ratings,media', context)
-  return numbered.map(({ card, number }) => ({
-    card,
-    of: number.of,
-    title: presentTmdbTitle(number, card, context, details.get(referenceOf(number))),
-  }))
-}
-
-/** The numbers of the actors who lead the casts of these titles. */
-export async function leadingCast(
-  listed: readonly ListCard[],
-  context: TmdbContext,
-): Promise<readonly string[]> {
+): Promise<PresentedTitle<Card>[]> {
   const numbers = listed.flatMap((card) => numberedTitle(card) ?? [])
-  const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(numbers, 'credits_top', context)
-  const leading = [...blocks.values()].flatMap(({ credits_top }) =>
-    credits_top.filter(({ role }) => role === 'actor').slice(0, 3),
-  )
-  return [...new Set(leading.flatMap(({ person }) => person.gamma_id ?? []))]
+  const details = await cardsOf<Details>(numbers, 'type,synopsis,ratings,media', context)
+  return listed.flatMap((card) => {
+    const number = numberedTitle(card)
+    if (number === null) return []
+    const title = presentTmdbTitle(number, card, context, details.get(referenceOf(number)))
+    return { of: number.of, card, title }
+  })
 }
 
 /** A film or series in a list. */

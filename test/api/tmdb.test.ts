@@ -186,6 +186,16 @@ describe('details', () => {
     }
   })
 
+  test('append_to_response of a series adds seasons', async () => {
+    const series = await bestKnown('gamma_tv_id')
+    const names = 'season/1,season/999,season/x,season/1/credits,external_ids'
+    const whole = await get(`/tv/${series}?append_to_response=${names}`)
+    expect(whole['season/1']).toEqual(await get(`/tv/${series}/season/1`))
+    expect(Object.keys(whole).slice(-2)).toEqual(['season/1', 'external_ids'])
+    const movie = await get(`/movie/${await bestKnown('gamma_id')}?append_to_response=season/1`)
+    expect(movie).not.toHaveProperty('season/1')
+  })
+
   test('more than 20 parts are code 27', async () => {
     const names = Array.from({ length: 21 }, (_, index) => `part${index}`)
     const path = `/movie/${await bestKnown('gamma_id')}?append_to_response=`
