@@ -120,12 +120,14 @@ module.exports = {
     },
     {
       name: 'schema-and-text-without-node',
+      comment: 'the explorer, the client and tests use them without Node',
       severity: 'error',
       from: { path: '^(schema|text)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'client-runs-in-browsers',
+      comment: 'browsers have no modules of Node',
       severity: 'error',
       from: { path: '^client/' },
       to: { dependencyTypes: ['core'] },
@@ -147,6 +149,7 @@ module.exports = {
     },
     {
       name: 'engine-libraries-in-engines',
+      comment: 'only engines and replicas send requests to other servers',
       severity: 'error',
       from: { path: '^(schema|text|platform|catalog|demo|indexer|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },

@@ -46,7 +46,6 @@ test('only the command line reads variables of the process; an import sets one f
 describe('docs/architecture.md', () => {
   interface Rule {
     readonly name: string
-    readonly from: { readonly path?: string }
     readonly to: { readonly path?: string }
   }
   const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as {
@@ -85,29 +84,6 @@ describe('docs/architecture.md', () => {
     expect(tabled('## Layers of the server').toSorted()).toEqual(
       allowedIn(layers, 'server/', (layer) => `server-${layer}-imports`).toSorted(),
     )
-  })
-
-  test('every other import rule is listed', () => {
-    const others = forbidden
-      .map(({ name }) => name)
-      .filter((name) => !/-imports$|-imports-no-assembly$/.test(name))
-    expect(namedIn(sectionOf(architecture, '## Other import rules')).toSorted()).toEqual(
-      others.toSorted(),
-    )
-  })
-
-  test('the table lists the same folders as the rules', () => {
-    const strange = tableOf(sectionOf(architecture, '## Other import rules')).flatMap(
-      ([first = '', kept = '']) => {
-        const rule = forbidden.find(({ name }) => name === codeIn(first)[0])
-        const paths = `${rule?.from.path} ${rule?.to.path}`
-        const folders = codeIn(kept).filter((code) => code.endsWith('/'))
-        return folders
-          .filter((folder) => !new RegExp(`\\b${folder.slice(0, -1)}\\b`).test(paths))
-          .map((folder) => `${rule?.name}: ${folder}`)
-      },
-    )
-    expect(strange).toEqual([])
   })
 })
 
