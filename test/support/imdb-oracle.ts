@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { enumValues } from '../../schema/enums.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from './markdown.js'
 
 /** The expected result of converting the public files, computed in memory by the tables of the page. */
@@ -22,6 +23,18 @@ export function wordsOf(heading: string, tableNumber = 0): [string, ...string[]]
 const kinds = new Map(wordsOf('## Kinds').map(([type, ...row]) => [type, row]))
 const genreWords = new Map(wordsOf('## Genres').map(([word, genre = '']) => [word, genre]))
 const roles = new Map(wordsOf('## Roles').map(([word, role = '']) => [word, role]))
+
+/** The genre of a word of the files; '' without one. The table of the page has only the words that differ. */
+function genreOf(word: string): string {
+  const slug = word.toLowerCase().replaceAll('-', '_')
+  const known: readonly string[] = enumValues('genres')
+  return genreWords.get(word) ?? (known.includes(slug) ? slug : '')
+}
+
+function roleOf(word: string): string {
+  const known: readonly string[] = enumValues('credit_roles')
+  return roles.get(word) ?? (known.includes(word) ? word : 'crew')
+}
 const regions = new Map(
   wordsOf('## Regions and languages').map(([word, code = '']) => [word, code]),
 )
@@ -111,7 +124,7 @@ export function plainRecords(folder: string, choice: OracleChoice = {}): object[
       title_original: known(row.originalTitle),
       year: number(row.startYear),
       runtime: row.runtimeMinutes === '0' ? null : number(row.runtimeMinutes),
-      genres: [...new Set(words.map((word) => genreWords.get(word)).filter(Boolean))],
+      genres: [...new Set(words.map(genreOf).filter(Boolean))],
       ratings: rating && { alpha: { value: Number(rating.averageRating), votes: votesOf(id) } },
       popularity: rating && votesOf(id),
       akas: akasOf(names, russian, row.originalTitle),
@@ -153,7 +166,7 @@ export function plainRecords(folder: string, choice: OracleChoice = {}): object[
     const credits: Record<string, unknown>[] = []
     for (const row of (principals.get(id) ?? []).toSorted(by('ordering'))) {
       const category = row.category ?? ''
-      const role = roles.get(category) ?? 'crew'
+      const role = roleOf(category)
       const inWords = role === 'crew' || category.startsWith('archive')
       const names = JSON.parse(known(row.characters) ?? '[]') as string[]
       credits.push({
@@ -188,9 +201,7 @@ export function plainRecords(folder: string, choice: OracleChoice = {}): object[
       name_en: known(row.primaryName),
       birth_year: number(row.birthYear),
       death_year: number(row.deathYear),
-      professions: [
-        ...new Set(list(row.primaryProfession).map((word) => roles.get(word) ?? 'crew')),
-      ],
+      professions: [...new Set(list(row.primaryProfession).map(roleOf))],
       popularity:
         list(row.knownForTitles)
           .filter((title) => takenNumbers.has(title))

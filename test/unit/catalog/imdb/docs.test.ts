@@ -42,9 +42,17 @@ test('docs/public-data.md has the kinds', () => {
   expect([...seriesTypes]).toEqual(['tvSeries', 'tvMiniSeries'])
 })
 
+/** Without the words that the page describes as unchanged. */
+const changed = (words: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(
+    Object.entries(words).filter(
+      ([word, meaning]) => meaning !== word.toLowerCase().replaceAll('-', '_'),
+    ),
+  )
+
 test.each<[string, number, Readonly<Record<string, string | null>>]>([
-  ['## Genres', 0, genreWords],
-  ['## Roles', 0, roleWords],
+  ['## Genres', 0, changed(genreWords)],
+  ['## Roles', 0, changed(roleWords)],
   ['## Regions and languages', 0, regionWords],
   ['## Regions and languages', 1, languageWords],
 ])('docs/public-data.md has the values of the code at %s, table %i', (heading, table, words) => {
