@@ -11,32 +11,23 @@ const declared = endpoints(pages)
 /** The path as documents show it: `/titles/{type}/{id}`. */
 const shownPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-/** The table of docs/reference/endpoints.md: every path, what it answers and the page of its rules. */
+/** The table of docs/reference/endpoints.md: every path, and its response with a link to its rules. */
 export function endpointTable(): string {
-  const row = ({ path, summary, extension, reference }: AnyEndpoint, prefix: string) => [
-    `\`${prefix}${shownPath(path)}\``,
-    extension ? `${summary}; an [extension](#extensions)` : summary,
-    linkTo(reference),
-  ]
+  const row = ({ path, summary, extension, reference }: AnyEndpoint, prefix: string) => {
+    const target = reference.replace('docs/reference/', '').replace(/^endpoints\.md#/, '#')
+    return [`\`${prefix}${shownPath(path)}\`${extension ? '*' : ''}`, `[${summary}](${target})`]
+  }
   return markdownTable(
-    ['path', 'response', 'rules'],
+    ['path', 'response'],
     [
       ...declared.map((endpoint) => row(endpoint, versionPrefix)),
       row(health, ''),
       [
         '`/openapi.json`, `/docs`',
-        'The OpenAPI document, and a page that shows it',
-        '[version](README.md#version)',
+        '[The OpenAPI document, and a page that shows it](README.md#version)',
       ],
     ],
   )
-}
-
-/** A link from a page of the reference, with the words of the heading as its text. */
-function linkTo(reference: string): string {
-  const target = reference.replace('docs/reference/', '').replace(/^endpoints\.md#/, '#')
-  const [, heading = ''] = reference.split('#')
-  return `[${heading.replaceAll('-', ' ')}](${target})`
 }
 
 /** The table of README.md: one row for each group, with links to its first paths. */
