@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, rm } from 'node:fs/promises'
+import { chmod, copyFile, rename, rm } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
@@ -20,7 +20,7 @@ export function register(program: Command, environment: Environment): void {
     .action(async (folder: string, { force = false }: { force?: boolean }) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
-      const directory = openDataDirectory(dataDirectory, { evenIfHalfRestored: true })
+      const directory = openDataDirectory(dataDirectory, { settle: false })
       const { accessFile } = directory
       const backup = await restore({
         directory,
@@ -31,8 +31,10 @@ export function register(program: Command, environment: Environment): void {
           // restoreKeysFrom keeps revoked keys revoked; a missing database has none.
           if (!existsSync(accessFile)) {
             for (const end of ['-wal', '-shm']) await rm(accessFile + end, { force: true })
-            await copyFile(file, accessFile)
-            await chmod(accessFile, 0o600)
+            const copy = `${file}.copy`
+            await copyFile(file, copy)
+            await chmod(copy, 0o600)
+            await rename(copy, accessFile)
           }
           await restoreKeysFrom(environment, file, force)
         },

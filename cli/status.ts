@@ -24,7 +24,7 @@ export function register(program: Command, environment: Environment): void {
     .action(async ({ json }: { json?: true }) => {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       // Throws if DATA_DIR cannot be used, but does not create it.
-      if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { evenIfHalfRestored: true })
+      if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { settle: false })
       const context = readContext(environment)
       const [wrong] = context.configurationFaults
       if (wrong !== undefined) throw new CommandError(wrong.text)

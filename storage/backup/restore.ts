@@ -1,16 +1,30 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import type { Progress } from '../../platform/progress.js'
 import { openCatalogFile } from '../data-directory/catalog-file.js'
-import { type DataDirectory, publish, setCurrentCatalog } from '../data-directory/data-directory.js'
+import {
+  type DataDirectory,
+  generationFileOf,
+  openDataDirectory,
+  pathInside,
+  publish,
+  setCurrentCatalog,
+} from '../data-directory/data-directory.js'
 import { throwIfFollowing } from '../data-directory/following.js'
-import { markRestore, removeRestoreMark } from '../data-directory/restore-mark.js'
 import { runningServices } from '../data-directory/running-services.js'
+import {
+  finishRestore,
+  markRestore,
+  readRestoreMark,
+  removeTraces,
+  restoredFolders,
+  restoredPointers,
+  stagingOf,
+} from '../data-directory/unfinished-restore.js'
 import { checkEdges, checkWhole } from '../files/checked-files.js'
 import { explainFullDisk, requireSpace } from '../files/disk-space.js'
-import { makeFolder } from '../files/make-folder.js'
 import { lockIndexing } from '../generations/index-lock.js'
 import { copyInto } from './back-up.js'
 import { type BackupManifest, bytesOfBackup, otherBackup, readBackupList } from './manifest.js'
@@ -32,8 +46,8 @@ export interface RestoreOptions {
  * Restores a backup (docs/operations.md#backup). Copies all files into the folder `restoring` and compares
  * every byte with its checksum before it replaces anything. Throws a CommandError, and changes nothing, if the
  * backup is damaged or from another version, if a service or `titlebase index` uses the data directory, or if
- * the data directory is not empty and `isForced` is false. If the process is killed while it copies, the data
- * directory is unchanged; while it replaces files, restore.json keeps other commands from using them.
+ * the data directory is not empty and `isForced` is false. The keys are restored first, in one transaction. If
+ * the process is killed, `settleRestore` takes the restore back or finishes it.
  */
 export async function restore(options: RestoreOptions): Promise<BackupManifest> {
   const { directory, folder, isForced, restoreAccess } = options
@@ -42,31 +56,47 @@ export async function restore(options: RestoreOptions): Promise<BackupManifest> 
   const backup = readBackupList(folder)
   requireVersion(backup, options)
   const lock = lockIndexing(directory)
-  const staging = join(path, 'restoring')
+  const staging = stagingOf(path)
   try {
     throwIfInUse(directory)
-    rmSync(staging, { recursive: true, force: true })
-    if (!isForced && !isEmpty(directory)) {
+    const interrupted = settleEarlier(path)
+    // The mark proves that the data directory was empty, or that --force was given.
+    const isRepeated = interrupted === resolve(folder)
+    if (!isForced && !isRepeated && !isEmpty(directory)) {
       throw new CommandError(`${path} is not empty: use --force to replace its contents`)
     }
     const need = { work: 'titlebase restore', bytes: bytesOfBackup(backup) }
     requireSpace(path, need)
-    const mark = { backup: resolve(folder), isReplacing: false }
+    const mark = { backup: resolve(folder), files: null }
     markRestore(path, mark)
+    let files: string[]
     try {
-      await stage(options, backup, staging)
-      if (backup.files['access.sqlite']) await restoreAccess(join(staging, 'access.sqlite'))
-    } catch (error) {
       rmSync(staging, { recursive: true, force: true })
-      removeRestoreMark(path)
+      files = await stage(options, backup, staging)
+      throwIfInUse(directory)
+      if (backup.files['access.sqlite']) await restoreAccess(join(staging, 'access.sqlite'))
+      markRestore(path, { ...mark, files })
+    } catch (error) {
+      removeTraces(path)
       throw explainFullDisk(path, need, error)
     }
-    markRestore(path, { ...mark, isReplacing: true })
-    replaceContents(directory, backup, staging)
-    removeRestoreMark(path)
+    finishRestore(path, files, mark.backup)
     return backup
   } finally {
     lock.release()
+  }
+}
+
+/** Finishes an earlier restore that was interrupted, if its copies exist. Returns the folder of its backup, or null. */
+function settleEarlier(path: string): string | null {
+  try {
+    const mark = readRestoreMark(path)
+    if (mark?.files) finishRestore(path, mark.files, mark.backup)
+    return mark?.backup ?? null
+  } catch (error) {
+    // Its copies or its mark are damaged: this restore replaces everything.
+    if (error instanceof CommandError) return null
+    throw error
   }
 }
 
@@ -90,22 +120,24 @@ function throwIfInUse({ path }: DataDirectory): void {
   throw new CommandError(`a service is using ${path} (${service.url}): stop it first`)
 }
 
-const folders = ['catalogs', 'generations', 'changes']
-const pointers = ['published.json', 'catalog.json']
-
 function isEmpty({ path, accessFile }: DataDirectory): boolean {
   return (
-    folders.every((name) => readdirSync(join(path, name)).length === 0) &&
-    [...pointers.map((name) => join(path, name)), accessFile].every((file) => !existsSync(file))
+    restoredFolders.every((name) => readdirSync(join(path, name)).length === 0) &&
+    [...restoredPointers.map((name) => join(path, name)), accessFile].every(
+      (file) => !existsSync(file),
+    )
   )
 }
 
-/** Copies the files of a backup into a folder, and compares every byte of the copies. */
+/**
+ * Copies the files of a backup into a folder, compares every byte of the copies, and writes the pointers. Returns
+ * the paths of the files other than the access database, the pointers last.
+ */
 async function stage(
   { folder, progress }: RestoreOptions,
-  { files }: BackupManifest,
+  { files, catalog, published }: BackupManifest,
   staging: string,
-): Promise<void> {
+): Promise<string[]> {
   const phase = progress('copying and comparing', Object.keys(files).length, 'files')
   // Finds missing files and pipes before anything is copied.
   for (const [path, record] of Object.entries(files)) {
@@ -117,26 +149,14 @@ async function stage(
     phase.add(1)
   }
   phase.end()
-}
-
-/**
- * Replaces the contents of a data directory by the staged files. The pointers go first and come last. Temporary
- * catalogs stay: an import may be writing them.
- */
-function replaceContents(directory: DataDirectory, backup: BackupManifest, staging: string): void {
-  const { path } = directory
-  for (const name of pointers) rmSync(join(path, name), { force: true })
-  for (const folder of folders) {
-    for (const name of readdirSync(join(path, folder))) {
-      if (folder === 'catalogs' && !name.endsWith('.sqlite')) continue
-      rmSync(join(path, folder, name), { recursive: true })
-    }
+  const staged = openDataDirectory(staging, { settle: false })
+  const paths = Object.keys(files).filter((path) => path !== 'access.sqlite')
+  if (catalog !== null) setCurrentCatalog(staged, catalog)
+  if (published !== null) {
+    publish(staged, published)
+    paths.push(pathInside(staged, generationFileOf(staged, published.generation)))
   }
-  for (const file of Object.keys(backup.files).filter((name) => name !== 'access.sqlite')) {
-    makeFolder(dirname(join(path, file)), 0o700)
-    renameSync(join(staging, file), join(path, file))
-  }
-  if (backup.catalog !== null) setCurrentCatalog(directory, backup.catalog)
-  if (backup.published !== null) publish(directory, backup.published)
-  rmSync(staging, { recursive: true })
+  if (catalog !== null) paths.push('catalog.json')
+  if (published !== null) paths.push('published.json')
+  return paths
 }

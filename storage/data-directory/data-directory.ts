@@ -10,7 +10,7 @@ import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
 import { removeMarks } from './generation-marks.js'
 import { readPointer, replacePointer } from './pointer-file.js'
-import { throwIfHalfRestored } from './restore-mark.js'
+import { restoredFolders, settleRestore } from './unfinished-restore.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that name the
@@ -26,7 +26,7 @@ import { throwIfHalfRestored } from './restore-mark.js'
  *     changes/<number>.sqlite       the journal of changes of a publication (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and their usage
- *     restore.json, restoring/      an unfinished restore (restore-mark.ts)
+ *     restore.json, restoring/      an unfinished restore (unfinished-restore.ts)
  *     following.json                the source that the data directory follows (following.ts)
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (import-record.ts)
@@ -73,18 +73,14 @@ export type Published = Readonly<z.output<typeof publishedGeneration>> & {
 
 const catalogSuffix = '.sqlite'
 const catalogName = /^(?<id>[\w-]+)\.sqlite$/
-const folders = ['catalogs', 'generations', 'changes']
 
 /**
- * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a CommandError
- * if it cannot be written, or if a restore was not completed.
+ * Opens the data directory. If it is missing, creates it, accessible to its owner only. Finishes an interrupted
+ * restore, unless `settle` is false. Throws a CommandError if it cannot be written, or as `settleRestore` does.
  */
-export function openDataDirectory(
-  path: string,
-  { evenIfHalfRestored = false } = {},
-): DataDirectory {
+export function openDataDirectory(path: string, { settle = true } = {}): DataDirectory {
   try {
-    for (const folder of [path, ...folders.map((name) => join(path, name))]) {
+    for (const folder of [path, ...restoredFolders.map((name) => join(path, name))]) {
       makeFolder(resolve(folder), 0o700)
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     }
@@ -92,7 +88,7 @@ export function openDataDirectory(
     const { code } = error as NodeJS.ErrnoException
     throw new CommandError(`DATA_DIR must be a writable folder: ${path} is not (${code})`)
   }
-  if (!evenIfHalfRestored) throwIfHalfRestored(path)
+  if (settle) settleRestore(path)
   return {
     path,
     catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),

@@ -16,9 +16,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessStore } from '../../../server/access/database/access-database.js'
 import { openKeys } from '../../../server/access/keys/keys.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
-import { markRestore } from '../../../storage/data-directory/restore-mark.js'
 import { recordRun } from '../../../storage/data-directory/run-record.js'
 import { recordRunningService } from '../../../storage/data-directory/running-services.js'
+import { markRestore } from '../../../storage/data-directory/unfinished-restore.js'
 import { lockIndexing } from '../../../storage/generations/index-lock.js'
 import {
   copyData,
@@ -130,16 +130,29 @@ test('a pipe in a backup does not stop the restore', async () => {
   expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(`${pipe} is damaged`) })
 })
 
-test('an unfinished restore keeps commands from using the data directory until it is repeated', async () => {
+test('an unfinished restore is reported, taken back while it copies, and refused without copies', async () => {
   const target = copyData(data, join(temporaryDirectory(), 'target'))
-  markRestore(target, { backup, isReplacing: false })
+  markRestore(target, { backup, files: null })
+  for (const command of ['status', 'doctor']) {
+    const { out, err } = await titlebase(target, command)
+    expect(out + err).toContain(`a restore of ${backup} is running or was interrupted`)
+  }
+  const lock = lockIndexing(openDataDirectory(target, { settle: false }))
   expect((await titlebase(target, 'verify')).status).toBe(0)
-  markRestore(target, { backup, isReplacing: true })
-  const message = `${target} is only partly restored: run titlebase restore --force ${backup} again`
-  for (const command of ['serve', 'verify', 'index', 'status', 'doctor']) {
-    const { status, out, err } = await titlebase(target, command)
-    if (command !== 'status') expect(status).not.toBe(0)
-    expect(out + err).toContain(message)
+  expect(existsSync(join(target, 'restore.json'))).toBe(true)
+  markRestore(target, { backup, files: ['changes/9.sqlite'] })
+  expect((await titlebase(target, 'verify')).err).toContain(
+    `titlebase restore is writing into ${target}: wait for it to finish and try again`,
+  )
+  lock.release()
+  for (const command of ['serve', 'verify', 'index']) {
+    const { status, err } = await titlebase(target, command)
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringContaining(
+        `${target} is only partly restored: run titlebase restore --force ${backup} again`,
+      ),
+    })
   }
   expect((await titlebase(target, 'restore', '--force', backup)).status).toBe(0)
   expect((await titlebase(target, 'verify')).status).toBe(0)
