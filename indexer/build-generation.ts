@@ -15,7 +15,7 @@ import type { DiskNeed } from '../storage/files/disk-space.js'
 import { countRecords } from './count-records.js'
 import { FacetCounter } from './facets.js'
 import { fillTargets } from './fill-targets.js'
-import { startRecordFiles } from './records/start-record-files.js'
+import { createRecordFiles } from './records/record-files.js'
 
 export interface GenerationPlan {
   /** The generation's folder, which exists and is empty. */
@@ -36,22 +36,23 @@ export interface GenerationPlan {
  */
 export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
   const { folder, catalog, targets, progress, signal } = plan
-  const recordFiles = startRecordFiles({ catalogFile: catalog.name, folder })
+  const recordFiles = createRecordFiles(folder)
   const facets = new FacetCounter()
   try {
     const counts = countRecords(catalog)
-    const sample = await fillTargets(catalog, { targets, facets }, counts, progress, signal)
+    const sinks = { targets, facets, recordFiles }
+    const sample = await fillTargets(catalog, sinks, counts, progress, signal)
+    await recordFiles.finish()
     for (const target of targets) {
       signal?.throwIfAborted()
       await target.build(progress)
       await target.verify({ ...counts, sample })
     }
     facets.write(catalog, join(folder, 'facets.sqlite'))
-    await recordFiles.written
     signal?.throwIfAborted()
     return counts
   } finally {
-    await recordFiles.stop()
+    recordFiles.close()
   }
 }
 

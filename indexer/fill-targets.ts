@@ -7,17 +7,27 @@ import type { FacetCounter } from './facets.js'
 import { flattenTitle } from './flatten-title.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
+import type { RecordFiles } from './records/record-files.js'
+import { titleTexts } from './records/record-texts.js'
 
 /**
- * Reads every title and then every person of a catalog database, adds them to all targets, and counts the
- * titles for facets. If no title has a popularity, targets get `votes_total` in its place
+ * Reads every title and then every person of a catalog database once, adds them to all targets and to the
+ * digests and exports, and counts the titles for facets. If no title has a popularity, targets get `votes_total` in its place
  * (docs/reference/sorting.md#relevance).
  *
  * @returns a title that each target must find by its name, or null if no title has a name.
  */
 export async function fillTargets(
   catalog: Database,
-  { targets, facets }: { readonly targets: readonly IndexTarget[]; readonly facets: FacetCounter },
+  {
+    targets,
+    facets,
+    recordFiles,
+  }: {
+    readonly targets: readonly IndexTarget[]
+    readonly facets: FacetCounter
+    readonly recordFiles: Pick<RecordFiles, 'add'>
+  },
   counts: Counts,
   progress: Progress,
   signal?: AbortSignal,
@@ -26,6 +36,7 @@ export async function fillTargets(
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', counts.titles, 'titles')
   const hasPopularity = anyPopularity(catalog)
+  const textOf = titleTexts(catalog)
   for (const title of readTitles(catalog)) {
     const document = flattenTitle(title)
     const ordered = hasPopularity ? document : { ...document, popularity: document.votes_total }
@@ -34,6 +45,8 @@ export async function fillTargets(
       const added = target.addTitle(ordered)
       if (added !== undefined) await added
     }
+    const recorded = recordFiles.add('titles', textOf(title))
+    if (recorded !== undefined) await recorded
     facets.add(document, title.blocks)
     const [name] = document.names
     if (sample === null && name !== undefined) sample = { id: document.id, name }
@@ -45,7 +58,9 @@ export async function fillTargets(
   for (const target of targets) await target.endTitles(progress)
 
   const persons = progress('flattening persons', counts.persons, 'persons')
-  for (const document of readPersons(catalog)) {
+  for (const { document, text } of readPersons(catalog)) {
+    const recorded = recordFiles.add('persons', text)
+    if (recorded !== undefined) await recorded
     for (const target of targets) {
       const added = target.addPerson(document)
       if (added !== undefined) await added

@@ -6,25 +6,25 @@ import { type PresenceMark, presenceMarks, titleFields } from '../schema/fields.
 import { trustedVotes } from '../schema/sorts.js'
 import { type CatalogTitle, type SharedColumn, sharedColumns } from './read-titles.js'
 
-const sharedFlags = sharedColumns.filter((name) => titleFields[name].type === 'flag')
+const isFlag = sharedColumns.map((name) => titleFields[name].type === 'flag')
 
 /** Flattens a title into the document that every engine indexes. */
 export function flattenTitle(title: CatalogTitle): TitleDocument {
-  const { row, listCard, blocks } = title
+  const { listCard, blocks, columns } = title
   const { alpha, beta, gamma, critic_a, critic_b, critics } = blocks.ratings ?? {}
   const headline = alpha ?? beta ?? gamma
   const divergence = alpha && beta ? decimalDifference(beta.value, alpha.value) : null
 
   const document: Omit<TitleDocument, SharedColumn> & Partial<Record<SharedColumn, unknown>> = {
-    id: row.id,
+    id: title.id,
     names: uniqueValues([
-      row.title_ru,
-      row.title_en,
-      row.title_original,
+      listCard.title_ru,
+      listCard.title_en,
+      listCard.title_original,
       ...(blocks.akas?.map(({ title }) => title) ?? []),
     ]),
     credits: title.credits,
-    released_on: row.release_date ?? (row.year === null ? null : lastDayOf(row.year)),
+    released_on: null,
     // docs/reference/sorting.md#rating
     rating: headline?.value ?? null,
     rating_trusted: headline ? Number((headline.votes ?? 0) >= trustedVotes) : null,
@@ -48,24 +48,30 @@ export function flattenTitle(title: CatalogTitle): TitleDocument {
     collection: uniqueValues(title.collections),
     has: presenceOf(title),
   }
-  for (const name of sharedColumns) document[name] = row[name]
-  for (const name of sharedFlags) document[name] = flag(row[name])
+  for (let at = 0; at < columns.length; at += 1) {
+    document[sharedColumns[at] as SharedColumn] = isFlag[at] ? flag(columns[at]) : columns[at]
+  }
+  const { release_date, year } = document as TitleDocument
+  document.released_on = release_date ?? (year === null ? null : lastDayOf(year))
   return document as TitleDocument
 }
 
-function presenceOf({ row, listCard, blocks }: CatalogTitle): PresenceMark[] {
+function presenceOf({ listCard, blocks }: CatalogTitle): PresenceMark[] {
   const isRated = (source: RatingSource) => blocks.ratings?.[source] !== undefined
   const marks: Record<PresenceMark, boolean> = {
-    delta_id: row.delta_id !== null,
-    title_ru: row.title_ru !== null,
-    title_en: row.title_en !== null,
-    title_original: row.title_original !== null,
-    poster_beta: row.poster_beta !== null,
-    poster_gamma: row.poster_gamma !== null,
-    poster_alpha: row.poster_alpha !== null,
+    delta_id: listCard.delta_id !== null,
+    title_ru: listCard.title_ru !== null,
+    title_en: listCard.title_en !== null,
+    title_original: listCard.title_original !== null,
+    poster_beta: listCard.poster_beta !== null,
+    poster_gamma: listCard.poster_gamma !== null,
+    poster_alpha: listCard.poster_alpha !== null,
     rating_kr: isRated('cr'),
     rating_social: isRated('social'),
-    poster: row.poster_alpha !== null || row.poster_beta !== null || row.poster_gamma !== null,
+    poster:
+      listCard.poster_alpha !== null ||
+      listCard.poster_beta !== null ||
+      listCard.poster_gamma !== null,
     backdrop: blocks.media?.backdrop_url !== undefined,
     trailer: blocks.media?.trailer_url !== undefined,
     overview: (blocks.overview_ru ?? blocks.overview_en) !== undefined,

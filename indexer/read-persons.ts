@@ -1,25 +1,35 @@
 import type { Database } from 'better-sqlite3'
-import { columns, type SelectedRow } from '../catalog/tables/select.js'
+import { numberKeys, personCatalogs } from '../schema/catalogs.js'
 import type { PersonDocument } from '../schema/documents.js'
 import { uniqueValues } from './flatten-title.js'
+import { packNumbers, type RecordText } from './records/record-texts.js'
+import { lineOf, personNameColumns, textOf, valuesOf } from './records/record-values.js'
 
-const indexedColumns = columns('persons', [
-  'id',
-  'name_ru',
-  'name_en',
-  'name_orig',
-  'also_known_as',
-  'popularity',
-])
-
-/** Reads all persons of a catalog database as documents, in ascending order of id. */
-export function* readPersons(db: Database): Generator<PersonDocument> {
-  const persons = db.prepare<[], SelectedRow<typeof indexedColumns>>(
-    `SELECT ${indexedColumns.sql} FROM persons ORDER BY id`,
-  )
-  for (const row of persons.iterate()) {
-    const { id, name_ru, name_en, name_orig, popularity } = row
-    const others: string[] = JSON.parse(row.also_known_as)
-    yield { id, names: uniqueValues([name_ru, name_en, name_orig, ...others]), popularity }
+/** Reads all persons of a catalog database, in ascending order of id: the document, and the text for the digest. */
+export function* readPersons(
+  db: Database,
+): Generator<{ readonly document: PersonDocument; readonly text: RecordText }> {
+  type Row = readonly [
+    id: number,
+    names: string,
+    popularity: number | null,
+    text: string,
+    line: string,
+    ...numbers: (string | null)[],
+  ]
+  const persons = db
+    .prepare<[], Row>(
+      `SELECT id, json_array(name_ru, name_en, name_orig, json(also_known_as)), popularity,
+         ${textOf(valuesOf('persons'))}, ${lineOf([...personNameColumns, 'popularity'])},
+         ${numberKeys(personCatalogs)}
+       FROM persons ORDER BY id`,
+    )
+    .raw()
+  for (const [id, stored, popularity, text, line, ...numbers] of persons.iterate()) {
+    const names: (string | null)[] = JSON.parse(stored).flat()
+    yield {
+      document: { id, names: uniqueValues(names), popularity },
+      text: { numbers: packNumbers(personCatalogs, numbers), text, targets: '', line },
+    }
   }
 }

@@ -4,13 +4,11 @@ import type { TitleBlocks } from '../../catalog/tables/documents.js'
 import {
   numberKeys,
   packReference,
-  personCatalogs,
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import { unpackCredits } from '../read-titles.js'
-import { lineOf, separators, textOf, titleLine, valuesOf } from './record-values.js'
-import { titleTableReaders } from './title-tables.js'
+import type { CatalogTitle } from '../read-titles.js'
+import { personNameColumns, separators, textOf } from './record-values.js'
 
 /**
  * A record in the form from which digests are computed. All values become one text: a person's
@@ -30,75 +28,45 @@ export interface RecordText {
   readonly line: string
 }
 
-export interface PersonText extends RecordText {
-  /** A digest of the person's values that credits of titles show. */
-  readonly credited: string
-}
-
-/** Digests of the numbers and names that credits show, by person id. */
-export type CreditedPersons = ReadonlyMap<number, string>
-
-const shownColumns = [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig']
 /** Base64 characters of a digest: 66 bits. */
 const creditedLength = 11
 
-/** The texts of all persons in ascending order of id. */
-export function* personTexts(db: Database): Generator<PersonText> {
-  const rows = db
-    .prepare<[], [text: string, credited: string, line: string, ...numbers: (string | null)[]]>(
-      `SELECT ${textOf(valuesOf('persons'))}, ${textOf(shownColumns.map((name) => [name, name]))},
-         ${lineOf([...shownColumns, 'popularity'])}, ${numberKeys(personCatalogs)}
-       FROM persons ORDER BY id`,
+/** Returns the function that writes the text of a title, with the names of other records that its card shows. */
+export function titleTexts(db: Database): (title: CatalogTitle) => RecordText {
+  const credited = creditedPersons(db)
+  const namesOf = sharedNames(db)
+  const keys = numberKeys(titleCatalogs)
+  return ({ listCard, blocks, stored, tables, credits, line }) => {
+    let text = stored.join(separators.tables)
+    for (const name of namesOf(blocks)) text += separators.tables + name
+    let targets = ''
+    for (const rows of tables) {
+      text += separators.tables + rows.table + separators.tables + rows.text
+      if (rows.table === 'relations') targets = rows.references
+    }
+    for (const { person, role } of credits) {
+      text += separators.tables + role + separators.values + (credited.get(person) ?? '')
+    }
+    const numbers = packNumbers(
+      titleCatalogs,
+      keys.map((key) => listCard[key]),
     )
-    .raw()
-  for (const [text, shown, line, ...numbers] of rows.iterate()) {
-    const credited = hash('sha1', shown, 'base64').slice(0, creditedLength)
-    yield { numbers: packAll(personCatalogs, numbers), text, targets: '', line, credited }
+    return { numbers, text, targets, line }
   }
 }
 
-/** The texts of all titles in ascending order of id, with the names that titles share. */
-export function* titleTexts(db: Database, credited: CreditedPersons): Generator<RecordText> {
-  type StoredTitle = readonly [
-    id: number,
-    card: string,
-    blocks: string,
-    franchise: string,
-    line: string,
-    ...numbers: (string | null)[],
-  ]
-  const rows = db
-    .prepare<[], StoredTitle>(
-      `WITH f AS MATERIALIZED (
-         SELECT slug, json_array(name, poster_url,
-           (SELECT count(*) FROM titles WHERE franchise = slug)) AS franchise
-         FROM franchises)
-       SELECT t.id, c.card, d.blocks, coalesce(f.franchise, ''), ${titleLine},
-         ${numberKeys(titleCatalogs)}
-       FROM titles t JOIN list_cards c ON c.id = t.id JOIN documents d ON d.id = t.id
-         LEFT JOIN f ON f.slug = t.franchise
-       ORDER BY t.id`,
+/** Digests of the numbers and names that credits show, by person id. */
+function creditedPersons(db: Database): ReadonlyMap<number, string> {
+  const persons = db
+    .prepare<[], [id: number, names: string]>(
+      `SELECT id, ${textOf(personNameColumns.map((name) => [name, name]))} FROM persons`,
     )
     .raw()
-  const namesOf = sharedNames(db)
-  const readers = titleTableReaders(db)
-  for (const [id, card, blocks, franchise, line, ...numbers] of rows.iterate()) {
-    const texts = [card, blocks, franchise, ...namesOf(JSON.parse(blocks))]
-    let targets = ''
-    for (const take of readers) {
-      const rowsOfTable = take(id)
-      if (rowsOfTable === null) continue
-      const { table, text, references } = rowsOfTable
-      texts.push(table, text)
-      if (table === 'relations') targets = references
-      if (table !== 'credits') continue
-      for (const { person, role } of unpackCredits(references)) {
-        texts.push(role + separators.values + (credited.get(person) ?? ''))
-      }
-    }
-    const text = texts.join(separators.tables)
-    yield { numbers: packAll(titleCatalogs, numbers), text, targets, line }
+  const digests = new Map<number, string>()
+  for (const [id, names] of persons.iterate()) {
+    digests.set(id, hash('sha1', names, 'base64').slice(0, creditedLength))
   }
+  return digests
 }
 
 /** Reads the names that titles share; the returned function lists those of one title. */
@@ -122,9 +90,15 @@ function sharedNames(db: Database): (blocks: TitleBlocks) => string[] {
   ]
 }
 
-function packAll(catalogs: readonly TitleCatalog[], numbers: readonly (string | null)[]): number[] {
-  return catalogs.flatMap((catalog, position) => {
+/** Packs the known numbers of a record, given in the order of the catalogs. */
+export function packNumbers(
+  catalogs: readonly TitleCatalog[],
+  numbers: readonly (string | null)[],
+): number[] {
+  const packed: number[] = []
+  for (const [position, catalog] of catalogs.entries()) {
     const number = numbers[position]
-    return number ? packReference({ catalog, number }) : []
-  })
+    if (number) packed.push(packReference({ catalog, number }))
+  }
+  return packed
 }

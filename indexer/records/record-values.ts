@@ -40,6 +40,9 @@ export function lineOf(names: readonly string[]): string {
   return `json_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`
 }
 
+/** The numbers and names of a person, which credits and the export of ids show. */
+export const personNameColumns = [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig']
+
 /** The columns of `titles` in the export of ids. */
 const exportedColumns = [
   ...numberKeys(titleCatalogs),

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { catalogTables, type TableName } from '../../catalog/tables/tables.js'
+import type { DocumentCredit } from '../../schema/documents.js'
+import { enumValues } from '../../schema/enums.js'
 import { rowsByTitle } from '../by-title.js'
-import { creditReferences } from '../read-titles.js'
 import { rowSeparator, textOf, valuesOf } from './record-values.js'
 
 /** The rows of one table for a title. */
@@ -13,10 +14,14 @@ export interface TitleTable {
   readonly references: string
 }
 
+/** A credit is read as one integer, `person * roleFactor + role`; there are fewer roles than this. */
+const roleFactor = 64
+const roles = enumValues('credit_roles')
+
 /** SQL for the records to which rows of a table refer. */
 const references: Readonly<Partial<Record<TableName, string>>> = {
   relations: 'group_concat(to_id)',
-  credits: creditReferences,
+  credits: `group_concat(person_id * ${roleFactor} + role)`,
 }
 
 /**
@@ -37,4 +42,16 @@ export function titleTableReaders(db: Database): ((title: number) => TitleTable 
         return row === undefined ? null : { table, text: row[1], references: row[2] }
       }
     })
+}
+
+/** Unpacks the references of the rows of `credits`. */
+export function unpackCredits(references: string): DocumentCredit[] {
+  return references.split(',').map((reference) => {
+    const packed = Number(reference)
+    const role = packed % roleFactor
+    return {
+      person: (packed - role) / roleFactor,
+      role: roles[role] as DocumentCredit['role'],
+    }
+  })
 }

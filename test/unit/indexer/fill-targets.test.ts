@@ -8,6 +8,7 @@ import type { IndexTarget } from '../../../engines/index-target.js'
 import { countRecords } from '../../../indexer/count-records.js'
 import { FacetCounter } from '../../../indexer/facets.js'
 import { fillTargets } from '../../../indexer/fill-targets.js'
+import type { RecordFiles } from '../../../indexer/records/record-files.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
 import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
@@ -56,19 +57,28 @@ beforeAll(async () => {
   }
 })
 
-test('each target gets every title and then every person once', async () => {
+test('each target, and the digests and exports, get every title and then every person once', async () => {
   const counts = countRecords(catalog)
-  const recorded = [recordingTarget(), recordingTarget()]
-  const targets = recorded.map(({ target }) => target)
+  const recording = [recordingTarget(), recordingTarget()]
+  const targets = recording.map(({ target }) => target)
   const facets = new FacetCounter()
-  const sample = await fillTargets(catalog, { targets, facets }, counts, silentProgress)
+  const recorded = { titles: [] as number[], persons: [] as number[] }
+  const recordFiles: Pick<RecordFiles, 'add'> = {
+    add(kind, { numbers }) {
+      recorded[kind].push(numbers[0] ?? 0)
+      return undefined
+    },
+  }
+  const sinks = { targets, facets, recordFiles }
+  const sample = await fillTargets(catalog, sinks, counts, silentProgress)
 
   const ids = (table: string) =>
     catalog.prepare<[], number>(`SELECT id FROM ${table} ORDER BY id`).pluck().all()
-  for (const { calls, ids: added } of recorded) {
+  for (const { calls, ids: added } of recording) {
     expect(calls).toEqual(['titles', 'end of titles', 'persons', 'end of persons'])
     expect(added).toEqual({ titles: ids('titles'), persons: ids('persons') })
   }
+  expect(recorded).toEqual({ titles: ids('titles'), persons: ids('persons') })
   expect(counts.titles).toBe(300)
   expect(counts.persons).toBeGreaterThan(100)
   expect(sample).toEqual({ id: ids('titles')[0], name: expect.any(String) })

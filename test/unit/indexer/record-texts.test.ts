@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { personTexts, titleTexts } from '../../../indexer/records/record-texts.js'
-import { writeRecordFiles } from '../../../indexer/records/write-record-files.js'
+import { readPersons } from '../../../indexer/read-persons.js'
+import { readTitles } from '../../../indexer/read-titles.js'
+import { createRecordFiles } from '../../../indexer/records/record-files.js'
+import { titleTexts } from '../../../indexer/records/record-texts.js'
 import { unpackReference } from '../../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
 import { digestFileName } from '../../../storage/changes/digest-file.js'
@@ -13,15 +15,13 @@ import { idOf, person, title, write } from '../../support/written-catalog.js'
 
 function textsOf(...records: readonly InterchangeRecord[]) {
   const { database } = write(...records)
-  const credited = new Map<number, string>()
   const persons = new Map<number, string>()
-  for (const { numbers, credited: who, text } of personTexts(database)) {
-    credited.set(numbers[0] ?? 0, who)
-    persons.set(numbers[0] ?? 0, text)
-  }
+  for (const { document, text } of readPersons(database)) persons.set(document.id, text.text)
   const titles = new Map<number, string>()
-  for (const { numbers, text, targets } of titleTexts(database, credited)) {
-    titles.set(numbers[0] ?? 0, JSON.stringify([numbers, text, targets]))
+  const textOf = titleTexts(database)
+  for (const title of readTitles(database)) {
+    const { numbers, text, targets } = textOf(title)
+    titles.set(title.id, JSON.stringify([numbers, text, targets]))
   }
   return { titles, persons }
 }
@@ -212,7 +212,7 @@ describe('a title', () => {
 
 test('omits unknown values, so a new column changes nothing', () => {
   const { database } = write(title(1, { title_ru: 'Имя' }))
-  const [only] = [...titleTexts(database, new Map())]
+  const [only] = [...readTitles(database)].map(titleTexts(database))
   expect(only?.text.split('\u001d').slice(1)).toEqual(['{}', ''])
 })
 
@@ -251,7 +251,11 @@ test('the files have a digest and a line for each record', async () => {
   const { database } = write(...records.flat())
   const folder = join(temporaryDirectory(), 'generation')
   mkdirSync(folder)
-  await writeRecordFiles(database, folder)
+  const files = createRecordFiles(folder)
+  const textOf = titleTexts(database)
+  for (const title of readTitles(database)) await files.add('titles', textOf(title))
+  for (const { text } of readPersons(database)) await files.add('persons', text)
+  await files.finish()
   const digests = new Database(join(folder, digestFileName), { readonly: true })
   onTestFinished(() => void digests.close())
   for (const name of ['titles', 'persons']) {

@@ -3,38 +3,36 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Database } from 'better-sqlite3'
+import type { ChangedKind } from '../../schema/changes.js'
 import { exportFiles } from '../../schema/exports.js'
 import { createDigestFile, digestFileName } from '../../storage/changes/digest-file.js'
-import { personTexts, titleTexts } from './record-texts.js'
+import type { RecordText } from './record-texts.js'
 
-/** Writes the digests and the exports of all records of a catalog database into a generation's folder. */
-export async function writeRecordFiles(catalog: Database, folder: string): Promise<void> {
+/** Writes the digests and the exports of all records into a generation's folder. */
+export function createRecordFiles(folder: string) {
   const digests = createDigestFile(join(folder, digestFileName))
-  const persons = startExport(join(folder, exportFiles.persons))
-  const titles = startExport(join(folder, exportFiles.titles))
-  const credited = new Map<number, string>()
-  try {
-    for (const person of personTexts(catalog)) {
-      credited.set(person.numbers[0] ?? 0, person.credited)
-      digests.add('persons', person)
-      // Most calls return undefined. Awaiting undefined would take longer than adding the line.
-      const added = persons.add(person.line)
-      if (added !== undefined) await added
-    }
-    await persons.finish()
-    for (const title of titleTexts(catalog, credited)) {
-      digests.add('titles', title)
-      const added = titles.add(title.line)
-      if (added !== undefined) await added
-    }
-    await titles.finish()
-    digests.finish()
-  } finally {
-    for (const { close } of [persons, titles]) close()
-    digests.close()
+  const lines = {
+    titles: startExport(join(folder, exportFiles.titles)),
+    persons: startExport(join(folder, exportFiles.persons)),
+  } as const satisfies Record<ChangedKind, unknown>
+  return {
+    /** Adds a record. If this returns a promise, the caller must await it. */
+    add(kind: ChangedKind, record: RecordText): Promise<void> | undefined {
+      digests.add(kind, record)
+      return lines[kind].add(record.line)
+    },
+    async finish() {
+      await Promise.all([lines.titles.finish(), lines.persons.finish()])
+      digests.finish()
+    },
+    /** Closes the files; does nothing after `finish`. */
+    close() {
+      for (const { close } of Object.values(lines)) close()
+      digests.close()
+    },
   }
 }
+export type RecordFiles = ReturnType<typeof createRecordFiles>
 
 /** This level takes half the time of the default level and produces an eighth more bytes. */
 const gzipLevel = 3
