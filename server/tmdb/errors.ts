@@ -29,6 +29,6 @@ function codeOf(error: RequestError | null): readonly [code: number, message: st
   if (error instanceof NotFound) return [34, 'The resource you requested could not be found.']
   if (error instanceof RateLimited)
     return [25, `Your request count is over the allowed limit (${error.limit}).`]
-  if (error instanceof InvalidRequest) return [5, `Invalid parameters: ${error.message}.`]
-  return ofStatus[error.status] ?? [5, 'Invalid parameters: Your request parameters are incorrect.']
+  if (error instanceof InvalidRequest) return [47, `The input is not valid: ${error.message}.`]
+  return ofStatus[error.status] ?? [47, 'The input is not valid.']
 }

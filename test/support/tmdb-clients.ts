@@ -118,4 +118,5 @@ export const tmdbClients: Readonly<Record<string, Client | null>> = {
   'tmdb-ts': tmdbTs,
   tmdbv3api: hasPackage('tmdbv3api') ? inPython('tmdbv3api') : null,
   tmdbsimple: hasPackage('tmdbsimple') ? inPython('tmdbsimple') : null,
+  themoviedb: hasPackage('themoviedb') ? inPython('themoviedb') : null,
 }

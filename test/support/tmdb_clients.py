@@ -86,7 +86,45 @@ def with_tmdbsimple(asked):
     return result
 
 
+def with_themoviedb(asked):
+    import themoviedb
+
+    client = themoviedb.TMDb(api_key=asked["key"])
+    client._config.host = asked["url"]
+    details = client.movie(asked["movie"]).details(append_to_response="credits,images")
+    searched = client.search().movies(asked["title"], year=asked["year"])
+    found = client.find().by_imdb(details.imdb_id)
+    series = asked["series"] and client.tv(asked["series"]).details()
+    person = asked["person"] and client.person(asked["person"])
+    return {
+        "searched": [movie.id for movie in searched.results],
+        "movie": {
+            "id": details.id,
+            "title": details.title,
+            "cast": len(details.credits.cast),
+        },
+        "found": [movie.id for movie in found.movie_results],
+        "discovered": client.discover().movie(with_genres="18|35").total_results,
+        "popular": client.movies().popular().total_results,
+        "genres": len(client.genres().movie().genres),
+        "series": series
+        and {
+            "name": series.name,
+            "episodes": len(client.season(asked["series"], 1).details().episodes),
+        },
+        "person": person
+        and {
+            "name": person.details().name,
+            "credits": len(person.combined_credits().cast),
+        },
+    }
+
+
 if __name__ == "__main__":
     _, client, asked = sys.argv
-    clients = {"tmdbv3api": with_tmdbv3api, "tmdbsimple": with_tmdbsimple}
+    clients = {
+        "tmdbv3api": with_tmdbv3api,
+        "tmdbsimple": with_tmdbsimple,
+        "themoviedb": with_themoviedb,
+    }
     print(json.dumps(clients[client](json.loads(asked))))
