@@ -146,7 +146,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     const { items } = JSON.parse(await textOfCall(version, 'titles_match', { names }))
     expect(items.map(({ name }: Json) => name)).toEqual(names)
     expect(items[1]).not.toHaveProperty('match')
-    expect(items[2].error.message).toBe('name can have at most 400 characters')
+    expect(items[2].error.message).toBe('a name can have at most 200 characters')
     const one = JSON.parse(await textOfCall(version, 'titles_match', { title: known.title }))
     expect(one.read.title).toBe(known.title)
   })
