@@ -17,7 +17,7 @@ export function describesFilms(items: readonly SentenceItem[]): boolean {
   if (!items.some(({ meaning }) => meaning?.kind === 'filter' || meaning?.kind === 'person')) {
     return false
   }
-  if (items.every((item) => hasField(item, 'year'))) return true
+  if (items.every((item) => hasField(item, 'year') || item.meaning?.kind === 'filler')) return true
   let strength = 0
   let text = 0
   /** True for words of a subject or of a negation. */
@@ -44,7 +44,8 @@ export function describesFilms(items: readonly SentenceItem[]): boolean {
     strength -= 1
     text += 1
   }
-  if (!items.some(isHead) && (text > 0 || !isOrderOfPeriod(items))) return false
+  if (!items.some(isHead) && (text > 0 || !isOrder(items))) return false
+  if (items.some(({ meaning }) => meaning?.kind === 'count')) strength += 0.5
   return strength >= (text === 0 ? minStrength.whole : minStrength.withText)
 }
 
@@ -59,10 +60,11 @@ function isHead(item: SentenceItem): boolean {
   return meaning?.kind === 'films' || meaning?.kind === 'person' || strengthOf(item) >= headStrength
 }
 
-/** True for `best of 1994`. */
-function isOrderOfPeriod(items: readonly SentenceItem[]): boolean {
+/** True for `best of 1994`, `top 10` and `кроме американских`. */
+function isOrder(items: readonly SentenceItem[]): boolean {
   const has = (field: string) => items.some((item) => hasField(item, field))
-  return has('sort') && has('year')
+  const kinds = new Set(items.map(({ meaning }) => meaning?.kind))
+  return (has('sort') && (has('year') || kinds.has('count'))) || kinds.has('negation')
 }
 
 /** True if the sentence is unfinished: `the new adventures of the`. */

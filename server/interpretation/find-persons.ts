@@ -132,7 +132,7 @@ async function personIn(
     if (length === 1 && !mayBeLonger) break
     const words = run.slice(0, length).flatMap((item) => item.words)
     const name = words.map(({ text }) => text).join(' ')
-    const namesakes = await lookups.personsNamed(name)
+    const namesakes = await personsNamed(name, lookups)
     const full = fullNames(namesakes)
     if (full.length > 0) {
       const strength = Math.max(marker.strength, strengths.fullName)
@@ -144,6 +144,15 @@ async function personIn(
     return { marker, length, namesakes }
   }
   return null
+}
+
+/** Particles of surnames, which some write apart: `Ди Каприо`, `Mac Gregor`. */
+const particle = /(?<![\p{L}])(ди|де|да|дель|мак|о|ван|di|de|mac|mc|o|van|la|le)\s+(?=\p{L}{3})/gu
+
+async function personsNamed(name: string, lookups: CatalogLookups): Promise<readonly Namesake[]> {
+  const namesakes = await lookups.personsNamed(name)
+  const joined = name.replace(particle, '$1')
+  return namesakes.length > 0 || joined === name ? namesakes : lookups.personsNamed(joined)
 }
 
 function fullNames(namesakes: readonly Namesake[]): Namesake[] {

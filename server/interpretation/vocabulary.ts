@@ -21,7 +21,12 @@ import {
 } from './vocabulary/function-words.js'
 import { genreBlends, genreVocabulary } from './vocabulary/genres.js'
 import { filmWords, kindAdjectives, kindWords } from './vocabulary/kinds.js'
-import { foreignLanguageWords, languageRows, soundTrackWords } from './vocabulary/languages.js'
+import {
+  dubbingWords,
+  foreignLanguageWords,
+  languageRows,
+  soundTrackWords,
+} from './vocabulary/languages.js'
 import { audienceRows, measureRows, measureSlots } from './vocabulary/measures.js'
 import { orderRows } from './vocabulary/orders.js'
 import { periodRows } from './vocabulary/periods.js'
@@ -68,7 +73,9 @@ const vocabulary: readonly Phrase<Meaning>[] = [
   ...phrases(foreignLanguageWords, () =>
     filter(strengths.adjective, { field: 'original_language', values: ['en'], isExcluded: true }),
   ),
-  ...phrases(soundTrackWords, () => ({ kind: 'request' })),
+  ...[soundTrackWords, ...dubbingWords].flatMap((words) =>
+    phrases(words, () => ({ kind: 'request' })),
+  ),
   ...kindPhrases(),
   ...genrePhrases(),
   ...countryPhrases(),

@@ -71,8 +71,8 @@ function parametersOf(
   if (statements.some(({ values }) => isInterval(values))) return range(field, statements, joins)
   const included = statements.filter(({ isExcluded }) => !isExcluded)
   const excluded = statements.filter(({ isExcluded }) => isExcluded)
-  // An order cannot be excluded.
-  if (field === 'sort') return listed('sort', included.slice(0, 1))
+  // An order and a flag have one value, and cannot be excluded.
+  if (field === 'sort' || field === 'released') return listed(field, included.slice(0, 1))
   return [
     ...(field === 'person' ? persons(included, joins, roleOf) : equalities(field, included, joins)),
     ...listed(`${field}.not`, excluded),

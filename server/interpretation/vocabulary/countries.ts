@@ -31,7 +31,7 @@ export const countryWords: Readonly<
   fi: { adjectives: 'финск~, finnish' },
   fr: { adjectives: 'французск~, french' },
   gb: {
-    adjectives: 'английск~, британск~, великобританск~, british, english, scottish',
+    adjectives: 'английск~, британск~, великобританск~, british, english, scottish, the uk',
     nouns: 'англи~, британи~, uk, britain, england, great britain, scotland',
   },
   ge: { adjectives: 'грузинск~, georgian', nouns: 'грузи~' },
@@ -71,7 +71,8 @@ export const countryWords: Readonly<
   tw: { adjectives: 'тайваньск~, taiwanese' },
   ua: { adjectives: 'украинск~, ukrainian' },
   us: {
-    adjectives: 'американск~, голливудск~, american, hollywood',
+    adjectives:
+      'американск~, голливудск~, american, hollywood, the? usa, the us, the states, the united states, штатовск~',
     nouns: 'америк~, сша, usa, us, america, united states',
   },
   yu: { adjectives: 'югославск~, yugoslav, yugoslavian' },

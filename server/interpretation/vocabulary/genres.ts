@@ -18,7 +18,7 @@ export const genreVocabulary: Readonly<
   },
   comedy: {
     nouns:
-      'комеди~, кинокомеди~, comedy, comedie, funny movies|films, something funny, смешн~ фильм~, смешн~ кино, black|dark comedies, черн~ комеди~, что нибудь смешное',
+      'комеди~, кинокомеди~, comedy, comedie, funny movies|films, something funny, смешн~ фильм~, смешн~ кино, black|dark comedies, black|dark comedy movie|film, черн~ комеди~, что нибудь смешное',
     adjectives: 'комедийн~, comedic',
   },
   crime: {
@@ -66,7 +66,10 @@ export const genreVocabulary: Readonly<
     nouns: 'фильм~ о|про войне|войну, кино о|про войне|войну, о войне, про войну, about the? war',
     adjectives: 'военн~, war',
   },
-  western: { nouns: 'вестерн~, western, cowboy movie|film, ковбойск~ фильм~, ковбойск~ кино' },
+  western: {
+    nouns:
+      'вестерн~, western, spaghetti western, cowboy movie|film, ковбойск~ фильм~, ковбойск~ кино',
+  },
 }
 
 /** Words for films of several genres at once. */

@@ -1,7 +1,8 @@
 /** Words for kinds of titles in addition to the labels of the enumeration. */
 export const kindWords: Readonly<Record<string, string>> = {
   series: 'сериал~, series, tv series, tv serial, serial, television series, телесериал~',
-  mini_series: 'мини сериал~, минисериал~, mini series, miniserie, miniseries, limited series',
+  mini_series:
+    'мини сериал~, минисериал~, mini series, miniserie, miniseries, limited series, short series|serial|serials, short tv series|show, коротк~|небольш~ сериал~',
   cartoon:
     'мультфильм~, мультик~, мульт, мульты, мультов, мультяшк~, cartoon, полнометражн~ мультфильм~',
   animated_series:

@@ -54,7 +54,27 @@ function phrasesOf(code: string): string[] {
   return [...inEnglish, ...inRussian, ...(spokenStems[code]?.split(', ') ?? [])]
 }
 
+/** Phrases about a translation, such as `dubbed in Russian`, which name no original language. */
+export const dubbingWords: readonly string[] = languageCodes.flatMap((code) => {
+  const name = english.of(code)?.toLowerCase() ?? ''
+  const stem = /^[а-я]+(?:ий|ый)$/.exec(russian.of(code)?.toLowerCase() ?? '')?.[0].slice(0, -2)
+  return [
+    ...(/^[a-z]{3,}$/.test(name)
+      ? [
+          `dubbed|subtitled|voiced in|into|to? ${name}`,
+          `with? an? ${name} dub|dubbing|audio|voiceover|subtitle|subs|sub|translation|dubbed|subtitled`,
+        ]
+      : []),
+    ...(stem === undefined
+      ? []
+      : [
+          `с|со|в|на? ${stem}~ озвучк~|озвучкой|дубляж~|перевод~|субтитр~|субтитрами|дорожк~|дорожкой`,
+        ]),
+  ].flatMap((words) => words.split(', '))
+})
+
 /** Words for all languages but one. */
 export const foreignLanguageWords = 'foreign language, foreign'
 /** Phrases about the sound track, which name no language. */
-export const soundTrackWords = 'на языке оригинала, in the? original language, in original'
+export const soundTrackWords =
+  'на языке оригинала, in the? original language, in original, with subtitle, with? subs, subtitled, dubbed, с субтитр~, с субтитрами, в дубляже, с дубляжом, с озвучкой, с переводом'

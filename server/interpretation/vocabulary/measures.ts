@@ -2,6 +2,7 @@ import { numbersInDigits } from '../../../text/numbers.js'
 import type { Interval } from '../intervals.js'
 import type { Condition } from '../meaning.js'
 import type { Slots } from '../phrases.js'
+import type { Word } from '../words.js'
 
 /** Phrases with numbers: ratings, ages, lengths, numbers of seasons and episodes, awards, votes. */
 interface MeasureRow {
@@ -94,9 +95,10 @@ function rowsOf(
   ]
 }
 
+/** Minutes by which a film of `90 minutes` may differ. */
+const margin = 10
+
 const rated = ['rated?', 'with? an? rating|score of?', 'с? рейтинг~|оценк~|балл~']
-const minutes = ['min|minute|мин|минут|минуты long?']
-const hours = ['hour|hr|час|часа|часов long?']
 
 export const measureRows: readonly MeasureRow[] = [
   ...rowsOf('rating', {
@@ -117,7 +119,14 @@ export const measureRows: readonly MeasureRow[] = [
         'больше',
         'rated higher|better than',
         'higher|better than',
+        'at least',
+        'no|not less than',
+        'not below|under',
+        'minimum',
+        'не ниже|меньше|менее|хуже',
+        'минимум',
       ].map((word) => `${word} {rating}`),
+      '{ratingPlus}',
       'с? рейтинг~|оценк~ {rating}',
       'with? an? rating|score of? {rating}',
       'от {rating} балл~',
@@ -134,24 +143,12 @@ export const measureRows: readonly MeasureRow[] = [
       { field: 'rating', values: { from: -Infinity, to: rating?.from ?? 0 } },
     ],
   },
-  ...rowsOf('runtime', { slot: '{minutes}', after: minutes }),
-  ...rowsOf('runtime', { slot: '{hours}', after: hours, unit: 60 }),
+  ...rowsOf('runtime', { slot: '{duration}', after: ['', 'long'] }),
   {
-    patterns: ['over|above an? hour', 'longer|more than an? hour', 'дольше|длиннее|больше часа'],
-    conditions: () => [{ field: 'runtime', values: { from: 60, to: Infinity } }],
-  },
-  {
-    patterns: [
-      'under an? hour',
-      'shorter|less than an? hour',
-      'короче|меньше|до часа',
-      'не дольше|длиннее|больше часа',
+    patterns: ['на? {duration} long?'],
+    conditions: ([{ from } = single(0)]) => [
+      { field: 'runtime', values: { from: from - margin, to: from + margin } },
     ],
-    conditions: () => [{ field: 'runtime', values: { from: -Infinity, to: 60 } }],
-  },
-  {
-    patterns: ['короче|меньше|до полутора часов', 'не дольше|длиннее|больше полутора часов'],
-    conditions: () => [{ field: 'runtime', values: { from: -Infinity, to: 90 } }],
   },
   ...rowsOf('seasons_total', { slot: '{count}', after: ['season|сезон~'], step: 1 }),
   ...rowsOf('episodes_total', { slot: '{count}', after: ['episode|сери~|эпизод~'], step: 1 }),
@@ -197,7 +194,7 @@ const adults: Condition = { field: 'age_limit', values: { from: 18, to: Infinity
 export const audienceRows: readonly MeasureRow[] = [
   {
     patterns: listOf(
-      'для детей, детей, для ребенка, для малышей, для маленьких, для детишек, для дошкольников, детск~, детям, for kid, for children, for the kids, for a? child, for toddlers, for little one, kid, kid friendly, children, childrens, child friendly',
+      'для детей, детей, для ребенка, для малышей, для маленьких, для детишек, для дошкольников, детск~, детям, for kid, for children, for the kids, for a? child, with the? kid, with children, с детьми, с ребенком, с детишками, ребенку, for toddlers, for little one, kid, kid friendly, children, childrens, child friendly',
     ),
     conditions: () => [upToAge(6)],
   },
@@ -215,7 +212,8 @@ export const audienceRows: readonly MeasureRow[] = [
   },
   {
     patterns: [
-      'for? a|my|our? {age} year|yr old|olds',
+      'for? a|my|our? {age} year|yr old|olds child|kid|boy|girl|son|daughter?',
+      'for? a|my|our? {age} yo|y child|kid|boy|girl|son|daughter?',
       'for? kids|children|kid|child of|aged|age? {age}',
       'for ages? {age}',
       'for? kids|children|kid|child under {age}',
@@ -223,7 +221,8 @@ export const audienceRows: readonly MeasureRow[] = [
       '{age} year|yr old|olds',
       'for? kids|children|kid|child {age} and up|under|older',
       'aged {age}',
-      'для? детей|ребенка|ребенку|детям|подростков|школьников|малышей до|от|с? {age} год|года|лет|летних?',
+      'для|с|со? детей|ребенка|ребенку|детям|ребенком|детьми|подростков|подростком|школьников|малышей|малыша|малышом|девочки|девочке|девочкой|мальчика|мальчику|мальчиком|дочки|дочери|дочке|дочкой|дочерью|сына|сыну|сыном|внука|внуку|внуком|внучки|внучке|внучкой до|от|с? {age} год|года|лет|летних?',
+      '{age} летних|летнего|летней|летнему|летним',
       'для {age} летних|летнего|летней',
       'для {ageInWords}',
       'до {age} лет',
@@ -246,20 +245,60 @@ export const audienceRows: readonly MeasureRow[] = [
 /** A slot for a number, in digits or in a word, within bounds. */
 function numberSlot(min: number, max: number, form = /^\d+$/): Slots[string] {
   return (words, at) => {
-    const text = words[at]?.text ?? ''
-    const [digits = ''] = /^\p{L}/u.test(text) ? numbersInDigits([text]) : [text]
-    if (!form.test(digits)) return []
-    const value = Number(digits.replace(',', '.').replace(/\+$/, ''))
-    return value >= min && value <= max ? [{ end: at + 1, value: single(value) }] : []
+    const value = numberIn(words[at]?.text ?? '', form)
+    return value !== null && value >= min && value <= max
+      ? [{ end: at + 1, value: single(value) }]
+      : []
   }
 }
 
+/** The number that a word means in digits or in letters; null for other words. */
+function numberIn(text: string, form: RegExp): number | null {
+  const [digits = ''] = /^\p{L}/u.test(text) ? numbersInDigits([text]) : [text]
+  return form.test(digits) ? Number(digits.replace(',', '.').replace(/\+$/, '')) : null
+}
+
 const decimal = /^\d+(?:[.,]\d+)?$/
+
+const hourWord = /^(?:h|hr|hour|час|часа|часов|часу)s?$/
+const minuteWord = /^(?:min|minute|мин|минут|минуты|минуту)s?$/
+
+/** Lengths with their unit: `90 minutes`, `an hour and a half`, `полтора часа`, `2 hours 30 minutes`. */
+function durationsAt(words: readonly Word[], at: number): { end: number; value: Interval }[] {
+  const texts = words.slice(at, at + maxDurationWords).map(({ text }) => text)
+  const found = (length: number, minutes: number) =>
+    minutes >= 1 && minutes <= 600 ? [{ end: at + length, value: single(minutes) }] : []
+  const is = (position: number, pattern: RegExp) => pattern.test(texts[position] ?? '')
+  const isHalf = (position: number) =>
+    texts.slice(position, position + 3).join(' ') === 'and a half'
+  if (is(0, /^полутора$|^полтора$/) && is(1, hourWord)) return found(2, 90)
+  const article = is(0, /^an?$|^one$/) ? 1 : 0
+  if (is(article, /^hour$|^час$|^часа$/)) {
+    return isHalf(article + 1) ? found(article + 4, 90) : found(article + 1, 60)
+  }
+  const number = numberIn(texts[0] ?? '', decimal)
+  if (number === null) return []
+  // The first number of `between 1 and 2 hours` has the unit of the second.
+  if (is(1, /^(?:[-–—]|and|to|и|до)$/) && numberIn(texts[2] ?? '', decimal) !== null) {
+    return is(3, minuteWord) ? found(1, number) : is(3, hourWord) ? found(1, 60 * number) : []
+  }
+  if (is(1, minuteWord)) return found(2, number)
+  if (isHalf(1) && is(4, hourWord)) return found(5, 60 * number + 30)
+  if (is(1, /^с$/) && is(2, /^половиной$/) && is(3, hourWord)) return found(4, 60 * number + 30)
+  if (!is(1, hourWord)) return []
+  const more = numberIn(texts[2] ?? '', /^\d+$/)
+  if (more !== null && is(3, minuteWord)) return found(4, 60 * number + more)
+  return isHalf(2) ? found(5, 60 * number + 30) : found(2, 60 * number)
+}
+
+const maxDurationWords = 5
 
 /** The slots of the rows above. */
 export const measureSlots: Slots = {
   rating: numberSlot(0, 10, decimal),
   plus: numberSlot(0, 10, /^\d+\+$/),
+  /** `8+`, but not `6+`, which is an age. */
+  ratingPlus: numberSlot(1, 10, /^(?:[1-57-9]|10)\+$/),
   age: numberSlot(0, 18),
   /** `пятилетних`. */
   ageInWords: (words, at) => {
@@ -268,8 +307,7 @@ export const measureSlots: Slots = {
     return /^\d{1,2}$/.test(digits) ? [{ end: at + 1, value: single(Number(digits)) }] : []
   },
   agePlus: numberSlot(0, 18, /^(?:0|6|12|16|18)\+$/),
-  minutes: numberSlot(10, 600),
-  hours: numberSlot(1, 10, decimal),
+  duration: (words, at) => durationsAt(words, at),
   count: numberSlot(1, 1000),
   votes: numberSlot(1, 100_000_000),
 }

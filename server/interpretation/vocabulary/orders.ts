@@ -28,6 +28,11 @@ export const orderRows: readonly {
     words: 'сам~ стар~, старейш~, the? oldest, earliest',
     conditions: [valueIn('sort', '+release_date')],
   },
+  {
+    words:
+      'upcoming, unreleased, coming soon, not released yet, not yet released, скоро в кино, скоро на экранах, ожидаем~, предстоящ~, еще не вышл~, еще не вышедш~',
+    conditions: [valueIn('released', 'false')],
+  },
   { words: 'сам~ длинн~, the? longest', conditions: [valueIn('sort', '-runtime')] },
   { words: 'сам~ коротк~, the? shortest', conditions: [valueIn('sort', '+runtime')] },
   {

@@ -48,6 +48,19 @@ export const periodRows: readonly PeriodRow[] = [
     years: ([{ to } = nothing]) => ({ from: -Infinity, to }),
   },
   {
+    patterns: 'older than {count} year, старше|старее {count} год|года|лет',
+    strength: 2,
+    years: ([{ from: count } = nothing], thisYear) => ({
+      from: -Infinity,
+      to: thisYear - count - 1,
+    }),
+  },
+  {
+    patterns: 'newer|younger than {count} year, новее|свежее|моложе {count} год|года|лет',
+    strength: 2,
+    years: ([{ from: count } = nothing], thisYear) => ({ from: thisYear - count, to: Infinity }),
+  },
+  {
     patterns:
       'before the? {point}, older|earlier than the? {point}, prior to the? {point}, pre -? {point}, до {point}, раньше {point}, ранее {point}, старше {point}, старее {point}',
     strength: 2,

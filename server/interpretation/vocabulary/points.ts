@@ -237,7 +237,11 @@ export const pointRows: readonly PeriodRow[] = [
     strength: 2,
     years: () => century(21),
   },
-  { patterns: 'last century, прошл~ век|века|веке', strength: 2, years: () => century(20) },
+  {
+    patterns: 'last century, прошл~ век|века|веке|столети~',
+    strength: 2,
+    years: () => century(20),
+  },
 ]
 
 interface Period {

@@ -20,8 +20,8 @@ const lookups: CatalogLookups = {
 }
 
 const phrases = {
-  en: 'comedies|horror|movies|series|cartoons|french|american|made in Japan|european|90s|the 80s|1999|2010-2015|since 2000|before 1990|early 2000s|last 5 years|this year|from 1900 to 2015|best|new|worst|top 10|for kids|for adults|for 7 year olds|rated above 8|rated between 5 and 6|under 2 hours|more than 3 seasons|in French|foreign|with Tom Hanks|directed by Hanks|starring Tom Hanks|oscar winning|anime series|about love|gore',
-  ru: 'комедии|ужасов|фильмы|сериалы|мультики|французские|не американские|из Кореи|зарубежные|90-х|восьмидесятых|1999 года|с 1990 по 1995|до 80-х|после 2000|начала 2000-х|за последние 3 года|этого года|с 1900 по 2015|лучшие|новые|худшие|топ 10|для детей|для взрослых|для детей 7 лет|выше 8|с рейтингом от 5 до 6|короче 90 минут|больше 3 сезонов|на французском языке|18+|с Юрием Никулиным|режиссера Никулина|оскароносные|про любовь|гадость',
+  en: 'comedies|horror|movies|series|cartoons|french|american|upcoming|short series|90 minutes|an hour and a half|not older than 5 years|at least 8|dubbed in French|made in Japan|european|90s|the 80s|1999|2010-2015|since 2000|before 1990|early 2000s|last 5 years|this year|from 1900 to 2015|best|new|worst|top 10|for kids|for adults|for 7 year olds|rated above 8|rated between 5 and 6|under 2 hours|more than 3 seasons|in French|foreign|with Tom Hanks|directed by Hanks|starring Tom Hanks|oscar winning|anime series|about love|gore',
+  ru: 'комедии|ужасов|фильмы|сериалы|короткие сериалы|ожидаемые|на полтора часа|до 2 часов|не старше 5 лет|с русской озвучкой|мультики|французские|не американские|из Кореи|зарубежные|90-х|восьмидесятых|1999 года|с 1990 по 1995|до 80-х|после 2000|начала 2000-х|за последние 3 года|этого года|с 1900 по 2015|лучшие|новые|худшие|топ 10|для детей|для взрослых|для детей 7 лет|выше 8|с рейтингом от 5 до 6|короче 90 минут|больше 3 сезонов|на французском языке|18+|с Юрием Никулиным|режиссера Никулина|оскароносные|про любовь|гадость',
 }
 const links = {
   en: 'not|without|except|but not|and|or|,|but|neither|nor|no|with|by|the',
