@@ -108,16 +108,17 @@ function phrases(patterns: string, meaning: Phrase<Meaning>['meaning']): Phrase<
 function measurePhrases(
   rows: readonly {
     readonly patterns: readonly string[]
+    readonly strength?: number
     conditions(values: readonly Interval[]): readonly Condition[] | null
   }[],
   strength: number,
 ): Phrase<Meaning>[] {
-  return rows.flatMap(({ patterns, conditions }) =>
-    patterns.map((pattern) => ({
+  return rows.flatMap((row) =>
+    row.patterns.map((pattern) => ({
       pattern,
       meaning(values) {
-        const meant = conditions(values)
-        return meant === null ? null : filter(strength, ...meant)
+        const meant = row.conditions(values)
+        return meant === null ? null : filter(row.strength ?? strength, ...meant)
       },
     })),
   )

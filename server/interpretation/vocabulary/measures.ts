@@ -7,6 +7,8 @@ import type { Word } from '../words.js'
 /** Phrases with numbers: ratings, ages, lengths, numbers of seasons and episodes, awards, votes. */
 interface MeasureRow {
   readonly patterns: readonly string[]
+  /** Strength of the evidence, if it differs from that of other measures. */
+  readonly strength?: number
   conditions(values: readonly Interval[]): Condition[] | null
 }
 
@@ -146,6 +148,8 @@ export const measureRows: readonly MeasureRow[] = [
   ...rowsOf('runtime', { slot: '{duration}', after: ['', 'long'] }),
   {
     patterns: ['на? {duration} long?'],
+    // `88 minutes movie` may be the name of a film.
+    strength: 0.4,
     conditions: ([{ from } = single(0)]) => [
       { field: 'runtime', values: { from: from - margin, to: from + margin } },
     ],
