@@ -1,6 +1,6 @@
 import { numbersInDigits } from '../../text/numbers.js'
 import type { Mark, Recogniser } from './mark.js'
-import { releaseWords } from './release-words.js'
+import { phraseAt, releaseWords } from './release-words.js'
 import type { Token } from './tokens.js'
 
 /** Recognises seasons and episodes, as codes and in words of several languages. */
@@ -12,46 +12,62 @@ export const episodeMark: Recogniser = (tokens, at) =>
 
 const code =
   /^s(?<season>\d{1,4})(?:x?(?:e|ep|x)(?<episode>\d{1,4}))?(?:e\d{1,4}){0,3}(?:[vd]\d{1,2})?$/
-const crossCode = /^(?<season>\d{1,2})x(?<episode>\d{1,3})$/
-const episodeCode = /^(?:e|ep)(?<episode>\d{1,4})(?:v\d)?$/
-const chineseCode = /^第(?<number>\d{1,3})(?<unit>[季集话話])$/
+const crossCode =
+  /^(?:(?<season>\d{1,2})x(?<episode>\d{1,3})(?:x\d{1,3})*|t(?<temporada>\d{1,2})x?e(?<episodio>\d{1,3}))$/
+const episodeCode = /^(?:(?:e|ep)(?<episode>\d{1,4})(?:v\d)?|(?<version>\d{2,4})v\d)$/
+const asianCode =
+  /^(?:第(?<number>\d{1,3}|[一二三四五六七八九十])(?<unit>[季期集话話回])|(?<korean>\d{1,3})(?<koreanUnit>[기화회]))$/
+const chineseDigits = ' 一二三四五六七八九十'
 
 /** `S01E02`, `S01-S03`, `s2 ep5`, `1x05`, `E05`. */
 function codeMark(tokens: readonly Token[], at: number): Mark | null {
   const word = tokens[at]?.word ?? ''
   const found = code.exec(word) ?? crossCode.exec(word)
   if (found === null) return bareEpisode(tokens, at)
-  const season = Number(found.groups?.season)
-  let episode = found.groups?.episode === undefined ? null : Number(found.groups.episode)
+  const { season: first, temporada, episode: read, episodio } = found.groups ?? {}
+  const season = Number(first ?? temporada)
+  const written = read ?? episodio
+  // `S21 The Name` is not a season.
+  const isName =
+    at === 0 && written === undefined && /^[a-z\u0430-\u044f]+$/.test(tokens[1]?.word ?? '')
+  if (isName && phraseAt(tokens, 1) === null) return null
+  let episode = written === undefined ? null : Number(written)
   let to = at + 1
   const next = tokens[to]
   if (episode === null && next !== undefined) {
-    const follows = episodeCode.exec(next.word)?.groups?.episode
-    if (follows !== undefined) episode = Number(follows)
+    const follows = episodeOfCode(next.word)
+    if (follows !== null) episode = follows
     // `S2 - 05` of anime
     const isBare = /^\d{2,3}$/.test(next.word) && /^ - $/.test(next.gap)
     if (isBare) episode = Number(next.word)
-    if (follows !== undefined || isBare) to += 1
+    if (follows !== null || isBare) to += 1
   }
   return { kind: 'season', from: at, to: endOfRange(tokens, to), isStrong: true, season, episode }
 }
 
-function bareEpisode(tokens: readonly Token[], at: number): Mark | null {
-  const word = tokens[at]?.word ?? ''
-  const chinese = chineseCode.exec(word)?.groups
-  if (chinese !== undefined) {
-    const number = Number(chinese.number)
-    const isSeason = chinese.unit === '季'
-    const [season, episode] = isSeason ? [number, null] : [null, number]
-    return { kind: 'season', from: at, to: at + 1, isStrong: true, season, episode }
-  }
-  const episode = episodeCode.exec(word)?.groups?.episode
-  if (episode === undefined) return null
-  const to = endOfRange(tokens, at + 1)
-  return { kind: 'episode', from: at, to, isStrong: at > 0, season: null, episode: Number(episode) }
+function episodeOfCode(word: string): number | null {
+  const { episode, version } = episodeCode.exec(word)?.groups ?? {}
+  const number = episode ?? version
+  return number === undefined ? null : Number(number)
 }
 
-const rangeEnd = /^(?:s?\d{1,4})?(?:e|ep)?\d{1,4}$/
+function bareEpisode(tokens: readonly Token[], at: number): Mark | null {
+  const word = tokens[at]?.word ?? ''
+  const asian = asianCode.exec(word)?.groups
+  if (asian !== undefined) {
+    const written = asian.number ?? asian.korean ?? ''
+    const number = Number(written) || chineseDigits.indexOf(written)
+    const isSeason = /[季期기]/.test(asian.unit ?? asian.koreanUnit ?? '')
+    const mark = unitMark(isSeason ? 'season' : 'episode', number, at, at + 1, at > 0)
+    return withFollowing(tokens, mark)
+  }
+  const episode = episodeOfCode(word)
+  if (episode === null) return null
+  const to = endOfRange(tokens, at + 1)
+  return { kind: 'episode', from: at, to, isStrong: at > 0, season: null, episode }
+}
+
+const rangeEnd = /^(?:s?\d{1,4}x?)?(?:e|ep)?\d{1,4}$/
 
 /** Skips the rest of a range and the number of all episodes: `-E10`, `- 10 из 10`, `of 10`. */
 function endOfRange(tokens: readonly Token[], at: number): number {
@@ -61,6 +77,9 @@ function endOfRange(tokens: readonly Token[], at: number): number {
       /^\s?[-–—~+&,]\s?$/.test(token.signs) &&
       rangeEnd.test(token.word) &&
       !/^(?:18|19|20)\d\d$/.test(token.word)
+    // `Season 2, 5 episode`, `2-й сезон, 5-я серия`
+    const unit = tokens[to + 1]?.signs === '-' ? to + 2 : to + 1
+    if (token.signs.includes(',') && unitOf(tokens[unit]?.word) !== null) break
     const isTotal = releaseWords.of.has(token.word) && /^\d{1,4}$/.test(tokens[to + 1]?.word ?? '')
     if (!isRange && !isTotal) break
     to += isTotal ? 2 : 1
@@ -68,6 +87,8 @@ function endOfRange(tokens: readonly Token[], at: number): number {
   return to
 }
 
+/** Numbers from here on are years. */
+const firstYear = 1870
 const ordinal = /^(?<number>\d{1,4})(?:st|nd|rd|th|a|o|e|eme|re|й|я|ой|ый|ая)?$/
 
 /** The number that a word means in front of `season`; null for other words. */
@@ -88,7 +109,7 @@ function numberBeforeWord(tokens: readonly Token[], at: number): Mark | null {
   if (unit === null || (tokens[word]?.isBracketStart ?? false)) return null
   // In `24 Season 2`, the number behind the word is its own.
   const own = tokens[word + 1]
-  const hasOwn = hasNumber(own) && !/[([{/|.]/.test(own?.signs ?? '')
+  const hasOwn = hasNumber(own) && !/[([{/|.]/.test(own?.gap ?? '')
   let afterOwn = word + 2
   while (isNumberInRange(tokens, afterOwn)) afterOwn += 1
   const isOwn =
@@ -123,7 +144,8 @@ function numberAfterWord(tokens: readonly Token[], at: number): Mark | null {
     return { kind: 'season', from: at, to: at + 2, isStrong: true, season, episode }
   }
   const number = /^\d{1,4}$/.test(next.word) ? Number(next.word) : ordinalNumeral(next.word)
-  if (number === null) return null
+  // The number behind `Season` in `Duck Season 2004` is a year.
+  if (number === null || (unit === 'season' && number >= firstYear)) return null
   // `Star Wars Episode IV` and `Series 7` are names, too.
   const isStrong = unit === 'season' && !/^seri?es?$/.test(token.word)
   const to = endOfRange(tokens, at + 2)

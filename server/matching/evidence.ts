@@ -72,6 +72,7 @@ export interface Evidence {
 export const measureNames = [
   'exact',
   'exactLength',
+  'exactLengthYear',
   'cleanNoYear',
   'cleanNear',
   'loose',
@@ -85,6 +86,7 @@ export const measureNames = [
   'variant',
   'numbers',
   'restWords',
+  'restWordsYear',
   'restTags',
   'restNumbers',
   'otherName',
@@ -100,6 +102,7 @@ export const measureNames = [
   'yearUnknown',
   'noYear',
   'kindEqual',
+  'seriesEqual',
   'kindDifferent',
   'runtimeEqual',
   'runtimeNear',
@@ -206,8 +209,10 @@ function evidenceOf(
   )
   const explained = confirmed.reduce((sum, { words }) => sum + words, 0)
   const restWords = Math.max(0, reading.rest.words - explained)
-  const isClean =
-    title.how === 'exact' && title.looseness < 1 && restWords + reading.rest.numbers < 0.3
+  const isExact = title.how === 'exact'
+  const isClean = isExact && title.looseness < 1 && restWords + reading.rest.numbers < 0.3
+  const exactLength = isExact ? Math.min(title.length, 20) / 20 : 0
+  const isExactYear = isExact && year === 'equal'
   const flag = (condition: boolean) => (condition ? 1 : 0)
   const reasons: Reason[] = [
     { of: 'title', how: title.how },
@@ -220,8 +225,9 @@ function evidenceOf(
     reading,
     reasons,
     measures: {
-      exact: flag(title.how === 'exact'),
-      exactLength: title.how === 'exact' ? Math.min(title.length, 20) / 20 : 0,
+      exact: flag(isExact),
+      exactLength,
+      exactLengthYear: isExactYear ? exactLength : 0,
       cleanNoYear: flag(isClean && year === null),
       cleanNear: flag(isClean && year === 'near'),
       loose: title.looseness,
@@ -235,6 +241,7 @@ function evidenceOf(
       variant: flag(title.isVariant),
       numbers: flag(title.numbersDiffer),
       restWords: Math.min(2, restWords),
+      restWordsYear: isExactYear ? Math.min(2, restWords) : 0,
       restTags: Math.min(2, reading.rest.tags),
       restNumbers: Math.min(2, reading.rest.numbers),
       otherName: flag(confirmed.length > 0),
@@ -250,6 +257,7 @@ function evidenceOf(
       yearUnknown: flag(year === 'unknown'),
       noYear: flag(year === null),
       kindEqual: flag(kind === 'equal'),
+      seriesEqual: flag(kind === 'equal' && reading.kind === 'series'),
       kindDifferent: flag(kind === 'different'),
       runtimeEqual: flag(runtime === 'equal'),
       runtimeNear: flag(runtime === 'near'),

@@ -55,14 +55,22 @@ const siteMark: Recogniser = (tokens, at) => {
   const first = tokens[at]
   if (first === undefined || (at > 0 && !first.isBracketStart)) return null
   const isAddress = first.word === 'www' || /^https?$/.test(first.word)
-  const maxWords = isAddress ? 6 : 3
+  const maxWords = isAddress ? 6 : 4
   let to = at + 1
-  while (to < at + maxWords && /^(?:\.|:\/\/)$/.test(tokens[to]?.signs ?? '')) to += 1
-  while (to > at + 1 && !releaseWords.topLevelDomains.has(tokens[to - 1]?.word ?? '')) to -= 1
+  while (to < at + maxWords && /^(?:[.-]|:\/\/)$/.test(tokens[to]?.signs ?? '')) to += 1
+  while (to > at + 1 && !endsSite(tokens, to, isAddress)) to -= 1
   if (to === at + 1) return null
   const after = tokens[to]?.signs ?? ' - '
-  const isApart = tokens[to - 1]?.isBracketEnd || /\s[-–—|:]|^[-–—|_@]/.test(after)
+  // `example.org Dark.City`
+  const isBeforeDots = after === ' ' && tokens[to + 1]?.signs === '.'
+  const isApart = tokens[to - 1]?.isBracketEnd || /\s[-–—|:]|^[-–—|_@]/.test(after) || isBeforeDots
   return isAddress || isApart ? { kind: 'site', from: at, to, isStrong: true } : null
+}
+
+function endsSite(tokens: readonly Token[], to: number, isAddress: boolean): boolean {
+  const last = tokens[to - 1]
+  if (last?.signs !== '.') return false
+  return isAddress ? /^[a-z]{2,4}$/.test(last.word) : releaseWords.topLevelDomains.has(last.word)
 }
 
 /** `Part 2`, `Vol. II`, `Часть вторая`. */
@@ -96,9 +104,24 @@ export function yearOfWord(word: string): number | null {
   return number !== undefined && year >= firstYear && year <= lastYear ? year : null
 }
 
-/** `1994`, `2010-2015`, `1994 г`. */
+const romanYear =
+  /^m(?:cm|dccc)?(?:x[cl]|l?x{0,3})?(?:i[xv]|v?i{0,3})?$|^mm(?:x{0,3})(?:i[xv]|v?i{0,3})?$/
+const romanDigits = new Map(Object.entries({ m: 1000, d: 500, c: 100, l: 50, x: 10, v: 5, i: 1 }))
+
+/** The year of `(MCMXC)`; null for other words. */
+function romanYearOf(token: Token | undefined): number | null {
+  if (!token?.isBracketStart || token.word.length < 3 || !romanYear.test(token.word)) return null
+  const values = [...token.word].map((digit) => romanDigits.get(digit) ?? 0)
+  const year = values.reduce(
+    (sum, value, at) => (value < (values[at + 1] ?? 0) ? sum - value : sum + value),
+    0,
+  )
+  return yearOfWord(String(year))
+}
+
+/** `1994`, `2010-2015`, `1994 г`, `(MCMXCIV)`. */
 const yearMark: Recogniser = (tokens, at) => {
-  const year = yearOfWord(tokens[at]?.word ?? '')
+  const year = yearOfWord(tokens[at]?.word ?? '') ?? romanYearOf(tokens[at])
   if (year === null) return null
   const next = tokens[at + 1]
   const isRange = next !== undefined && yearOfWord(next.word) !== null && /^[-–—]$/.test(next.signs)
@@ -124,6 +147,8 @@ function editionMark(tokens: readonly Token[], at: number): Mark | null {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
   if (next === undefined || at === 0) return null
+  // `Name.Version.Longue`
+  if ((phraseAt(tokens, at + 1)?.length ?? 0) > 1) return null
   const isOrdinal = /^\d{1,3}(?:st|nd|rd|th)?$/.test(word)
   if (isOrdinal && next.word === 'anniversary') {
     const isNoun = releaseWords.editionNouns.has(tokens[at + 2]?.word ?? '')
@@ -154,7 +179,14 @@ const numberMark: Recogniser = (tokens, at) =>
     ? { kind: 'number', from: at, to: at + 1, isStrong: false }
     : null
 
+/** `aka` between two names. */
+const aliasMark: Recogniser = (tokens, at) =>
+  at > 0 && tokens[at]?.word === 'aka' && tokens[at + 1] !== undefined
+    ? { kind: 'tag', from: at, to: at + 1, isStrong: true }
+    : null
+
 const recognisers: readonly Recogniser[] = [
+  aliasMark,
   dateMark,
   episodeMark,
   discMark,

@@ -22,8 +22,8 @@ export interface NameParts {
   /** The season of a folder. */
   readonly season: number | null
   readonly kind: 'movie' | 'series' | null
-  /** A reference to a title that the name contains, e.g. `alpha:tt0118929`. */
-  readonly id: string | null
+  /** References of which the name contains one, e.g. `alpha:tt0118929`; the likeliest first. */
+  readonly ids: readonly string[]
 }
 
 const folderNames = {
@@ -35,7 +35,7 @@ const folderNames = {
     'video|videos|видео|media|downloads|download|complete|completed|загрузки|torrents|torrent|plex|mnt|home|data|storage|library|медиатека|users|volumes|nas|share|public|incoming|anime|аниме|documentaries|kids|hd|uhd|new|video ts|bdmv|stream|subs|subtitles',
   ),
   extras: setOf(
-    'extras|extra|featurettes|featurette|behind the scenes|deleted scenes|trailers|trailer|interviews|interview|scenes|shorts|other|others|bonus|bonuses|bonus features|special features|clips|samples|sample|theme music|backdrops|making of|specials features|допы|дополнительно|бонусы|трейлеры|материалы|дополнительные материалы',
+    'extras|extra|extra disc|extras disc|featurettes|featurette|behind the scenes|deleted scenes|trailers|trailer|interviews|interview|scenes|shorts|other|others|bonus|bonuses|bonus disc|bonus features|bonus material|bonusmaterial|special features|special feature|clips|gag reel|samples|sample|theme music|backdrops|making of|specials features|supplements|extra materiaal|extrait|contenidos extra|contenuti extra|dodatki|dodatky|допы|доп|доп материалы|дополнительно|бонус|бонусы|трейлер|трейлеры|материалы|дополнительные материалы|о фильме',
   ),
   season: setOf('specials|special|season|сезон'),
 }
@@ -66,9 +66,9 @@ function isEmptyName(file: string): boolean {
 
 /** Splits a path, a file name or a line. */
 export function namePartsOf(name: string): NameParts {
-  const id = referenceIn(name)
-  const isFile = extension.test(name)
-  const texts = pathOf(withoutReferences(name), isFile)
+  const decoded = decode(name)
+  const isFile = extension.test(decoded)
+  const texts = pathOf(withoutReferences(decoded), isFile)
   const file = (texts.at(-1) ?? '').replace(extension, '').replace(sideExtension, '')
   const folders = texts.slice(0, -1).reverse().map(folderOf)
   const named = folders.find(({ role }) => role === 'name')
@@ -80,14 +80,53 @@ export function namePartsOf(name: string): NameParts {
     ...(named === undefined ? [] : [named.part]),
   ]
   const [kindFolder] = folders.filter(({ role }) => role === 'movie' || role === 'series')
+  const kind = season ? 'series' : (kindFolder?.role as 'movie' | 'series' | undefined)
   return {
     parts,
     isInSeason: season !== undefined && named !== undefined,
     season: season === undefined ? null : seasonOf(season.part),
-    kind: season
-      ? 'series'
-      : ((kindFolder?.role as 'movie' | 'series') ?? (isFile ? 'movie' : null)),
-    id,
+    kind: kind ?? (isFile ? 'movie' : null),
+    ids: referencesIn(decoded, kind === 'series'),
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+}
+
+/** Decodes percent-encoding and HTML entities: `Bottle%20Rocket`, `Lock &amp; Load`. */
+function decode(name: string): string {
+  const plain = /%[\da-f]{2}/i.test(name) ? withoutPercents(name) : name
+  const text = plain.replace(/(?<![\p{L}.])a\.k\.a\.?(?=[\s._])/giu, 'aka')
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,6}));/gi,
+    (entity, decimal?: string, hexadecimal?: string, named?: string) => {
+      if (named !== undefined) return entities[named.toLowerCase()] ?? entity
+      return String.fromCodePoint(parseInt(decimal ?? hexadecimal ?? '', decimal ? 10 : 16))
+    },
+  )
+}
+
+function withoutPercents(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
   }
 }
 
@@ -100,13 +139,21 @@ type FolderRole = keyof typeof folderNames | 'name'
 
 function folderOf(text: string): { readonly part: NamePart; readonly role: FolderRole } {
   const part = partOf(text)
-  const name = part.tokens.map(({ word }) => word).join(' ')
-  const known = Object.entries(folderNames).find(([, names]) => names.has(name))
-  if (known !== undefined) return { part, role: known[0] as FolderRole }
   const kinds = new Set(part.marks.map((mark) => mark?.kind ?? 'word'))
+  const name = wordsOf(part.tokens)
+  // `Movies 4K`, `Extras (DVD)`
+  const untagged = wordsOf(part.tokens.filter((_, at) => part.marks[at]?.kind !== 'tag'))
+  const known = Object.entries(folderNames).find(
+    ([, names]) => names.has(name) || names.has(untagged),
+  )
+  if (known !== undefined) return { part, role: known[0] as FolderRole }
   if (part.marks[0]?.kind === 'season' && !kinds.has('word')) return { part, role: 'season' }
   const isNamed = kinds.has('word') || kinds.has('year') || kinds.has('number')
   return { part, role: isNamed && name.length > 1 ? 'name' : 'other' }
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens.map(({ word }) => word).join(' ')
 }
 
 function seasonOf({ marks }: NamePart): number | null {
@@ -133,21 +180,34 @@ function pathOf(name: string, isFile: boolean): string[] {
 }
 
 /** `{alpha-tt0118929}`, `[beta-326]`, `(gamma_tv:1396)`. */
-const bracketed = /[[({](alpha|beta|gamma_tv|gamma|delta)[-:= ]([a-z]*\d{1,12})[\])}]/giu
+const bracketed = /[[({](alpha|beta|gamma_tv|gamma|delta)[-:=_ ]([a-z]*\d{1,12})[\])}]/giu
 const alphaNumber = /(?<![\p{L}\p{N}])tt\d{7,10}(?![\p{L}\p{N}])/iu
-/** Numbers of other catalogs, and labels of media servers: `[tmdbid-680]`, `{edition-Final Cut}`. */
+/** `{tmdb-680}`, `[tmdbid=680]`: numbers of `gamma` and `gamma_tv`. */
+const gammaLabel = /[[({]tmdb(?:id)?[-:=_ ](\d{1,9})[\])}]/iu
+const gammaAddress = /themoviedb\.org\/(movie|tv)\/(\d{1,9})/iu
+/** Numbers of other catalogs, and labels of media servers: `[tvdbid-680]`, `{edition-Final Cut}`. */
 const otherLabel =
-  /[[{](?:tmdb|tvdb|imdb|kp|anidb|kinopoisk|edition)(?:id)?[-:= ][^\]}]{0,60}[\]}]/giu
+  /[[{](?:tmdb|tvdb|imdb|kp|anidb|kinopoisk|edition)(?:id)?[-:=_ ][^\]}]{0,60}[\]}]/giu
 
-function referenceIn(name: string): string | null {
+function referencesIn(name: string, isSeries: boolean): string[] {
   for (const [, catalog = '', number = ''] of name.matchAll(bracketed)) {
     const known = catalog.toLowerCase() as keyof typeof titleNumberPatterns
-    if (titleNumberPatterns[known].test(number)) return `${known}:${number}`
+    if (titleNumberPatterns[known].test(number)) return [`${known}:${number}`]
   }
   const number = alphaNumber.exec(name)?.[0].toLowerCase()
-  return number === undefined ? null : `alpha:${number}`
+  if (number !== undefined) return [`alpha:${number}`]
+  const [, kind, page] = gammaAddress.exec(name) ?? []
+  if (page !== undefined) return [`${kind === 'tv' ? 'gamma_tv' : 'gamma'}:${Number(page)}`]
+  const label = gammaLabel.exec(name)?.[1]
+  if (label === undefined) return []
+  const [film, series] = [`gamma:${Number(label)}`, `gamma_tv:${Number(label)}`]
+  return isSeries ? [series] : [film, series]
 }
 
 function withoutReferences(name: string): string {
-  return name.replace(bracketed, ' ').replace(otherLabel, ' ').replace(alphaNumber, ' ')
+  return name
+    .replace(bracketed, ' ')
+    .replace(gammaLabel, ' ')
+    .replace(otherLabel, ' ')
+    .replace(alphaNumber, ' ')
 }

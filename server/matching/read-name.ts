@@ -23,7 +23,8 @@ export interface Reading {
 /** A name with all its readings, the likeliest first (docs/reference/match.md#names). */
 export interface ReadName {
   readonly readings: readonly Reading[]
-  readonly id: string | null
+  /** References of which the name contains one, the likeliest first. */
+  readonly ids: readonly string[]
 }
 
 /** The part of a title that consists of the folder and the file. */
@@ -33,7 +34,7 @@ const maxReadings = 14
 
 /** Reads a path, a file name, a release name or a line of a list. */
 export function readName(name: string): ReadName {
-  const { parts, isInSeason, season, kind, id } = namePartsOf(name)
+  const { parts, isInSeason, season, kind, ids } = namePartsOf(name)
   const spans = parts.map(spansOf)
   const [file = [], folder = []] = spans
   const [best] = file
@@ -42,6 +43,7 @@ export function readName(name: string): ReadName {
     isEpisode || best === undefined || (best.year === null && folder[0]?.year != null)
   const [named] = parts
   const counted = episodeOf(named) ?? (isInSeason ? firstNumber(named) : null)
+  const isDated = named !== undefined && isOfDate(named)
   const readings = spans.flatMap((own, part) => {
     const other = spans[1 - part]?.[0]
     const isSecond = folder.length > 0 && (part === 0) === folderFirst
@@ -53,7 +55,7 @@ export function readName(name: string): ReadName {
         title: span.text,
         texts: namesToLookUp(span.text),
         year: span.year ?? other?.year ?? null,
-        kind: seasonRead !== null || episode !== null ? 'series' : kind,
+        kind: seasonRead !== null || episode !== null || isDated ? 'series' : kind,
         season: seasonRead,
         episode,
         rest: span.rest,
@@ -67,7 +69,7 @@ export function readName(name: string): ReadName {
     readings: [...readings, ...joined(file, folder, readings)]
       .toSorted((a, b) => a.cost - b.cost)
       .slice(0, maxReadings),
-    id,
+    ids,
   }
 }
 
@@ -91,6 +93,13 @@ function joined(
       place: { part: joinedPart, from: 0, to: 1 },
     },
   ]
+}
+
+/** True for `Name.2017.05.10`, the episode of a date. */
+function isOfDate({ tokens, marks }: NamePart): boolean {
+  const date = marks.find((mark) => mark?.kind === 'date')
+  const hasYear = marks.some((mark) => mark?.kind === 'year')
+  return date != null && date.from > 0 && tokens[date.from]?.bracket === 0 && !hasYear
 }
 
 /** The episode of a file that begins with it: `S05E14 - Ozymandias`. */

@@ -73,6 +73,9 @@ function chunkSpans(part: NamePart, chunk: Chunk, chunks: readonly Chunk[]): Dra
   if (!hasWords && !isFirst) return []
   const starts = positions(start, end, (at) => startsSpan(part, at, start))
   const ends = positions(start + 1, end + 1, (at) => at === end || endsSpan(part, at))
+  // The catalog may have `Open Season 2` as a name.
+  const words = marks[end]
+  if (words != null && isInWords(words) && words.to <= chunk.to) ends.push(words.to)
   const spans: DraftSpan[] = []
   for (const from of starts.slice(0, maxBounds)) {
     for (const to of ends) {
@@ -85,6 +88,11 @@ function chunkSpans(part: NamePart, chunk: Chunk, chunks: readonly Chunk[]): Dra
     }
   }
   return spans
+}
+
+/** True for a season or an episode in words: `Season 2`. */
+function isInWords({ kind, from, to }: Mark): boolean {
+  return (kind === 'season' || kind === 'episode') && to - from > 1
 }
 
 /** Maximum number of words of a title. */
@@ -179,9 +187,8 @@ function spanOf(
       at = next
     }
   }
-  const strong = marks.find(
-    (mark) => mark?.isStrong && (mark.season != null || mark.episode != null),
-  )
+  const outside = marks.filter((mark, at) => mark?.isStrong && (at < from || at >= to))
+  const strong = outside.find((mark) => mark?.season != null || mark?.episode != null)
   const episodes = strong ?? episode
   const cost =
     rest.words +
@@ -194,10 +201,7 @@ function spanOf(
     to,
     year: year?.year ?? null,
     season: episodes?.season ?? null,
-    episode:
-      episodes?.episode ??
-      marks.find((mark) => mark?.isStrong && mark.episode != null)?.episode ??
-      null,
+    episode: episodes?.episode ?? outside.find((mark) => mark?.episode != null)?.episode ?? null,
     rest,
     pieces,
     cost,
@@ -253,6 +257,7 @@ function unlikelihood(
   const isFollowed = chunk.end < chunk.to || year !== null
   let cost = 0
   if (marks.slice(from, to).every((mark) => mark !== null)) cost += 0.8
+  if (last?.isStrong) cost += 1.2
   if (last?.kind === 'tag' && (isFollowed || marks[to - 2] != null)) cost += 0.6
   if (last?.kind === 'year' && year === null) cost += 0.8
   if (tokens[to - 1]?.isBracketEnd) cost += 0.4

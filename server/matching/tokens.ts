@@ -23,6 +23,7 @@ export type Separator = 'slash' | 'bracket' | 'dash' | 'colon' | 'comma' | 'scri
 
 function separatorOf(token: Token, before: Token | undefined): Separator {
   if (before === undefined) return 'bracket'
+  if (before.word === 'aka' && before.start > 0) return 'slash'
   const { gap, signs } = token
   if (token.bracket === 0 || token.isBracketStart) {
     const isList = /^["»”]?,["«“]?$/.test(signs) && !/^\d+$/.test(before.text + token.text)
@@ -88,8 +89,8 @@ export function isDotted(text: string): boolean {
   return blanks === 0 || dots > blanks
 }
 
-/** Letters, digits, marks and apostrophes. */
-const wordPattern = /[\p{L}\p{N}\p{M}'’]+/gu
+/** Letters, digits, marks and apostrophes; emoji also consist of marks, but begin without a letter. */
+const wordPattern = /['’]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu
 
 /** The words of a text and their positions; `Name1994` are two words. */
 function wordsOf(text: string): (readonly [word: string, start: number])[] {

@@ -23,23 +23,21 @@ export interface MatchRequest {
   readonly runtime: number | null
   /** Name of a person in the credits. */
   readonly person: string | null
-  /** A reference that the name contains. */
-  readonly reference: string | null
+  /** References of which the name contains one, the likeliest first. */
+  readonly references: readonly string[]
 }
 
 /** Parses a description; its other fields override the parts of `name`. */
 export function readDescription(given: GivenName): MatchRequest {
-  const { readings, id } =
-    given.name === null
-      ? { readings: readTitle(given.title ?? ''), id: null }
-      : readName(given.name)
+  const { readings, ids } =
+    given.name === null ? { readings: readTitle(given.title ?? ''), ids: [] } : readName(given.name)
   return {
     readings:
       given.year === null ? readings : readings.map((each) => ({ ...each, year: given.year })),
     kind: given.kind,
     runtime: given.runtime,
     person: given.person ?? null,
-    reference: id,
+    references: ids,
   }
 }
 
@@ -85,13 +83,17 @@ export interface ReadRequest {
 }
 
 /** What was understood: the reading of the best candidate, otherwise the likeliest one. */
-export function presentReading(request: MatchRequest, reading: Reading | undefined): ReadRequest {
+export function presentReading(
+  request: MatchRequest,
+  reading: Reading | undefined,
+  reference = request.references[0] ?? null,
+): ReadRequest {
   return {
     title: reading?.title ?? null,
     year: reading?.year ?? null,
     kind: request.kind ?? reading?.kind ?? null,
     season: reading?.season ?? null,
     episode: reading?.episode ?? null,
-    id: request.reference,
+    id: reference,
   }
 }

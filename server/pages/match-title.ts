@@ -52,11 +52,11 @@ function rounded(confidence: number): number {
 /** Finds the candidates of a request (docs/adr/0025-matching.md). */
 export async function matchTitle(request: MatchRequest, context: Context): Promise<Matches> {
   const likeliest = request.readings[0]
-  const reference = request.reference === null ? null : parseTitleReference(request.reference)
-  const id = reference === null ? null : context.names.titleId(reference)
-  if (id !== null) {
+  const referred = await referredTitle(request, context)
+  if (referred !== null) {
+    const { id, reference } = referred
     const matches: Match[] = [{ id, confidence: 0.99, reasons: [{ of: 'id', how: 'equal' }] }]
-    return { read: presentReading(request, likeliest), matches }
+    return { read: presentReading(request, likeliest, reference), matches }
   }
   const found = await findCandidates(request, context)
   const sure = confidences(found.map(({ evidence }) => evidence))
@@ -75,6 +75,33 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
       reasons,
     })),
   }
+}
+
+/**
+ * The title whose reference the name contains. If the reference may be a film's or a series', the name
+ * decides: the title, or for the likelier one only the year, must agree.
+ */
+async function referredTitle(
+  request: MatchRequest,
+  context: Context,
+): Promise<{ readonly id: InternalId; readonly reference: string } | null> {
+  const known = request.references.flatMap((reference) => {
+    const parsed = parseTitleReference(reference)
+    const id = parsed === null ? null : context.names.titleId(parsed)
+    return id === null ? [] : [{ id, reference }]
+  })
+  if (request.references.length < 2) return known[0] ?? null
+  const ids = known.map(({ id }) => id)
+  const candidates = await readCandidates(ids, request, context)
+  const weighed = weighCandidates(targetOf(request, searchedReadings), candidates)
+  const agreeing = weighed.filter(({ evidence: { measures } }) => measures.different === 0)
+  const [likelier = null] = known.filter(({ id, reference }) => {
+    const { measures } = weighed.find(({ candidate }) => candidate.id === id)?.evidence ?? {}
+    const isYear = measures === undefined || measures.yearEqual + measures.yearNear > 0
+    return reference === request.references[0] && isYear
+  })
+  const [best] = agreeing.toSorted((a, b) => scoreOf(b.evidence) - scoreOf(a.evidence))
+  return known.find(({ id }) => id === best?.candidate.id) ?? likelier
 }
 
 /** A number behind the name of a film is not an episode. */
@@ -167,10 +194,12 @@ async function similarlyNamed(
   }
   const variants = searched.flatMap(({ title }) => titleVariants(title).slice(1))
   for (const variant of new Set(variants)) searches.push([variant, and(), limits.other])
+  // Searches of the same title share its readings.
+  const typed = memoize(readTitleQuery)
   const found = await Promise.all(
     searches
       .slice(0, maxSearches)
-      .map(([title, filter, limit]) => search(readTitleQuery(title), filter, limit, context)),
+      .map(([title, filter, limit]) => search(typed(title), filter, limit, context)),
   )
   return [...new Set(found.flat())]
 }

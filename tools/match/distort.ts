@@ -17,15 +17,22 @@ export interface Pair {
   readonly isAbsent: boolean
 }
 
-const shares = { absent: 0.25, kind: 0.2, runtime: 0.25 }
+/** People write a name without its year if the title is well known, so that it is rarely absent. */
+const shares = { absent: 0.2, absentWithoutYear: 0.15, kind: 0.2, runtime: 0.25 }
 
 /** Shares of names: of releases and lists, of files as people name them, and titles with typos. */
 const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.05 }
 
 export function distort(title: MatchableTitle, others: OtherNames, random: Random): Pair {
-  const isAbsent = random.chance(shares.absent)
+  const pair = distorted(title, others, random)
+  const hasYear = pair.year !== null || pair.name?.includes(String(title.year)) === true
+  const share = hasYear ? shares.absent : shares.absentWithoutYear
+  return { ...pair, isAbsent: pair.isAbsent || random.chance(share) }
+}
+
+function distorted(title: MatchableTitle, others: OtherNames, random: Random): Pair {
   const written = random.pick(title.names)
-  const name = { id: title.id, title: null, year: null, kind: null, runtime: null, isAbsent }
+  const name = { id: title.id, title: null, year: null, kind: null, runtime: null, isAbsent: false }
   const drawn = random.next()
   if (drawn < forms.release) {
     const year = title.year === null ? null : listedYear(title.year, random)
@@ -53,7 +60,7 @@ export function distort(title: MatchableTitle, others: OtherNames, random: Rando
       title.runtime !== null && random.chance(shares.runtime)
         ? title.runtime + random.between(-3, 3)
         : null,
-    isAbsent,
+    isAbsent: false,
   }
 }
 

@@ -69,6 +69,9 @@ const safe = (name: string): string => name.replace(/[/\\:?*"<>|]/g, '')
 const dotted = (name: string): string =>
   name.replace(/[^\p{L}\p{N}]+/gu, '.').replace(/^\.|\.$/g, '')
 const year = ({ year }: NamedTitle): string => (year === null ? '' : `.${year}`)
+/** A word that is no known tag, as of a group or a local edition. */
+const unknownWord = (title: NamedTitle, random: Random): string =>
+  random.pick(dotted(title.others()).split('.'))
 const inBrackets = ({ year }: NamedTitle): string => (year === null ? '' : ` (${year})`)
 
 /** The Russian and another name, in the order of trackers. */
@@ -97,6 +100,10 @@ const filmForms: readonly Form[] = [
   (title, random) =>
     `${dotted(title.name)}${year(title)}.${random.pick(tags)}.${random.pick(sources)}`,
   (title, random) => `${dotted(title.name)}.${random.pick(tags)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${dotted(title.name)}.${unknownWord(title, random)}${year(title)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${dotted(title.name)}.${unknownWord(title, random)}.${unknownWord(title, random)}${year(title)}.${random.pick(sources)}`,
   (title, random) => `${safe(title.name)} ${random.pick(editions)}${inBrackets(title)}.mkv`,
   (title, random) => `${safe(title.name)}${inBrackets(title)} ${random.pick(editions)}.mkv`,
   (title, random) =>
@@ -124,10 +131,14 @@ const filmForms: readonly Form[] = [
   (title) => `${title.year ?? ''},"${title.name.replaceAll('"', '')}",${title.year ?? ''},8`,
 ]
 
+/** The year of another film: mostly of a later one. */
+const otherYear = ({ year }: NamedTitle, random: Random): string =>
+  year === null ? '' : ` (${year + random.between(-3, 25)})`
+
 const longerForms: readonly Form[] = [
-  (title) => `${safe(title.name)} ${safe(title.others())}${inBrackets(title)}.mkv`,
+  (title, random) => `${safe(title.name)} ${safe(title.others())}${otherYear(title, random)}.mkv`,
   (title, random) => `${safe(title.name)} Part ${random.between(2, 4)}.mkv`,
-  (title, random) => `${safe(title.name)} ${random.between(2, 9)}${inBrackets(title)}.mkv`,
+  (title, random) => `${safe(title.name)} ${random.between(2, 9)}${otherYear(title, random)}.mkv`,
   (title, random) => `${dotted(title.name)}.${random.between(2, 9)}.${random.pick(sources)}`,
   (title, random) => `${safe(title.name)} Trilogy.${random.pick(sources)}`,
   (title) => `${safe(title.name)}: ${safe(title.others())}.mkv`,

@@ -52,6 +52,16 @@ describe('/match', () => {
     expect(match).toMatchObject({ alpha_id: alpha, reasons: [{ of: 'id', how: 'equal' }] })
   })
 
+  test('a label of another program decides the match if the name confirms it', async () => {
+    const film = records().titles.find(
+      ({ ids, title_en, kind }) => ids.gamma && title_en && kind === 'movie',
+    )
+    const name = `${film?.title_en} {tmdb-${film?.ids.gamma}}.mkv`
+    const { read, match } = await get(query({ name }))
+    expect(read.id).toBe(`gamma:${film?.ids.gamma}`)
+    expect(match.gamma_id).toBe(film?.ids.gamma)
+  })
+
   test('parameters override what the name contains', async () => {
     const { read } = await get(query({ name: 'Some.Film.1998.mkv', year: '2001', kind: 'series' }))
     expect(read).toMatchObject({ year: 2001, kind: 'series' })

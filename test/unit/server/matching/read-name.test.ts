@@ -31,7 +31,16 @@ describe('the likeliest reading', () => {
     ['Example.com - Dark.City.1998.1080p.BluRay.x264-GRP', 'Dark City|1998||'],
     ['dark_city_98_rus_eng.avi', 'dark city|1998||'],
     ['DarkCity1998.mkv', 'DarkCity|1998||'],
+    ['example.org Dark.City.1998.1080p', 'Dark City|1998||'],
+    ['Dark%20City%20(1998).mkv', 'Dark City|1998||'],
+    ['Tom &amp; Jerry&#39;s Name (1992)', "Tom & Jerry's Name|1992||"],
+    ['🎬️ Dark City (1998) ⭐️', 'Dark City|1998||'],
+    ['100% Wolf (2020).mkv', '100% Wolf|2020||'],
+    ['Dark City (MCMXCVIII).mkv', 'Dark City|1998||'],
+    ['Dark City (1998)/Extras (DVD)/Gag Reel.mkv', 'Dark City|1998||'],
     // Lists and trackers
+    ['Dark City a.k.a. Dark World (1998) [1080p]', 'Dark City|1998||'],
+    ['Dark City aka Dark World', 'Dark City|||'],
     ['1998 - Dark City.mkv', 'Dark City|1998||'],
     ['[1998] Dark City.mkv', 'Dark City|1998||'],
     ['01. Dark City (1998)', 'Dark City|1998||'],
@@ -55,6 +64,14 @@ describe('the likeliest reading', () => {
     ['Dark 2ª Temporada Capítulo 5', 'Dark||2|5'],
     ['Dark Stagione 2 Episodio 5', 'Dark||2|5'],
     ['Тьма 2 сезон 5 серия', 'Тьма||2|5'],
+    ['Тьма [2 сезон, 5 серия].mkv', 'Тьма||2|5'],
+    ['Тьма 2-й сезон, 5-я серия.avi', 'Тьма||2|5'],
+    ['Dark.2x05x06.720p', 'Dark||2|5'],
+    ['Dark T02E05', 'Dark||2|5'],
+    ['Dark [Temp.2 Cap.05]', 'Dark||2|5'],
+    ['Dark 시즌 2 5화', 'Dark||2|5'],
+    ['Dark 第二季 第5集', 'Dark||2|5'],
+    ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop|||5'],
     ['[Group] Cowboy Bebop - 05 [1080p][ABCD1234].mkv', 'Cowboy Bebop|||5'],
   ])('%s', (name, expected) => expect(likeliest(name)).toBe(expected))
 })
@@ -69,6 +86,10 @@ describe('all readings include', () => {
     ['[REC] (2007).mkv', 'REC'],
     ['Star Wars/Episode IV - A New Hope (1977).mkv', 'Star Wars Episode IV - A New Hope'],
     ['Игра престолов / Game of Thrones / 2011', 'Game of Thrones'],
+    ['Open Season 2 (2008).mkv', 'Open Season 2'],
+    ['Duck.Season.2004.720p', 'Duck Season'],
+    ['S21 The Khmer Rouge Death Machine.mkv', 'S21 The Khmer Rouge Death Machine'],
+    ['Name.Version.Longue.1983.BDRip', 'Name'],
   ])('%s: %s', (name, title) => {
     expect(readName(name).readings.map((reading) => reading.title)).toContain(title)
   })
@@ -84,8 +105,12 @@ test.each([
   ['Брат [beta-41519]', 'beta:41519'],
   ['Dark City tt0118929', 'alpha:tt0118929'],
   ['Dark City [imdbid-tt0118929].mkv', 'alpha:tt0118929'],
-  ['Dark City {tmdb-2666}', null],
-])('the identifier in %s', (name, id) => expect(readName(name).id).toBe(id))
+  ['Dark City {tmdb-2666}', 'gamma:2666 gamma_tv:2666'],
+  ['Dark City [tmdbid=2666].mkv', 'gamma:2666 gamma_tv:2666'],
+  ['TV/Dark {tmdb-70523}/Season 1/S01E01.mkv', 'gamma_tv:70523'],
+  ['https://www.themoviedb.org/tv/70523-dark', 'gamma_tv:70523'],
+  ['Dark City {tvdb-2666}', ''],
+])('the identifiers in %s', (name, ids) => expect(readName(name).ids.join(' ')).toBe(ids))
 
 test('a name of many numbers, tags or brackets has few readings', () => {
   for (const part of [
