@@ -8,7 +8,7 @@ export function register(program: Command, environment: Environment): void {
     .command('mcp')
     .description('run an MCP server for the data directory over standard input and output')
     .action(async () => {
-      const { serveMcpOverStdio } = await import('../server/mcp-over-stdio.js')
+      const { serveMcpOverStdio } = await import('./mcp-over-stdio.js')
       await serveMcpOverStdio(environment.variables, manifest.version)
     })
 }

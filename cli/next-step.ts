@@ -1,4 +1,4 @@
-import { anyPopularity } from '../catalog/tables/any-popularity.js'
+import { anyPopularity } from '../catalog/tables/titles.js'
 import { catalogVersion } from '../catalog/tables/version.js'
 import { sizeOfCatalog, whyTooSmall } from '../indexer/require-size.js'
 import { remedies } from '../platform/remedies.js'

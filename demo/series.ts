@@ -63,17 +63,20 @@ function statusOf(random: Random, sketch: Sketch, yearsOnAir: number, seasons: n
   return random.pick(['ended', 'ended', 'ended', 'cancelled'] as const)
 }
 
-interface Broadcast {
-  readonly seasons: number
-  readonly perSeason: number
-  readonly firstDay: number
-  readonly quality: number
-}
-
 function generateEpisodes(
   world: World,
   sketch: Sketch,
-  { seasons, perSeason, firstDay, quality }: Broadcast,
+  {
+    seasons,
+    perSeason,
+    firstDay,
+    quality,
+  }: {
+    readonly seasons: number
+    readonly perSeason: number
+    readonly firstDay: number
+    readonly quality: number
+  },
 ): Episodes {
   const { random } = world
   const { standing, culture } = sketch

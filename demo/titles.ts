@@ -1,17 +1,13 @@
 /** Records of titles, assembled from the parts in the other files of this folder. */
 import type { TitleRecord } from '../schema/interchange.js'
 import { addAges } from './ages.js'
-import { generateAkas } from './akas.js'
-import { generateAwards } from './awards.js'
+import { addBlocks } from './blocks.js'
 import type { Casting } from './casting.js'
 import { catalogSet } from './catalog-sets.js'
-import { generateCompanies } from './companies.js'
 import { makesFilms } from './countries.js'
 import { generateCredits } from './credits.js'
 import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
-import { generateImages, generatePosters, generateVideos } from './media.js'
-import { addMoney } from './money.js'
 import { franchiseName, namesOf } from './names.js'
 import type { TitleNames } from './original-names.js'
 import { addRatings } from './ratings.js'
@@ -20,10 +16,8 @@ import { generateReleases } from './releases.js'
 import { addSeries } from './series.js'
 import { isUpcoming, type Sketch, sketchTitle } from './sketches.js'
 import { hasBy, standings } from './standings.js'
-import { generateTags } from './tags.js'
 import { addTexts } from './texts.js'
 import { numbersOf } from './title-numbers.js'
-import { generateWatch } from './watch.js'
 import { moment, streams, type World } from './world.js'
 
 const bothNamesShares = [0.22, 0.5, 0.88, 1, 1, 1]
@@ -135,21 +129,6 @@ function countriesOf(world: World, sketch: Sketch): string[] {
     if (makesFilms(partner, sketch.year) && !countries.includes(partner)) countries.push(partner)
   }
   return countries
-}
-
-/** Fills posters and companies, and for all but obscure titles the other blocks. */
-function addBlocks(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
-  const { random } = world
-  title.posters = generatePosters(random, title.ids, sketch)
-  title.companies = generateCompanies(random, sketch)
-  if (sketch.standing === standings.obscure) return
-  title.tags = generateTags(random, sketch.standing)
-  title.watch = generateWatch(random, sketch)
-  title.akas = generateAkas(random, sketch, names)
-  addMoney(random, title, sketch)
-  title.awards = generateAwards(world, sketch)
-  title.images = generateImages(random, sketch)
-  title.videos = generateVideos(random, sketch)
 }
 
 function addFranchise(world: World, title: TitleRecord, sketch: Sketch): void {

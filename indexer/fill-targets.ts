@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { anyPopularity } from '../catalog/tables/any-popularity.js'
+import { anyPopularity } from '../catalog/tables/titles.js'
 import type { Counts, Expected, IndexTarget } from '../engines/index-target.js'
 import type { Progress } from '../platform/progress.js'
 import type { FacetCounter } from './facets.js'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { personRecord } from '../../schema/interchange.js'
+import { type PersonRecord, personRecord } from '../../schema/interchange.js'
 import type { CatalogWriter } from '../catalog-writer.js'
 import type { ImportSummary } from '../import-files.js'
 import { type MakeOptions, makeCatalog } from '../make-catalog.js'
@@ -9,11 +9,12 @@ import { type ChosenTitles, chooseTitles } from './choose-titles.js'
 import { convertRow } from './convert-row.js'
 import { type FoundFiles, findFiles } from './files.js'
 import { gatherRows } from './gather-rows.js'
-import { makePerson } from './make-person.js'
+import { roleOf } from './make-credits.js'
 import { TitleMaker } from './make-title.js'
-import type { NumberSet } from './numbers.js'
+import { type NumberSet, parseNumber } from './numbers.js'
+import { readList, readWhole } from './read-values.js'
 import { RecordImporter } from './record-importer.js'
-import { isRejection } from './row-reader.js'
+import { isRejection, type Row } from './row-reader.js'
 import { RowStore } from './row-store.js'
 import { openReaders, type Sources, scanFile } from './scan-file.js'
 import { TitleRowReader } from './title-rows.js'
@@ -143,6 +144,23 @@ async function importPersons(
     return lines
   } finally {
     importer.close()
+  }
+}
+
+/** Makes a person; `votesOf` returns the votes of an imported title, 0 for other titles. Throws BadColumn. */
+function makePerson(row: Row<'name.basics'>, votesOf: (title: number) => number): PersonRecord {
+  const { nconst, primaryName } = row.values
+  const votes = readList(row, 'knownForTitles')
+    .map((title) => parseNumber(title, 'tt'))
+    .reduce((sum, number) => sum + (number < 0 ? 0 : votesOf(number)), 0)
+  return {
+    record: 'person',
+    ids: { alpha: nconst },
+    name_en: primaryName,
+    birth_year: readWhole(row, 'birthYear'),
+    death_year: readWhole(row, 'deathYear'),
+    professions: [...new Set(readList(row, 'primaryProfession').map(roleOf))],
+    popularity: votes || null,
   }
 }
 

@@ -36,16 +36,11 @@ async function readHeader(path: string): Promise<string> {
   return ''
 }
 
-interface ScannedLine {
-  readonly line: number
-  readonly bytes: Buffer
-}
-
 /** Yields the lines of a file. Throws a CommandError if the file is incomplete, damaged or not text. */
 async function* readBlocks(
   path: string,
   onBytes: (count: number) => void = () => {},
-): AsyncGenerator<ScannedLine[]> {
+): AsyncGenerator<{ readonly line: number; readonly bytes: Buffer }[]> {
   for await (const lines of readLines(path, onBytes, () => false)) {
     yield lines.map((line) => {
       if ('bytes' in line) return { line: line.number, bytes: line.bytes }

@@ -88,15 +88,18 @@ function explainRecord(input: unknown): string {
   return `${show(record)} is not title, person or collection`
 }
 
-interface SizeIssue {
-  readonly origin: string
-  readonly input?: unknown
-  readonly exact?: boolean
-  readonly inclusive?: boolean
-}
-
 function explainSize(
-  { origin, input, exact, inclusive = true }: SizeIssue,
+  {
+    origin,
+    input,
+    exact,
+    inclusive = true,
+  }: {
+    readonly origin: string
+    readonly input?: unknown
+    readonly exact?: boolean
+    readonly inclusive?: boolean
+  },
   side: 'least' | 'most',
   bound: number | bigint,
 ): string {

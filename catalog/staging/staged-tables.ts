@@ -21,12 +21,6 @@ const numberedColumns: Readonly<Record<string, string>> = {
   'collection_items.ord': 'row_number() OVER (PARTITION BY s.record ORDER BY s.ord)',
 }
 
-/** The record with an unresolved reference (record-key.ts), and the reference. */
-export interface Unresolved {
-  readonly record: number
-  readonly reference: string
-}
-
 /**
  * Fills the tables of a catalog database from attached staging databases (staging-file.ts). In the database
  * `claims`, the tables `title_records`, `person_records` and `collection_records` have the key and id of each
@@ -71,7 +65,10 @@ export class StagedTables {
   }
 
   /** Counts the unresolved references of imported records, and returns the first ones in the order of records. */
-  unresolved(table: ReferenceTable, limit: number): { count: number; first: Unresolved[] } {
+  unresolved(
+    table: ReferenceTable,
+    limit: number,
+  ): { count: number; first: { readonly record: number; readonly reference: string }[] } {
     const { column, numbers, prefix } = references[table]
     const rows = `${this.importedRows(table)} WHERE NOT EXISTS
       (SELECT 1 FROM main.${numbers} n WHERE n.ref = s.${column})`

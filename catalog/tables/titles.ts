@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3'
 import { titleCatalogs } from '../../schema/catalogs.js'
 import { day, flag, integer, json, numberColumns, oneOf, real, required, text } from './column.js'
 import type { TitleBlocks } from './documents.js'
@@ -75,4 +76,10 @@ export const titleTables = {
   title_numbers: table({ ref: required(integer()), title_id: required(integer()) }, ['ref']),
 
   franchises: table({ slug: required(text()), name: text(), poster_url: text() }, ['slug']),
+}
+
+/** True if at least one title has a popularity; otherwise `votes_total` orders titles in its place. */
+export function anyPopularity(catalog: Database): boolean {
+  const known = catalog.prepare('SELECT 1 FROM titles WHERE popularity IS NOT NULL LIMIT 1').get()
+  return known !== undefined
 }

@@ -13,7 +13,6 @@ import { recordRunningService } from '../../storage/data-directory/running-servi
 import type { Environment } from '../environment.js'
 import { follow } from './follow.js'
 import { greeting } from './greeting.js'
-import { interrupted } from './interrupted.js'
 import { type Log, openLog } from './log.js'
 import { hasAnyKey } from './set-up.js'
 
@@ -95,4 +94,16 @@ function register(
     err(`titlebase: titlebase status will not list this service: ${(error as Error).message}\n`)
     return () => {}
   }
+}
+
+/** Resolves at the next SIGINT or SIGTERM. */
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve()
+    }
+    for (const signal of signals) process.on(signal, stop)
+  })
 }

@@ -1,12 +1,6 @@
 import { type IndexFile, readSection, readU32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 
-/** A range of text numbers, `end` excluded. */
-export interface TextRange {
-  readonly first: number
-  readonly end: number
-}
-
 /**
  * A sorted list of texts in one array of UTF-16 units: text n is from `starts[n]` to `starts[n + 1]`. The
  * texts are in the order of JavaScript strings, so texts with a common prefix are a range.
@@ -32,8 +26,8 @@ export class SortedTexts {
     return number < this.count && this.compare(number, text, false) === 0 ? number : -1
   }
 
-  /** The texts that begin with a prefix. */
-  beginningWith(prefix: string): TextRange {
+  /** The numbers of the texts that begin with a prefix; `end` is excluded. */
+  beginningWith(prefix: string): { readonly first: number; readonly end: number } {
     return { first: this.firstFrom(prefix, false), end: this.firstFrom(prefix, true) }
   }
 

@@ -14,16 +14,10 @@ export function nameStrings(
   return [...strings]
 }
 
-/** The fields of a document that contain names. */
-export interface NameFields {
-  readonly names: string
-  readonly latinNames: string
-}
-
 /** A document as `closenessTo` compares it. A title is well known if it has a value for one of the keys. */
 export function comparableNames(
   document: Readonly<Record<string, unknown>>,
-  { names, latinNames }: NameFields,
+  { names, latinNames }: { readonly names: string; readonly latinNames: string },
   bestKnown: readonly OrderKey[],
 ): ComparableNames {
   return {

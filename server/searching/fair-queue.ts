@@ -1,9 +1,3 @@
-/** Maximum numbers of waiting tasks. */
-export interface QueueLimits {
-  readonly perCaller: number
-  readonly total: number
-}
-
 /** The queue rejects a task because its caller, or all callers together, have too many waiting tasks. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
@@ -40,7 +34,7 @@ export class FairQueue {
   private waitingCount = 0
   private runningCount = 0
 
-  constructor(private readonly limits: QueueLimits) {}
+  constructor(private readonly limits: { readonly perCaller: number; readonly total: number }) {}
 
   /** Runs a task in its caller's turn. Rejects with QueueFull, or with the signal's reason. */
   async run<Value>(turn: Turn, task: () => Promise<Value>): Promise<Value> {

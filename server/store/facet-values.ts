@@ -18,18 +18,15 @@ export interface FacetSelection {
   readonly limit: number | null
 }
 
-/** Values ordered by count, then slug, and the number of all values. */
-export interface FacetList {
-  readonly values: readonly FacetValue[]
-  readonly total: number
-}
-
-/** Lists the values of a facet; calls `pause` between parts of a long list. */
+/**
+ * Lists the values of a facet by count, then slug, with the number of all values. Calls `pause` between parts
+ * of a long list.
+ */
 export type ListFacet = (
   facet: FacetName,
   selection: FacetSelection,
   pause: () => Promise<void>,
-) => Promise<FacetList>
+) => Promise<{ readonly values: readonly FacetValue[]; readonly total: number }>
 
 /** Lists of at most this many values need no scan. */
 const maxShortList = 1000

@@ -7,7 +7,6 @@ import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
 import { type Credits, credits } from './credits.js'
 import { type Episodes, episodes } from './episodes.js'
-import { existingRecords } from './existing-records.js'
 import { keepLock } from './keep-lock.js'
 import { type Matchable, matchable } from './matchable.js'
 import { type Media, media } from './media.js'
@@ -73,5 +72,21 @@ function readFrom(db: Database): Store {
     matchable: matchable(db),
     existing: existingRecords(db),
     close: () => db.close(),
+  }
+}
+
+/** Reports whether the catalog has all of the given titles or persons. */
+function existingRecords(db: Database): ExistingRecords {
+  const countExisting = (table: 'list_cards' | 'persons') =>
+    db
+      .prepare<[string], number>(
+        `select count(*) from json_each(?) wanted join ${table} on ${table}.id = wanted.value`,
+      )
+      .pluck()
+  const titles = countExisting('list_cards')
+  const persons = countExisting('persons')
+  return {
+    hasTitles: (ids) => titles.get(JSON.stringify(ids)) === ids.length,
+    hasPersons: (ids) => persons.get(JSON.stringify(ids)) === ids.length,
   }
 }

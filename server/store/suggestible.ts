@@ -1,11 +1,16 @@
 import type { Database } from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { Collection } from '../../schema/cards/collection.js'
-import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
+import {
+  type InternalId,
+  numberKeys,
+  personCatalogs,
+  titleCatalogs,
+} from '../../schema/catalogs.js'
 import type { NameKind } from '../../text/name-kind.js'
 import { type NameSet, nameSet } from '../../text/name-set.js'
 import { type NameTokens, nameTokens } from '../../text/name-tokens.js'
-import { cachedRows } from './cached-rows.js'
 
 const titleColumns = columns(
   'titles',
@@ -115,4 +120,24 @@ function tokenised(
 ): NameTokens[] {
   const all = new Set([...names, ...(JSON.parse(others) as string[])])
   return [...all].flatMap((name) => (name === null ? [] : nameTokens(name, kind)))
+}
+
+/**
+ * Caches rows by id, the most recently used ones up to a total size of `max`; an open catalog never
+ * changes. Returns the rows in the order of the ids, each id once, without unknown ids.
+ */
+function cachedRows<Row extends { readonly id: InternalId }>(
+  { max, sizeOf }: { readonly max: number; readonly sizeOf: (row: Row) => number },
+  read: (ids: readonly InternalId[]) => readonly Row[],
+): (ids: readonly InternalId[]) => Row[] {
+  const cache = new LRUCache<InternalId, Row>({ maxSize: max, sizeCalculation: sizeOf })
+  return (ids) => {
+    const rows = new Map(ids.map((id) => [id, cache.get(id)]))
+    const missing = [...rows].filter(([, row]) => row === undefined).map(([id]) => id)
+    for (const row of missing.length === 0 ? [] : read(missing)) {
+      cache.set(row.id, row)
+      rows.set(row.id, row)
+    }
+    return [...rows.values()].filter((row) => row !== undefined)
+  }
 }

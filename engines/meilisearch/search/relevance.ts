@@ -34,22 +34,16 @@ export interface RelevanceRequest {
   readonly withTotal: boolean
 }
 
-/** Ids in order; the total is null if it was not requested. */
-export interface RankedIds {
-  readonly ids: readonly number[]
-  readonly total: number | null
-}
-
 /**
  * Searches by relevance (docs/reference/searching.md#differences-between-engines). It fetches candidates,
  * first of the readings as typed and then, if they apply, of the alternatives, and sorts them by closeness.
  * The candidates do not depend on the page: all other matches follow them in the order of the tie breakers,
- * so that pages are disjoint and complete.
+ * so that pages are disjoint and complete. The total is null if it was not requested.
  */
 export async function searchByRelevance(
   index: IndexReader,
   request: RelevanceRequest,
-): Promise<RankedIds> {
+): Promise<{ readonly ids: readonly number[]; readonly total: number | null }> {
   const { query, filter, tieBreakers, offset, limit, withTotal } = request
   const results = await index.searchEach(candidateSearches(query.asTyped, request))
   const step = await stepFor(index, request, results)
