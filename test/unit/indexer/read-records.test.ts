@@ -3,6 +3,7 @@ import { flattenTitle, uniqueValues } from '../../../indexer/flatten-title.js'
 import { readPersons } from '../../../indexer/read-persons.js'
 import { readTitles } from '../../../indexer/read-titles.js'
 import type { TitleDocument } from '../../../schema/documents.js'
+import type { TitleRecord } from '../../../schema/interchange.js'
 import { idOf, person, title, write } from '../../support/written-catalog.js'
 
 const many = Array.from({ length: 40 }, (_, at) => `name ${at % 30}`)
@@ -54,6 +55,22 @@ test('a title document has the values of all tables', () => {
     )
   }
 })
+
+test.each<[string, Partial<TitleRecord>, number | null]>([
+  ['its first date', { year: 1996, releases: [release('1997-06-12', '1997-05-17')] }, 19970517],
+  ['the last day of its year', { year: 1997 }, 19971231],
+  ['an unknown day', {}, null],
+])('a title is released on %s', (_, values, day) => {
+  const [document] = [...readTitles(write(title(1, values)).database)].map(flattenTitle)
+  expect(document?.released_on).toBe(day)
+})
+
+function release(...dates: string[]) {
+  return {
+    region: 'ru' as const,
+    dates: dates.map((date) => ({ type: 'premiere' as const, date })),
+  }
+}
 
 test('a person document has all names', () => {
   const records = numbers.map((number) =>

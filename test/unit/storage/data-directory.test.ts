@@ -1,5 +1,25 @@
-import { expect, test } from 'vitest'
-import { newId } from '../../../storage/data-directory/data-directory.js'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { newId, openDataDirectory } from '../../../storage/data-directory/data-directory.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { publishGeneration } from '../../support/published-generation.js'
+
+test('publishing replaces published.json, so a reader of the old one reads it to its end', () => {
+  const directory = openDataDirectory(temporaryDirectory())
+  publishGeneration(directory, 'old')
+  const descriptor = openSync(join(directory.path, 'published.json'), 'r')
+  onTestFinished(() => closeSync(descriptor))
+  publishGeneration(directory, 'new')
+  expect(JSON.parse(readFileSync(descriptor, 'utf8')).generation).toBe('old')
+})
+
+test('publishing writes generation.json before published.json', () => {
+  const directory = openDataDirectory(temporaryDirectory())
+  mkdirSync(join(directory.path, 'published.json'))
+  expect(() => publishGeneration(directory, 'g1')).toThrow()
+  expect(existsSync(join(directory.generationDirectory('g1'), 'generation.json'))).toBe(true)
+})
 
 test('ids of one second sort by time', () => {
   const second = Date.parse('2026-01-31T23:59:59Z')

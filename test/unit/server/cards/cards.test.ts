@@ -123,6 +123,93 @@ test('a title card follows the rules of its blocks', () => {
   })
 })
 
+test('lists of blocks have the names that titles share, labels, and null for unknown values', () => {
+  const record: TitleRecord = {
+    record: 'title',
+    ids: { delta: '5' },
+    title_ru: 'Имя',
+    tags: [{ slug: 'war', name_ru: 'Война' }, { slug: 'noir' }],
+    companies: [{ name: 'Мосфильм', country: 'su', role: 'production' }, { name: 'Aa' }],
+    akas: [{ title: 'Name', language: 'en', country: 'gb' }, { title: 'Nom' }],
+    watch: [
+      { platform: 'kino', name: 'Кино', kind: 'rent', region: 'ru', url: 'https://k' },
+      { platform: 'tv' },
+    ],
+    awards: { oscars_won: 1, items: [{ award: 'Oscar', year: 1998, won: false }, { award: 'A' }] },
+    parental: [{ category: 'violence', severity: 'mild' }, { category: 'profanity' }],
+    box_office_regions: [
+      { region: 'us', amount: 5, currency: 'USD' },
+      { region: 'ru', amount: 7 },
+    ],
+  }
+  const stored = writtenStore(record).documents.read(ids[2])
+  const { tags, companies, akas, watch, awards, parental, finance } = presentTitleCard(
+    stored,
+    'en',
+    pages,
+  )
+  expect({ tags, companies, akas, watch, awards, parental, finance }).toStrictEqual({
+    tags: [
+      { slug: 'war', name_ru: 'Война', name_en: null, name: 'Война' },
+      { slug: 'noir', name_ru: null, name_en: null, name: null },
+    ],
+    companies: [
+      {
+        slug: 'мосфильм',
+        name: 'Мосфильм',
+        country: 'su',
+        role: 'production',
+        role_label: 'Production',
+      },
+      { slug: 'aa', name: 'Aa', country: null, role: null, role_label: null },
+    ],
+    akas: [
+      { title: 'Name', language: 'en', country: 'gb' },
+      { title: 'Nom', language: null, country: null },
+    ],
+    watch: [
+      {
+        platform: 'kino',
+        name: 'Кино',
+        kind: 'rent',
+        kind_label: 'Rent',
+        url: 'https://k',
+        region: 'ru',
+      },
+      { platform: 'tv', name: null, kind: null, kind_label: null, url: null, region: null },
+    ],
+    awards: {
+      awards_won: null,
+      nominations: null,
+      oscars_won: 1,
+      oscars_nominated: null,
+      items: [
+        { award: 'Oscar', category: null, year: 1998, won: false },
+        { award: 'A', category: null, year: null, won: null },
+      ],
+    },
+    parental: [
+      {
+        category: 'violence',
+        category_label: 'Violence',
+        severity: 'mild',
+        severity_label: 'Mild',
+      },
+      { category: 'profanity', category_label: 'Profanity', severity: null, severity_label: null },
+    ],
+    finance: {
+      budget: null,
+      revenue: null,
+      box_office: null,
+      currency: 'USD',
+      regions: [
+        { region: 'us', amount: 5, currency: 'USD' },
+        { region: 'ru', amount: 7, currency: null },
+      ],
+    },
+  })
+})
+
 test("ratings have scale, kind, and their own address or else that of the catalog's page", () => {
   expect(card(1, 'ru').ratings.sources).toStrictEqual({
     alpha: { value: 6.2, votes: 40, scale: 10, url: 'https://own' },
