@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -96,6 +97,16 @@ test('an interrupted fetch keeps complete files, also in another process', async
   await other.poll()
   expect(other.reports.published).toEqual([2])
   expect(read.filter(isPublicationFile)).toEqual(['changes/2.sqlite'])
+})
+
+test('a replica fetches a file again that has the right size but other bytes', async () => {
+  const { path, folder, here, poll, reports } = await publishedTarget()
+  const file = `catalogs/${filesIn(path).published.catalog}.sqlite`
+  mkdirSync(join(here, 'catalogs'), { recursive: true })
+  writeFileSync(join(here, file), Buffer.alloc(statSync(join(folder, file)).size))
+  await poll()
+  expect(reports.published).toEqual([2])
+  expect(readFileSync(join(here, file)).equals(readFileSync(join(folder, file)))).toBe(true)
 })
 
 test('a replica does not fetch a generation that another version built', async () => {
