@@ -81,7 +81,7 @@ export function register(program: Command, environment: Environment): void {
       out(lifted.map((each) => `${each}\n`).join(''))
       err(
         lifted.length === 0
-          ? 'no address is banned\n'
+          ? `${address ?? 'no address'} is ${address === undefined ? '' : 'not '}banned\n`
           : 'running services accept these addresses again within a second\n',
       )
     })

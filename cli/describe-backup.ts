@@ -1,5 +1,6 @@
+import { formatSize } from '../platform/progress.js'
 import { type BackupManifest, bytesOfBackup } from '../storage/backup/manifest.js'
-import { formatSize, pluralize } from './format.js'
+import { pluralize } from './format.js'
 
 /** `20000 titles, 900 persons, keys and bans; 9 files, 41.2 MB`. */
 export function describeBackup(backup: BackupManifest): string {

@@ -23,12 +23,6 @@ export function formatRecordCounts({ titles, persons, collections }: RecordCount
   return `${pluralize(titles, 'title')}, ${pluralize(persons, 'person')}, ${pluralize(collections, 'collection')}`
 }
 
-/** Formats bytes: `18.4 MB`; `1.2 GB` for 1,000 MB or more; `52 kB` for less than 1 MB. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
-}
-
 /** Describes a service that is waiting for its first generation. */
 export function describeWaitingService({ source, offer, problem }: Following): string {
   const progress =

@@ -20,7 +20,7 @@ export function setImportStatus({ written, rejected }: ImportSummary, { exit }: 
 
 /** The reason that an import made no catalog; null if it made one. */
 export function whyUnusable({ written }: ImportSummary): string | null {
-  return written.titles === 0 ? 'the files have no usable title' : null
+  return written.titles === 0 ? 'the files contain no valid title' : null
 }
 
 /** Records an import for the metrics of the service. If that fails, prints a warning. */
@@ -58,13 +58,14 @@ export function describeImport(
   ]
   for (const [kind, count] of Object.entries(dropped.counts)) {
     const item = kind.replaceAll('_', ' ').replace(/s$/, '')
-    if (count > 0) lines.push(`dropped ${pluralize(count, item)}`)
+    if (count > 0) lines.push(`left out ${pluralize(count, item)} with an unknown reference`)
   }
   for (const { file, line, kind, reference } of dropped.examples) {
     lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: ${reference} does not exist`)
   }
   lines.push(...more)
-  if (written.titles === 0) lines.push('no usable title: the current catalog is unchanged')
+  if (written.titles === 0)
+    lines.push('the files contain no valid title: the current catalog is unchanged')
   else if (isDryRun) lines.push('dry run: nothing was written')
   else lines.push(...nextSteps(dataDirectory, environment))
   return `${lines.map(printable).join('\n')}\n`

@@ -30,7 +30,7 @@ export async function restoreKeysFrom(
   const names = deleted.map((name) => JSON.stringify(name)).join(', ')
   const losses = deleted.length === 0 ? '' : `, deleted ${names}`
   environment.err(
-    `restored ${pluralize(keys, 'key')} (added ${added}${losses}); keys revoked since the backup stay revoked\n`,
+    `restored ${pluralize(keys, 'key')}, of which ${added} ${added === 1 ? 'is' : 'are'} new${losses}; keys revoked since the backup stay revoked\n`,
   )
   const { redisUrl } = readServerConfig(environment.variables)
   if (redisUrl !== null) await copyKeysToRedis(environment, redisUrl)
@@ -41,7 +41,7 @@ export async function copyKeysToRedis(environment: Environment, redisUrl: string
   const shared = await shareKeys(environment, redisUrl)
   for (const { name, localName } of shared.filter((each) => each.name !== each.localName)) {
     environment.err(
-      `Redis already has a key ${JSON.stringify(localName)}: the copied key is called ${JSON.stringify(name)} there\n`,
+      `Redis already has a key ${JSON.stringify(localName)}: the copied key is named ${JSON.stringify(name)} there\n`,
     )
   }
   environment.out(`copied ${pluralize(shared.length, 'key')} into Redis\n`)

@@ -3,6 +3,7 @@ import { CommandError } from '../platform/command-error.js'
 import { defaultLimits, type KeyLimits } from '../server/access/keys/keys.js'
 import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
+import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 import { type ListedKey, listKeys, withKeyNamed, withKeys } from './key-store.js'
 import { backUpKeys, copyKeysToRedis, restoreKeysFrom } from './keys-backup.js'
@@ -34,7 +35,7 @@ export function register(program: Command, environment: Environment): void {
     .action(async (name: string, options: LimitOptions) => {
       const changes = limitsFrom(options)
       if (Object.keys(changes).length === 0) {
-        throw new CommandError('keys limit needs --rate, --quota or --unlimited')
+        throw new CommandError('no limit to change: use --rate, --quota or --unlimited')
       }
       const limits = await withKeyNamed(environment, name, (keys) => keys.limit(name, changes))
       out(`the key ${JSON.stringify(name)} may send ${inWords(limits)}\n`)
@@ -43,11 +44,10 @@ export function register(program: Command, environment: Environment): void {
   keys
     .command('rotate <name>')
     .description('replace a key by a new one with the same name and limits, and print it')
-    .option(
-      '--valid-for <time>',
-      'how long the old key stays valid: 30m, 24h, 7d or 0',
-      readTime,
-      86_400,
+    .addOption(
+      new Option('--valid-for <time>', 'how long the old key stays valid: 30m, 24h, 7d or 0')
+        .argParser(readTime)
+        .default(86_400, '24h'),
     )
     .action(async (name: string, { validFor }: { validFor: number }) => {
       const { key, oldUntil } = await withKeyNamed(environment, name, (keys) =>
@@ -64,7 +64,7 @@ export function register(program: Command, environment: Environment): void {
     .description('revoke a key immediately and permanently')
     .action(async (name: string) => {
       await withKeyNamed(environment, name, (keys) => keys.revoke(name))
-      out(`revoked the key ${JSON.stringify(name)}; the service rejects its requests from now on\n`)
+      out(`revoked the key ${JSON.stringify(name)}: the service rejects it from now on\n`)
     })
 
   keys
@@ -119,7 +119,7 @@ function limitsFrom({ rate, quota, unlimited }: LimitOptions): Partial<KeyLimits
 }
 
 function inWords({ rate, quota }: KeyLimits): string {
-  const second = rate === null ? 'any number of requests per second' : `${rate} requests per second`
+  const second = `${rate === null ? 'any number of requests' : pluralize(rate, 'request')} per second`
   return `${second} and ${quota === null ? 'any number' : quota} per day`
 }
 

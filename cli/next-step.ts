@@ -30,7 +30,7 @@ export function nextSteps(dataDirectory: string, { variables }: Environment): st
       const { minimumPercent } = readStorageConfig(variables)
       const refusal = whyTooSmall(sizeOfCatalog(catalog), last, minimumPercent)
       if (refusal !== null) return [...unusual, `titlebase index will refuse it: ${refusal}`]
-      return [...unusual, `run titlebase index to publish it${replaced(last.published)}`]
+      return [...unusual, `run titlebase index to publish this catalog${replaced(last.published)}`]
     } finally {
       catalog.close()
     }

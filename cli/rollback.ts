@@ -13,9 +13,7 @@ import { formatJson } from './format-json.js'
 export function register(program: Command, environment: Environment): void {
   program
     .command('rollback')
-    .description(
-      'publish the previous generation that was not rejected again, or the one with the given id',
-    )
+    .description('publish the previous generation again, or the one with the given id')
     .argument('[id]', 'id of a generation, as listed by titlebase generations')
     .option('--dry-run', 'print the id of the generation, but do not publish it')
     .option('--json', 'print the published generation as JSON')

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
-import { terminalProgress } from '../platform/progress.js'
+import { formatSize, terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openTarget } from '../storage/replicas/open-target.js'
 import { readS3Config } from '../storage/replicas/s3-config.js'
 import { type UploadResult, uploadGeneration } from '../storage/replicas/upload-generation.js'
 import type { Environment } from './environment.js'
-import { formatSize, pluralize } from './format.js'
+import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 
 interface Options {

@@ -17,6 +17,12 @@ export type Progress = (name: string, total: number | null, unit: string) => Pha
 /** Prints nothing; for tests and for callers that show progress themselves. */
 export const silentProgress: Progress = () => ({ add() {}, end() {} })
 
+/** Formats bytes: `18.4 MB`; `1.2 GB` for 1,000 MB or more; `52 kB` for less than 1 MB. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
+
 /** Minimum number of units for which a rate is printed. Phases with fewer units count files or parts. */
 const unitsForRate = 100
 
@@ -28,11 +34,11 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
     let done = 0
     let lastLine = started
     const rate = () => done / Math.max((performance.now() - started) / 1000, 0.001)
-    const shownRate = () => ((total ?? done) < unitsForRate ? '' : rateText(rate()))
+    const shownRate = () => ((total ?? done) < unitsForRate ? '' : rateText(rate(), unit))
     return {
       add(count) {
         done += count
-        if (bar) bar.increment(count, { left: timeLeft(total, done, rate()) })
+        if (bar) bar.increment(count, inBar(total, done, rate(), unit))
         else if (performance.now() - lastLine > 5000) {
           lastLine = performance.now()
           stream.write(
@@ -49,8 +55,9 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
   }
 }
 
-/** `1 table`, `2 tables`, `1 index`. */
+/** `1 table`, `2 tables`, `1 index`, `1.2 MB`. */
 function counted(count: number, units: string): string {
+  if (units === 'bytes') return formatSize(count)
   return `${count} ${count === 1 ? units.replace(/(?<=x)es$|s$/, '') : units}`
 }
 
@@ -60,10 +67,20 @@ function timeLeft(total: number | null, done: number, rate: number): string {
   return `, ${Math.round(Math.max(0, total - done) / rate)} s left`
 }
 
-function rateText(rate: number): string {
+function rateText(rate: number, unit: string): string {
   if (rate === 0) return ''
-  return `, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`
+  if (unit === 'bytes') return `, ${formatSize(rate)} per second`
+  return `, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} per second`
 }
+
+/** The values of the bar that it cannot compute: `12 of 30 titles`, `, 24 s left`. */
+function inBar(total: number | null, done: number, rate: number, unit: string) {
+  const all =
+    total === null ? counted(done, unit) : `${doneOf(done, unit)} of ${counted(total, unit)}`
+  return { all, left: timeLeft(total, done, rate) }
+}
+
+const doneOf = (done: number, unit: string) => (unit === 'bytes' ? formatSize(done) : done)
 
 function startBar(
   stream: NodeJS.WriteStream,
@@ -73,11 +90,11 @@ function startBar(
 ): SingleBar {
   const options: Options = {
     stream,
-    format: `${name} {bar} {percentage}% | {value}/{total} ${unit}{left}`,
+    format: `${name} {bar} {percentage}% | {all}{left}`,
     clearOnComplete: true,
     hideCursor: true,
   }
   const bar = new SingleBar(options, Presets.shades_classic)
-  bar.start(total ?? 0, 0, { left: '' })
+  bar.start(total ?? 0, 0, inBar(total, 0, 0, unit))
   return bar
 }

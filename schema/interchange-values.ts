@@ -42,7 +42,7 @@ const wordsUpTo = (longest: number) =>
 export const requiredName = wordsUpTo(limits.name)
 export const requiredAddress = wordsUpTo(limits.address).refine(
   isWebAddress,
-  'is not an http or https address',
+  'expected an http or https address',
 )
 export const requiredText = wordsUpTo(limits.text)
 export const name = requiredName.nullish()
@@ -68,7 +68,7 @@ export const shownList = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.shownItems).nullish()
 export const day = z
   .string()
-  .refine((value) => parseDay(value) !== null, 'is not a date YYYY-MM-DD')
+  .refine((value) => parseDay(value) !== null, 'expected a date YYYY-MM-DD')
   .nullish()
 
 /** The numbers of a record by catalog, at least one. */
@@ -78,8 +78,20 @@ export const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp
       Object.fromEntries(
         Object.entries<RegExp>(patterns).map(([catalog, pattern]) => [
           catalog,
-          z.string().regex(pattern, `is not a number of ${catalog}`).nullish(),
+          z
+            .string()
+            .regex(pattern, `expected a number of ${catalog}, ${numberForm(pattern)}`)
+            .nullish(),
         ]),
       ) as Record<Catalog, z.ZodOptional<z.ZodNullable<z.ZodString>>>,
     )
-    .refine((ids) => Object.values(ids).some((id) => id != null), 'contains no number')
+    .refine(
+      (ids) => Object.values(ids).some((id) => id != null),
+      'expected a number in at least one catalog',
+    )
+
+/** Describes the numbers of a catalog: `like tt0111161`, `1 to 10 digits`. */
+function numberForm({ source }: RegExp): string {
+  const [, letters] = /^\^([a-z]+)/.exec(source) ?? []
+  return letters === undefined ? '1 to 10 digits' : `like ${letters}0111161`
+}

@@ -48,10 +48,16 @@ const oneOf = <Name extends Parameters<typeof enumValues>[0]>(name: Name) =>
 
 const titleReference = z
   .string()
-  .refine((value) => parseTitleReference(value) !== null, 'is not a title reference')
+  .refine(
+    (value) => parseTitleReference(value) !== null,
+    'expected a reference to a title, like alpha:tt0111161',
+  )
 const personReference = z
   .string()
-  .refine((value) => parsePersonReference(value) !== null, 'is not a person reference')
+  .refine(
+    (value) => parsePersonReference(value) !== null,
+    'expected a reference to a person, like alpha:nm0000158',
+  )
 
 /** A rating of a source, on its scale. */
 export const ratingOf = (source: RatingSource) =>

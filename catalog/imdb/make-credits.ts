@@ -46,7 +46,7 @@ function readCharacters({ values: { characters } }: Row<'title.principals'>): st
   if (characters === null) return null
   const names = parseTexts(characters)
   if (names === null) {
-    throw new BadColumn('characters', `${show(characters)} is not a JSON array of strings`)
+    throw new BadColumn('characters', `expected a JSON array of strings, got ${show(characters)}`)
   }
   return names.length === 0 ? null : names.join(' / ')
 }
@@ -84,7 +84,7 @@ function readCrew(row: Row<'title.crew'>, credits: readonly Credit[]): Credit[] 
 
 function personReference(number: string, column: string): string {
   if (parseNumber(number, 'nm') < 0) {
-    throw new BadColumn(column, `${show(number)} is not the number of a person`)
+    throw new BadColumn(column, `expected the number of a person, got ${show(number)}`)
   }
   return `alpha:${number}`
 }

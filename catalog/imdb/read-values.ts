@@ -27,7 +27,7 @@ export function readWhole<Column extends string>(
 ): number | null {
   const value = values[column]
   if (value === null) return null
-  if (!whole.test(value)) throw new BadColumn(column, `${show(value)} is not a whole number`)
+  if (!whole.test(value)) throw new BadColumn(column, `expected a whole number, got ${show(value)}`)
   return Number(value)
 }
 
@@ -38,7 +38,7 @@ function readDecimal<Column extends string>(
 ): number | null {
   const value = values[column]
   if (value === null) return null
-  if (!decimal.test(value)) throw new BadColumn(column, `${show(value)} is not a number`)
+  if (!decimal.test(value)) throw new BadColumn(column, `expected a number, got ${show(value)}`)
   return Number(value)
 }
 
@@ -49,7 +49,8 @@ export function readFlag<Column extends string>(
 ): boolean | null {
   const value = values[column]
   if (value === null) return null
-  if (value !== '0' && value !== '1') throw new BadColumn(column, `${show(value)} is not 0 or 1`)
+  if (value !== '0' && value !== '1')
+    throw new BadColumn(column, `expected 0 or 1, got ${show(value)}`)
   return value === '1'
 }
 

@@ -49,7 +49,7 @@ function explain(issue: Issue): string {
       if (issue.input === undefined) return 'missing'
       return `expected ${typeNames[issue.expected] ?? issue.expected}, got ${show(issue.input)}`
     case 'invalid_value':
-      return `${show(issue.input)} is not ${nameSet(issue.values)}`
+      return `expected ${nameSet(issue.values)}, got ${show(issue.input)}`
     case 'invalid_union':
       return explainRecord(issue.input)
     case 'invalid_key':
@@ -61,10 +61,17 @@ function explain(issue: Issue): string {
     case 'invalid_format':
     case 'custom':
       if (typeof issue.input !== 'string') return issue.message
-      return `${show(issue.input)} ${formatReasons[issue.message] ?? issue.message}`
+      return explainText(issue.input, formatReasons[issue.message] ?? issue.message)
     default:
       return issue.message
   }
+}
+
+/** `expected a date YYYY-MM-DD, got "2023"`; `"a b" has spaces or commas`. */
+function explainText(input: string, reason: string): string {
+  return reason.startsWith('expected ')
+    ? `${reason}, got ${show(input)}`
+    : `${show(input)} ${reason}`
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -78,14 +85,14 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 const formatReasons: Readonly<Record<string, string>> = {
-  'Invalid ISO datetime': 'is not a time in UTC like 2026-01-31T12:00:00Z',
+  'Invalid ISO datetime': 'expected a time in UTC like 2026-01-31T12:00:00Z',
 }
 
 /** The format has one union: records, distinguished by their property `record`. */
 function explainRecord(input: unknown): string {
   const record = (input as { record?: unknown } | null)?.record
   if (record === undefined) return 'missing'
-  return `${show(record)} is not title, person or collection`
+  return `expected title, person or collection, got ${show(record)}`
 }
 
 function explainSize(

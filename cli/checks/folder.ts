@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { diskNeed } from '../../indexer/build-generation.js'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { formatSize } from '../../platform/progress.js'
 import { readCurrentCatalog } from '../../storage/data-directory/data-directory.js'
 import { readRestoreMark } from '../../storage/data-directory/unfinished-restore.js'
 import { diskUse } from '../../storage/files/disk-use.js'
-import { formatSize } from '../format.js'
 import type { CheckContext, DataContext } from './context.js'
 
 /** Reports whether the data directory is writable, or, if it is missing, whether it can be created. */

@@ -1,8 +1,9 @@
 import { totalmem } from 'node:os'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { formatSize } from '../../platform/progress.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { bytesIn } from '../../storage/files/disk-use.js'
-import { formatDuration, formatSize } from '../format.js'
+import { formatDuration } from '../format.js'
 import type { CheckContext } from './context.js'
 
 /** Tolerated clock difference in milliseconds. */

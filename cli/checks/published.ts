@@ -2,6 +2,7 @@ import { catalogVersion } from '../../catalog/tables/version.js'
 import type { Engines } from '../../engines/registry.js'
 import { sizeOfCatalog, whyTooSmall } from '../../indexer/require-size.js'
 import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
+import { formatSize } from '../../platform/progress.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import { defaultStorageConfig, readStorageConfig } from '../../storage/config.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
@@ -17,7 +18,7 @@ import { filesOf } from '../../storage/data-directory/published-files.js'
 import { readLastRuns } from '../../storage/data-directory/run-record.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import { bytesIn, bytesOf } from '../../storage/files/disk-use.js'
-import { formatDuration, formatSize, pluralize } from '../format.js'
+import { formatDuration, pluralize } from '../format.js'
 import type { CheckContext } from './context.js'
 import { isUsable } from './folder.js'
 
@@ -69,7 +70,7 @@ export function checkRefresh({ data, now }: CheckContext): Result[] {
       succeededAt === null ? 'it never succeeded' : `it last succeeded ${ago(succeededAt)}`
     if (isRunning) return [note(`titlebase ${command} is running; ${success}`)]
     if (failedAt !== null && failedAt >= (succeededAt ?? '')) {
-      return [fault(`titlebase ${command} failed ${ago(failedAt)} (${failure}); ${success}`)]
+      return [fault(`titlebase ${command} failed ${ago(failedAt)}; ${success}: ${failure}`)]
     }
     return succeededAt === null ? [] : [ok(`titlebase ${command} succeeded ${ago(succeededAt)}`)]
   })

@@ -167,7 +167,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     // Keys of both folders have the same name.
     const shared = await runCommand(['keys', 'share'], directories[1], now, variables)
     expect(shared.err).toContain(
-      'already has a key "key 1": the copied key is called "key 1 2" there',
+      'already has a key "key 1": the copied key is named "key 1 2" there',
     )
     expect(await statusOf(first, other)).toBe(200)
     expect((await keys('share')).out).toBe('copied 0 keys into Redis\n')

@@ -63,8 +63,8 @@ export function openKeys(store: AccessStore, now: () => Date) {
     const revokedAt = lastRevoked.get(name)
     throw new CommandError(
       revokedAt == null
-        ? `there is no key called ${quoted}`
-        : `the key called ${quoted} was revoked at ${revokedAt}`,
+        ? `there is no key named ${quoted}`
+        : `the key named ${quoted} was revoked at ${revokedAt}`,
     )
   }
 
@@ -79,7 +79,9 @@ export function openKeys(store: AccessStore, now: () => Date) {
     /** Creates a key and returns it; only its hash is stored. */
     issue(name: string, limits: KeyLimits) {
       if (liveByName.get(name)) {
-        throw new CommandError(`a key called ${JSON.stringify(name)} exists; revoke it first`)
+        throw new CommandError(
+          `there is a key named ${JSON.stringify(name)}: choose another name, or revoke it first`,
+        )
       }
       return create(name, limits)
     },

@@ -58,7 +58,7 @@ test('an import prints how to publish it', async () => {
   writeFileSync(file, film(1))
   const { out } = await runCommand(['import', file], temporaryDirectory(), now)
   expect(out).toMatch(/^wrote 1 title, 0 persons, 0 collections$/m)
-  expect(out).toMatch(/\nrun titlebase index to publish it\n$/)
+  expect(out).toMatch(/\nrun titlebase index to publish this catalog\n$/)
 })
 
 test('reports a missing file as without --dry-run', async () => {

@@ -49,14 +49,20 @@ test.each<[string, string]>([
   [film({ posters: { beta: a(5001) } }), 'posters.beta: expected at most 5000 characters'],
   [
     film({ posters: { beta: 'javascript:alert(1)' } }),
-    'posters.beta: "javascript:alert(1)" is not an http or https address',
+    'posters.beta: expected an http or https address, got "javascript:alert(1)"',
   ],
-  [film({ videos: [{ type: 'clip', url: 'data:text/html,x' }] }), 'videos[0].url: "data:text/html'],
+  [
+    film({ videos: [{ type: 'clip', url: 'data:text/html,x' }] }),
+    'videos[0].url: expected an http or https address, got "data:text/html',
+  ],
   [
     film({ watch: [{ platform: 'p', url: '//evil.example' }] }),
-    'watch[0].url: "//evil.example" is',
+    'watch[0].url: expected an http or https address, got "//evil.example"',
   ],
-  [person({ homepage: 'https:// a' }), 'homepage: "https:// a" is not an http or https address'],
+  [
+    person({ homepage: 'https:// a' }),
+    'homepage: expected an http or https address, got "https:// a"',
+  ],
   [film({ tags: [{ slug: a(1001) }] }), 'tags[0].slug: expected at most 1000 characters'],
   [film({ tags: [{ slug: `x${nothing}` }] }), 'tags[0].slug: "x\\u0000" has characters that'],
   [film({ franchise: { slug: half } }), 'franchise.slug: "\\ud83d" has characters that are not'],

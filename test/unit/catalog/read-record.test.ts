@@ -184,15 +184,19 @@ test.each<[string, unknown, string[]]>([
   ['null', null, [': expected an object, got null']],
   ['an array', [], [': expected an object, got an array']],
   ['no record', { slug: 'a' }, [' record: missing']],
-  ['an unknown record', { record: 'film' }, [' record: "film" is not title, person or collection']],
+  [
+    'an unknown record',
+    { record: 'film' },
+    [' record: expected title, person or collection, got "film"'],
+  ],
   ['no name', { ...title(1), title_ru: null }, [' title_original: has no title in any language']],
   ['an empty name', title(1, { title_en: ' ' }), [' title_en: expected text, got an empty string']],
   ['no ids', { ...title(1), ids: undefined }, [' ids: missing']],
-  ['no number', title(1, { ids: {} }), [' ids: contains no number']],
+  ['no number', title(1, { ids: {} }), [' ids: expected a number in at least one catalog']],
   [
     'a wrong number',
     title(1, { ids: { alpha: '1' } }),
-    [' ids.alpha: "1" is not a number of alpha'],
+    [' ids.alpha: expected a number of alpha, like tt0111161, got "1"'],
   ],
   [
     'two gammas',
@@ -211,17 +215,17 @@ test.each<[string, unknown, string[]]>([
   [
     'an unknown kind',
     title(1, { kind: 'movi' }),
-    [expect.stringMatching(/^ kind: "movi" is not one of movie, series, /)],
+    [expect.stringMatching(/^ kind: expected one of movie, series, .+, got "movi"$/)],
   ],
   [
     'an unknown country',
     title(1, { countries: ['ru', 'xx'] }),
-    [expect.stringMatching(/^ countries\[1\]: "xx" is not one of the \d+ known values$/)],
+    [expect.stringMatching(/^ countries\[1\]: expected one of the \d+ known values, got "xx"$/)],
   ],
   [
-    'a date that is none',
+    'a date that does not exist',
     title(1, { releases: [{ region: 'ru', dates: [{ type: 'tv', date: '2023-02-29' }] }] }),
-    [' releases[0].dates[0].date: "2023-02-29" is not a date YYYY-MM-DD'],
+    [' releases[0].dates[0].date: expected a date YYYY-MM-DD, got "2023-02-29"'],
   ],
   [
     'nine marks',
@@ -229,9 +233,9 @@ test.each<[string, unknown, string[]]>([
     [' distribution: expected exactly 10 items, got 9'],
   ],
   [
-    'a moment that is none',
+    'a time that is not one',
     title(1, { created_at: 'today' }),
-    [' created_at: "today" is not a time in UTC like 2026-01-31T12:00:00Z'],
+    [' created_at: expected a time in UTC like 2026-01-31T12:00:00Z, got "today"'],
   ],
   [
     'an unknown source of ratings',
@@ -249,7 +253,7 @@ test.each<[string, unknown, string[]]>([
       ' adult: expected true or false, got "no"',
       ' ratings.alpha.value: expected at most 10, got 300',
       ' ratings.alpha.votes: expected a whole number, got 1.5',
-      ' credits[0].person: "nm1" is not a person reference',
+      ' credits[0].person: expected a reference to a person, like alpha:nm0000158, got "nm1"',
     ],
   ],
 ])('rejects a record with %s, with the reasons', async (_, record, reasons) => {

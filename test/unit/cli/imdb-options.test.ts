@@ -121,7 +121,7 @@ test('--json prints the summary; a rejected line is reported with status 1', asy
 test('the status is 2 if no title is imported', async () => {
   const { status, out } = await runImport(['--min-votes', '999999999'])
   expect(status).toBe(2)
-  expect(out).toContain('no usable title: the current catalog is unchanged\n')
+  expect(out).toContain('the files contain no valid title: the current catalog is unchanged\n')
 })
 
 test.each([

@@ -12,16 +12,20 @@ test('prints what a new catalog will replace', async () => {
   const file = join(data, 'film.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
   const last = (out: string) => out.trimEnd().split('\n').at(-1)
-  expect(last(await run('generate', '--titles', '50'))).toBe('run titlebase index to publish it')
+  expect(last(await run('generate', '--titles', '50'))).toBe(
+    'run titlebase index to publish this catalog',
+  )
   const published = await run('index')
   const [, titles, persons] = /: (\d+) titles, (\d+) persons,/.exec(published) ?? []
   expect(titles).toBe('50')
-  const message = `run titlebase index to publish it and replace 50 titles, ${persons} persons`
+  const message = `run titlebase index to publish this catalog and replace 50 titles, ${persons} persons`
   expect(last(await run('generate', '--titles', '50'))).toBe(message)
   expect(last(await run('import', file))).toMatch(/^titlebase index will refuse it: /)
   expect(last(await run('import', file, '--dry-run'))).toBe('dry run: nothing was written')
   writeFileSync(join(data, 'published.json'), 'garbage')
-  expect(last(await run('generate', '--titles', '50'))).toBe('run titlebase index to publish it')
+  expect(last(await run('generate', '--titles', '50'))).toBe(
+    'run titlebase index to publish this catalog',
+  )
 })
 
 test('prints only that no title is usable', async () => {
@@ -33,6 +37,6 @@ test('prints only that no title is usable', async () => {
   writeFileSync(file, 'oops\n')
   const { out, status } = await runCommand(['import', file], data, now)
   expect(status).toBe(2)
-  expect(out).toContain('no usable title: the current catalog is unchanged')
+  expect(out).toContain('the files contain no valid title: the current catalog is unchanged')
   expect(out).not.toContain('anew')
 })

@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { formatDuration, formatSize, pluralize } from '../../../cli/format.js'
+import { formatDuration, pluralize } from '../../../cli/format.js'
+import { formatSize } from '../../../platform/progress.js'
 import {
   recordRunningService,
   runningServices,

@@ -25,7 +25,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.basics',
     row('tt0500000', 'movie', 'A', 'A', '0', '1x', '\\N', '\\N', 'Drama'),
-    'startYear: "1x" is not a whole number',
+    'startYear: expected a whole number, got "1x"',
   ],
   [
     'title.basics',
@@ -45,7 +45,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.basics',
     row('tt0500000', 'movie', 'A', 'A', 'no', '1990', '\\N', '\\N', 'Drama'),
-    'isAdult: "no" is not 0 or 1',
+    'isAdult: expected 0 or 1, got "no"',
   ],
   [
     'title.basics',
@@ -62,17 +62,17 @@ test.each<[ImdbFile, string, string]>([
     row('tt0030001', 'tvEpisode', 'A', 'A', '0', '1990', '\\N', '\\N', 'Drama'),
     'tconst: tt0030001 is a duplicate: title.basics.tsv.gz:33 has it',
   ],
-  ['title.ratings', row('tt0010003', 'good', '5'), 'averageRating: "good" is not a number'],
+  ['title.ratings', row('tt0010003', 'good', '5'), 'averageRating: expected a number, got "good"'],
   ['title.ratings', row('tt0010003', '\\N', '5'), 'averageRating: missing'],
   ['title.ratings', row('tt0010003', '10.5', '5'), 'averageRating: expected at most 10, got 10.5'],
-  ['title.ratings', row('tt0010003', '5.5', '-5'), 'numVotes: "-5" is not a whole number'],
+  ['title.ratings', row('tt0010003', '5.5', '-5'), 'numVotes: expected a whole number, got "-5"'],
   [
     'title.ratings',
     row('tt0010003', '5.5', '99999999999'),
     'numVotes: expected at most 10000000000, got 99999999999',
   ],
   ['title.ratings', row('tt0010003', '5.5'), 'has 2 columns instead of 3'],
-  ['title.ratings', row('tt0030010', '5,5', '5'), 'averageRating: "5,5" is not a number'],
+  ['title.ratings', row('tt0030010', '5,5', '5'), 'averageRating: expected a number, got "5,5"'],
   ['title.ratings', row('tt0030010', '11', '5'), 'averageRating: expected at most 10, got 11'],
   [
     'title.ratings',
@@ -87,24 +87,28 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.episode',
     row('tt0030099', 'tt0020001', 'one', '9'),
-    'seasonNumber: "one" is not a whole number',
+    'seasonNumber: expected a whole number, got "one"',
   ],
   [
     'title.episode',
     row('tt0030099', 'tt0020001', '1', '99999999999'),
     'episodeNumber: expected at most 10000000000, got 99999999999',
   ],
-  ['title.crew', row('tt0010003', 'nm1', '\\N'), 'directors: "nm1" is not the number of a person'],
+  [
+    'title.crew',
+    row('tt0010003', 'nm1', '\\N'),
+    'directors: expected the number of a person, got "nm1"',
+  ],
   ['title.crew', row('nm0000101', '\\N', '\\N'), 'tconst: "nm0000101" is not a number'],
   [
     'title.principals',
     row('tt0010003', '2', 'nm0000103', 'actor', '\\N', 'Cook'),
-    'characters: "Cook" is not a JSON array of strings',
+    'characters: expected a JSON array of strings, got "Cook"',
   ],
   [
     'title.principals',
     row('tt0010003', '2', 'nm0000103', 'actor', '\\N', '[1]'),
-    'characters: "[1]" is not a JSON array of strings',
+    'characters: expected a JSON array of strings, got "[1]"',
   ],
   [
     'title.principals',
@@ -114,12 +118,12 @@ test.each<[ImdbFile, string, string]>([
   [
     'title.principals',
     row('tt0010003', 'x', 'nm0000103', 'actor', '\\N', '\\N'),
-    'ordering: "x" is not a whole number',
+    'ordering: expected a whole number, got "x"',
   ],
   [
     'title.principals',
     row('tt0010003', '2', 'tt0000103', 'actor', '\\N', '\\N'),
-    'nconst: "tt0000103" is not the number of a person',
+    'nconst: expected the number of a person, got "tt0000103"',
   ],
   [
     'title.akas',
@@ -150,7 +154,7 @@ test.each<[ImdbFile, string, string]>([
   [
     'name.basics',
     row('nm0000199', 'A', 'old', '\\N', '\\N', '\\N'),
-    'birthYear: "old" is not a whole number',
+    'birthYear: expected a whole number, got "old"',
   ],
   [
     'name.basics',
@@ -197,7 +201,9 @@ test('skips a title with an invalid line, and reports nothing else about it', as
     line.startsWith('tt0004287\t') ? line.replace('\t118\t', '\tlong\t') : line,
   )
   const { summary, problems, rows } = await importLines(lines)
-  expect(problems).toEqual(['title.basics.tsv.gz:5 runtimeMinutes: "long" is not a whole number'])
+  expect(problems).toEqual([
+    'title.basics.tsv.gz:5 runtimeMinutes: expected a whole number, got "long"',
+  ])
   expect(summary.written.titles).toBe(rows.titles?.length)
   expect(rows.titles).not.toContainEqual(expect.objectContaining({ alpha_id: 'tt0004287' }))
 })

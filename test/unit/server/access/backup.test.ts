@@ -49,7 +49,7 @@ test('backs up and restores keys while a service uses them', async () => {
   const { status, err } = await run('keys', 'restore', '--force', backup)
   expect({ status, err }).toEqual({
     status: 0,
-    err: 'restored 2 keys (added 0, deleted "key 3", "key 4"); keys revoked since the backup stay revoked\n',
+    err: 'restored 2 keys, of which 0 are new, deleted "key 3", "key 4"; keys revoked since the backup stay revoked\n',
   })
   expect(await statusOf(service, kept)).toBe(200)
   expect(await statusOf(service, revoked)).toBe(401)
@@ -64,7 +64,7 @@ test('restores a lost database from a backup, with the counts of a running servi
   const restored = await runCommand(['keys', 'restore', backup], elsewhere, service.clock.now)
   expect([restored.status, restored.err]).toEqual([
     0,
-    expect.stringContaining('restored 1 key (added 1)'),
+    expect.stringContaining('restored 1 key, of which 1 is new'),
   ])
   const store = openAccessStore(join(elsewhere, 'access.sqlite'))
   expect(openKeys(store, service.clock.now).find(hashKey(key))).toMatchObject({ name: 'key 1' })

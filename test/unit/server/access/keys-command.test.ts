@@ -62,11 +62,11 @@ test('changes limits separately; a revoked key is unknown and its name is free',
   )
   expect(find(key)).toMatchObject({ rate: null, quota: null })
   expect((await run('keys', 'revoke', 'site')).out).toBe(
-    'revoked the key "site"; the service rejects its requests from now on\n',
+    'revoked the key "site": the service rejects it from now on\n',
   )
   expect(await run('keys', 'revoke', 'site')).toMatchObject({
     status: 2,
-    err: expect.stringContaining('the key called "site" was revoked at 2024-05-17T12:00:00.000Z'),
+    err: expect.stringContaining('the key named "site" was revoked at 2024-05-17T12:00:00.000Z'),
   })
   expect(find(key)).toBeNull()
   expect((await run('keys', 'create', 'site')).status).toBe(0)
@@ -99,13 +99,16 @@ test('the list has the day of the last request and today’s count', async () =>
 
 test.each([
   [['keys', 'create'], "missing required argument 'name'"],
-  [['keys', 'create', 'taken'], 'a key called "taken" exists; revoke it first'],
+  [
+    ['keys', 'create', 'taken'],
+    'there is a key named "taken": choose another name, or revoke it first',
+  ],
   [['keys', 'create', ' '], 'the name of a key must have 1 to 100 printable characters'],
   [['keys', 'create', 'a', '--rate', '0'], 'Expected a whole number from 1.'],
   [['keys', 'create', 'a', '--rate', '1', '--unlimited'], 'cannot be used with'],
-  [['keys', 'limit', 'taken'], 'keys limit needs --rate, --quota or --unlimited'],
-  [['keys', 'limit', 'nobody', '--rate', '1'], 'there is no key called "nobody"'],
-  [['keys', 'revoke', 'nobody'], 'there is no key called "nobody"'],
+  [['keys', 'limit', 'taken'], 'no limit to change: use --rate, --quota or --unlimited'],
+  [['keys', 'limit', 'nobody', '--rate', '1'], 'there is no key named "nobody"'],
+  [['keys', 'revoke', 'nobody'], 'there is no key named "nobody"'],
   [['keys', 'creat', 'a'], "unknown command 'creat' (Did you mean create?)"],
   [['frobnicate'], "unknown command 'frobnicate'"],
   [['--frobnicate'], "unknown option '--frobnicate'"],
