@@ -9,7 +9,7 @@ import { remedies } from '../../platform/remedies.js'
 import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
 import { removeMarks } from './generation-marks.js'
-import { readPointer, replacePointer } from './pointer-file.js'
+import { readPointer, removeStalePointers, replacePointer } from './pointer-file.js'
 import { restoredFolders, settleRestore } from './unfinished-restore.js'
 
 /**
@@ -240,8 +240,9 @@ export function removeOldCatalogs(directory: DataDirectory, keep: number): void 
   for (const { name, id } of files) if (!kept.has(id)) rmSync(join(folder, name))
 }
 
-/** Removes journals of changes without a generation, including files of interrupted runs. */
+/** Removes journals of changes without a generation, and temporary pointer files of killed commands. */
 export function removeOldChanges(directory: DataDirectory): void {
+  removeStalePointers(directory.path)
   const { published, before } = readLastPublished(directory)
   const kept = [published, ...before].map((each) => directory.changesFile(each?.publication ?? 0))
   const folder = join(directory.path, 'changes')

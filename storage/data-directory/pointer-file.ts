@@ -1,4 +1,13 @@
-import { closeSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
@@ -39,6 +48,19 @@ export function replacePointer(file: string, pointer: object): void {
     renameSync(temporary, file)
   } finally {
     rmSync(temporary, { force: true })
+  }
+}
+
+const temporaryName = /^.+\.json\.\d+\.tmp$/
+/** A process writes such a file within milliseconds. */
+const staleMilliseconds = 60_000
+
+/** Removes the temporary files of processes that were killed while they replaced a pointer file in a folder. */
+export function removeStalePointers(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => temporaryName.test(each))) {
+    const file = join(folder, name)
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+    if (Date.now() - changed > staleMilliseconds) rmSync(file, { force: true })
   }
 }
 

@@ -123,8 +123,10 @@ function removeOthers(dataDirectory: string, folder: string, files: readonly str
   }
 }
 
-/** Removes the copied files, then the mark of the restore. */
+/** Removes the copied files, then the mark of the restore, with temporary files of marks. */
 export function removeTraces(dataDirectory: string): void {
   rmSync(stagingOf(dataDirectory), { recursive: true, force: true })
-  rmSync(markOf(dataDirectory), { force: true })
+  for (const name of readdirSync(dataDirectory)) {
+    if (name.startsWith('restore.json')) rmSync(join(dataDirectory, name), { force: true })
+  }
 }

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +14,7 @@ import {
   type DataDirectory,
   openDataDirectory,
   removeOldCatalogs,
+  removeOldChanges,
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import {
@@ -75,6 +84,15 @@ describe('cleaning up generations', () => {
     makeGenerations(['1', '2', '3', '4'], [])
     await cleanUp(3, async () => {})
     expect(kept()).toEqual(['2', '3', '4'])
+  })
+
+  test('removes temporary pointer files, but not those that a process may be writing', () => {
+    const [stale, recent] = ['published.json.12.tmp', 'catalog.json.13.tmp']
+    for (const name of [stale, recent]) writeFileSync(join(directory.path, name), '{')
+    utimesSync(join(directory.path, stale), 0, 0)
+    removeOldChanges(directory)
+    expect(existsSync(join(directory.path, stale))).toBe(false)
+    expect(existsSync(join(directory.path, recent))).toBe(true)
   })
 
   test('keeps catalogs of generations, of the next index, and the newest', () => {

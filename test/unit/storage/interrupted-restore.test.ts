@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 const copyOfData = () => copyData(data, join(temporaryDirectory(), 'data'))
 
-/** Names of all files, without those that a command leaves to the next one. */
+/** Names of all files, without those that another command removes: `titlebase index` removes temporary pointers. */
 function filesOf(path: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/index\.lock|access\.sqlite-|\.tmp$/.test(name))
