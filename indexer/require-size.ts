@@ -17,6 +17,9 @@ export class ShrunkenCatalog extends CommandError {
   }
 }
 
+/** An editor removes so few collections on purpose; a missing file loses all of them. */
+const fewRows = 3
+
 /** Numbers of records, and of rows of the tables that can lose most of their rows without a lost title. */
 export type CatalogSize = Pick<Published, 'titles' | 'persons' | 'parts'>
 
@@ -52,10 +55,16 @@ export function whyTooSmall(
   if (last === undefined) return null
   const now = countsOf(found)
   const lost = Object.entries(countsOf(last))
-    .filter(([part, count]) => (now[part] ?? 0) * 100 < count * percent)
+    .filter(([part, count]) => isLoss(count, now[part] ?? 0, percent))
     .map(([part, count]) => `${part.replaceAll('_', ' ')}: ${now[part] ?? 0} instead of ${count}`)
   if (lost.length === 0) return null
   return `the catalog has less than ${percent} % of the published one (${lost.join(', ')}): check the files of the import, or run titlebase index --force`
+}
+
+/** True if a number fell below a percentage; a few of a few rows, such as one of five collections, may go. */
+function isLoss(before: number, now: number, percent: number): boolean {
+  const isFew = before - now <= fewRows && now * 2 >= before
+  return now * 100 < before * percent && !isFew
 }
 
 function countsOf({ titles, persons, parts }: CatalogSize): Readonly<Record<string, number>> {

@@ -7,20 +7,33 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 import { publishedGeneration } from '../../support/published-generation.js'
 import { runCommand } from '../../support/run-command.js'
 
-const parts = { collections: 5, credits: 200 }
+const parts = { collections: 5, credits: 200, texts: 8 }
 const published = publishedGeneration('g', { titles: 100, persons: 50, parts })
 
 test.each<[string, Partial<CatalogSize>, number, string | null]>([
   ['as many', {}, 90, null],
-  ['a tenth less', { titles: 90, persons: 45, parts: { collections: 5, credits: 180 } }, 90, null],
+  [
+    'a tenth less',
+    { titles: 90, persons: 45, parts: { collections: 5, credits: 180, texts: 8 } },
+    90,
+    null,
+  ],
   ['fewer titles', { titles: 89 }, 90, '(titles: 89 instead of 100)'],
   ['fewer persons', { persons: 44 }, 90, '(persons: 44 instead of 50)'],
   [
     'no collections, and fewer credits',
-    { parts: { credits: 100 } },
+    { parts: { credits: 100, texts: 8 } },
     90,
     '(collections: 0 instead of 5, credits: 100 instead of 200)',
   ],
+  ['two of five collections less', { parts: { ...parts, collections: 3 } }, 90, null],
+  [
+    'few of five collections',
+    { parts: { ...parts, collections: 2 } },
+    90,
+    '(collections: 2 instead of 5)',
+  ],
+  ['four texts less', { parts: { ...parts, texts: 4 } }, 90, '(texts: 4 instead of 8)'],
   ['almost nothing, and any number is accepted', { titles: 1, persons: 0, parts: {} }, 0, null],
 ])('%s', (_, changes, percent, reason) => {
   const size = { titles: 100, persons: 50, parts, ...changes }
