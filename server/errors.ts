@@ -7,12 +7,11 @@ interface Advice {
   readonly hint?: string | null
 }
 
-/**
- * Maximum characters of each part of the request that an error repeats, 200 in total: one in its
- * message, one as `field`, and one in `hint`.
- */
+/** Maximum characters of each quoted text that a message repeats. */
 const maxRepeated = 60
-const maxHint = 80
+/** Maximum characters of a message with `field`; at least `maxRepeated` of `field` remain. */
+const maxMessageAndField = 200
+const maxFieldAndHint = 140
 
 /** Shortens every quoted text and every long word. */
 export function shortened(message: string, maximum = maxRepeated): string {
@@ -60,9 +59,13 @@ export class InvalidRequest extends RequestError {
     readonly person: string | null = null,
   ) {
     super(400, 'invalid_request', message)
+    const fieldLength = Math.min(
+      Math.max(maxRepeated, maxMessageAndField - this.message.length),
+      Math.max(maxRepeated, field?.length ?? 0),
+    )
     this.details = {
-      ...(field !== undefined && { field: field.slice(0, maxRepeated) }),
-      ...(hint !== undefined && { hint: shortened(hint, maxHint) }),
+      ...(field !== undefined && { field: field.slice(0, fieldLength) }),
+      ...(hint !== undefined && { hint: shortened(hint, maxFieldAndHint - fieldLength) }),
       ...details,
     }
   }
