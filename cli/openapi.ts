@@ -13,12 +13,13 @@ export function register(program: Command, environment: Environment): void {
     .command('openapi')
     .description('print the OpenAPI document')
     .action(() => {
-      const { pageAddresses } = readServerConfig(environment.variables)
+      const { pageAddresses, publicPath } = readServerConfig(environment.variables)
       const document = openApiDocument({
         endpoints: endpoints(pageAddresses),
         health,
         prefix: versionPrefix,
         examples,
+        publicPath,
       })
       environment.out(`${JSON.stringify(document, null, 2)}\n`)
     })

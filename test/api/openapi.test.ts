@@ -185,12 +185,12 @@ describe('/openapi.json and /docs', () => {
   })
 })
 
-test('`titlebase openapi` prints the document', async () => {
+test('`titlebase openapi` prints the document, with the path prefix of a proxy', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   let printed = ''
   const status = await run(['openapi'], {
-    variables: { DATA_DIR: directory },
+    variables: { DATA_DIR: directory, PUBLIC_PATH: '/films' },
     out: (text) => {
       printed += text
     },
@@ -198,7 +198,10 @@ test('`titlebase openapi` prints the document', async () => {
     now: () => new Date(),
   })
   expect(status).toBe(0)
-  expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)))
+  expect(JSON.parse(printed)).toEqual({
+    ...JSON.parse(JSON.stringify(document)),
+    servers: [{ url: '/films', description: 'This service.' }],
+  })
 })
 
 test('the recorded file has the format that the script writes', () => {
