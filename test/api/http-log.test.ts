@@ -119,12 +119,18 @@ describe('the log', () => {
       const { get, log } = keyedService({ variables: { LOG_LEVEL: level } })
       await get('/v1.2/kept?q=typed')
       await get('/v1.2/kept?typed=1')
+      await get('/v1.2/typed')
       return parsed(log.lines).filter((line) => JSON.stringify(line).includes('typed'))
     }
-    expect(await ask('info')).toEqual([])
-    expect(await ask('debug')).toMatchObject([
-      { level: 20, address: '/v1.2/kept?q=typed', request: expect.any(String) },
-      { level: 20, address: '/v1.2/kept?typed=1' },
+    // The path of a refused request is logged at every level.
+    const refused = { level: 30, status: 404, path: '/v1.2/typed' }
+    expect(await ask('info')).toMatchObject([refused])
+    const lines = await ask('debug')
+    expect(lines.filter(({ level }) => level === 30)).toMatchObject([refused])
+    expect(lines.filter(({ level }) => level === 20)).toMatchObject([
+      { address: '/v1.2/kept?q=typed', request: expect.any(String) },
+      { address: '/v1.2/kept?typed=1' },
+      { address: '/v1.2/typed' },
     ])
   })
 })
