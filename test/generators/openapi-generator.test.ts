@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describedService, generators, patience } from '../support/generated-client.js'
-import { repository } from '../support/markdown.js'
+import {
+  describedService,
+  generators,
+  patience,
+  strictProject,
+} from '../support/generated-client.js'
 
 /** True if a command runs. */
 function has(command: string, argument: string): boolean {
@@ -34,21 +37,6 @@ async function main() {
 void main()
 `
 
-const options = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    strict: true,
-    noEmit: true,
-    lib: ['es2022', 'dom'],
-    types: ['node'],
-    typeRoots: [join(repository, 'node_modules/@types')],
-    skipLibCheck: true,
-  },
-  include: ['*.ts'],
-}
-
 const inPython = `
 import json, os, sys
 sys.path.insert(0, "made")
@@ -79,7 +67,7 @@ test.skipIf(isMissing)(
   { timeout: patience },
   async () => {
     const { run, found, write, expected } = await generated('typescript-fetch')
-    write('tsconfig.json', JSON.stringify(options))
+    write('tsconfig.json', strictProject)
     write('program.ts', inTypeScript)
     await run('tsc', '--project', '.')
     expect(await found('tsx', 'program.ts')).toEqual(await expected())

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { describedService, generators, patience } from '../support/generated-client.js'
+import {
+  describedService,
+  generators,
+  patience,
+  strictProject,
+} from '../support/generated-client.js'
 
 const program = `
 import { title, titles } from './api'
@@ -16,27 +21,13 @@ if (card.status !== 200) throw new Error(String(card.status))
 console.log(JSON.stringify({ found, title: card.data.title?.title, votes: card.data.ratings?.votes_total }))
 `
 
-const options = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    strict: true,
-    noEmit: true,
-    lib: ['es2022', 'dom'],
-    types: ['node'],
-    skipLibCheck: true,
-  },
-  include: ['*.ts'],
-}
-
 test.skipIf(generators.orval === null)(
   'orval: a client that searches and reads a card',
   { timeout: patience },
   async () => {
     const { run, found, write, expected } = await describedService()
     write('package.json', '{ "type": "module" }')
-    write('tsconfig.json', JSON.stringify(options))
+    write('tsconfig.json', strictProject)
     write('program.ts', program)
     await run(
       generators.orval ?? '',

@@ -75,5 +75,21 @@ export async function describedService() {
   return { ...service, folder, file, run, found, write, expected }
 }
 
+/** The tsconfig.json of a strict project around generated code. */
+export const strictProject = JSON.stringify({
+  compilerOptions: {
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    lib: ['es2022', 'dom'],
+    types: ['node'],
+    typeRoots: [join(repository, 'node_modules/@types')],
+    skipLibCheck: true,
+  },
+  include: ['*.ts'],
+})
+
 /** Time limit of a generator, in milliseconds. */
 export const patience = 240_000

@@ -172,6 +172,32 @@ describe('a title', () => {
     expect(textOf({ [name]: value })).not.toBe(own())
   })
 
+  const { images, videos, facts, faq, quotes, episodes, relations, credits } = full
+  const items = { images, videos, facts, faq, quotes, episodes, relations, credits }
+  test.each<[keyof typeof items, string, unknown]>([
+    ['images', 'type', 'logo'],
+    ['images', 'language', 'ru'],
+    ['images', 'width', 11],
+    ['videos', 'runtime_sec', 61],
+    ['videos', 'type', 'teaser'],
+    ['facts', 'text', 'Other'],
+    ['facts', 'fact_kind', 'blooper'],
+    ['faq', 'question', 'Who?'],
+    ['quotes', 'text', 'Other'],
+    ['episodes', 'season', 2],
+    ['episodes', 'air_date', '2000-02-04'],
+    ['relations', 'relation', 'related'],
+    ['relations', 'sources', ['beta']],
+    ['credits', 'role', 'director'],
+    ['credits', 'ord', 2],
+    ['credits', 'character_en', 'Villain'],
+    ['credits', 'sources', ['alpha']],
+  ])('differs by an item of %s with another %s', (name, property, value) => {
+    const [first, ...others] = items[name] ?? []
+    expect(first).toHaveProperty(property)
+    expect(textOf({ [name]: [{ ...first, [property]: value }, ...others] })).not.toBe(own())
+  })
+
   test.each<[string, Partial<PersonRecord>]>([
     ['name_ru', { name_ru: 'Семь' }],
     ['name_en', { name_en: 'Sette' }],

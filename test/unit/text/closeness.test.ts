@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ComparableNames, closenessTo, penalties } from '../../../text/closeness.js'
 import { searchWords } from '../../../text/name-forms.js'
+import { maxWords } from '../../../text/reading.js'
 import { readTitleQuery } from '../../../text/typed-query.js'
 
 function named(
@@ -15,6 +16,16 @@ function named(
 function typed(text: string) {
   return readTitleQuery(text).asTyped.readings
 }
+
+test('each kind of difference weighs more than the next', () => {
+  const { missingWord, edit, alternative, guess, year, prefix, extraWord, spelling } = penalties
+  const kinds = [missingWord, edit, alternative, year, prefix, extraWord, spelling, 1]
+  expect(kinds).toEqual(kinds.toSorted((a, b) => b - a))
+  expect(missingWord).toBeGreaterThan(2 * maxWords * edit)
+  expect(alternative + guess).toBeGreaterThan(edit)
+  expect(alternative + guess).toBeLessThan(2 * edit)
+  expect(prefix).toBeLessThan(2 * extraWord)
+})
 
 describe('closeness of a name to a typed query', () => {
   test.each<[what: string, q: string, names: readonly string[], relevance: number | null]>([
