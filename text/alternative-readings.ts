@@ -47,7 +47,7 @@ function inOtherLayout(name: TypedName): Reading[] {
   )
   return [...new Set(converted)]
     .filter((text) => !foreignSign.test(text))
-    .map((text) => guessed({ ...name, text }))
+    .map((text) => ({ ...guessed({ ...name, text }), isOtherLayout: true }))
     .filter((other) => !isSplitToLetters(other, typed))
 }
 

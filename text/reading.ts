@@ -20,6 +20,8 @@ export interface Reading {
   readonly names: 'written' | 'phonetic' | 'latin'
   /** True if a typed word is read as two words. */
   readonly isSplit?: boolean
+  /** True if the text is converted to another keyboard layout. */
+  readonly isOtherLayout?: boolean
   /** The reading's penalty on relevance (`penalties` in closeness.ts); 0 for the text as typed. */
   readonly cost: number
 }

@@ -48,7 +48,7 @@ export async function searchByRelevance(
   const results = await index.searchEach(candidateSearches(query.asTyped, request))
   const step = await stepFor(index, request, results)
   if (step !== query.asTyped) {
-    const others = withoutThese(candidateSearches(query.alternatives, request), results)
+    const others = withoutThese(candidateSearches(step, request), results)
     results.push(...(await index.searchEach(others)))
     requireMatches(query, step, results)
   }

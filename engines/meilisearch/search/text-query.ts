@@ -77,23 +77,24 @@ export function nameSearches(names: readonly ExactName[]): TextSearch[] {
 
 /**
  * Returns the names and readings that apply (docs/reference/searching.md#readings): alternatives only if no
- * document matches a reading as typed without a typo. `found` are the documents of searches for the readings
- * as typed, each with the fewest typos first. Throws Inexpressible if only another engine can search for a
+ * document matches a reading as typed without a typo; of these, other keyboard layouts only if no document
+ * matches all typed words with typos, because each layout is another search. `found` are the documents of
+ * searches for the readings as typed, each with the fewest typos first. Throws Inexpressible if only another engine can search for a
  * reading that applies.
  */
 export function applicableStep(
   { kind, asTyped, alternatives }: TextQuery,
   found: readonly IndexDocument[],
 ): SearchedStep {
-  const closeness = closenessTo(kind, asTyped.readings.map(withoutTypos))
-  const isExact =
-    asTyped.readings.length === 0 || found.some((one) => closeness(namedDocument(one)) !== null)
-  const step = isExact
-    ? asTyped
-    : {
-        names: [...asTyped.names, ...alternatives.names],
-        readings: [...asTyped.readings, ...alternatives.readings],
-      }
+  const documents = found.map(namedDocument)
+  const isMatched = (readings: readonly Reading[]) => {
+    const closeness = closenessTo(kind, readings)
+    return documents.some((document) => closeness(document) !== null)
+  }
+  const step =
+    asTyped.readings.length === 0 || isMatched(asTyped.readings.map(withoutTypos))
+      ? asTyped
+      : withGuesses(asTyped, alternatives, isMatched)
   if (step.readings.some(hasUnfinishedWordWithin)) {
     requireCapability(meilisearchCapabilities, 'unfinishedWords')
   }
@@ -149,6 +150,21 @@ export const namedAttributes = [
   'year',
   ...bestKnownFirst.map(({ field }) => field),
 ] as const
+
+/** Both steps; without other keyboard layouts if a document matches without them. */
+function withGuesses(
+  asTyped: SearchedStep,
+  alternatives: SearchedStep,
+  isMatched: (readings: readonly Reading[]) => boolean,
+): SearchedStep {
+  const names = [...asTyped.names, ...alternatives.names]
+  const inLayout = [
+    ...asTyped.readings,
+    ...alternatives.readings.filter(({ isOtherLayout = false }) => !isOtherLayout),
+  ]
+  if (isMatched(inLayout)) return { names, readings: inLayout }
+  return { names, readings: [...asTyped.readings, ...alternatives.readings] }
+}
 
 function withoutTypos(reading: Reading): Reading {
   return { ...reading, words: reading.words.map((word) => ({ ...word, edits: 0 as const })) }

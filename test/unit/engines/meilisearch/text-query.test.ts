@@ -47,21 +47,23 @@ test('readings that differ only in allowed typos are one search', () => {
 })
 
 test.each([
-  ['a match without a typo', 'last city', 'the last city', false],
-  ['an unfinished word', 'last ci', 'the last city', false],
-  ['a match with a typo', 'last sity', 'the last city', true],
-])('%s decides if alternatives apply', (_, text, name, apply) => {
+  ['a match without a typo', 'last city', 'the last city', null],
+  ['an unfinished word', 'last ci', 'the last city', null],
+  ['a match with a typo', 'last sity', 'the last city', { otherLayouts: false }],
+  ['a match of only one word', 'last sity', 'the last', { otherLayouts: true }],
+])('%s decides if alternatives and other layouts apply', (_, text, name, expected) => {
   const query = title(text)
   const counted = applicableStep(query, [found(name)])
+  if (expected === null) return expect(counted).toEqual(query.asTyped)
   const { asTyped, alternatives } = query
-  expect(counted).toEqual(
-    apply
-      ? {
-          names: [...asTyped.names, ...alternatives.names],
-          readings: [...asTyped.readings, ...alternatives.readings],
-        }
-      : asTyped,
+  const guesses = alternatives.readings.filter(
+    ({ isOtherLayout = false }) => expected.otherLayouts || !isOtherLayout,
   )
+  expect(alternatives.readings.some(({ isOtherLayout }) => isOtherLayout)).toBe(true)
+  expect(counted).toEqual({
+    names: [...asTyped.names, ...alternatives.names],
+    readings: [...asTyped.readings, ...guesses],
+  })
 })
 
 test('a query that finds nothing is Inexpressible', async () => {
