@@ -12,7 +12,6 @@ const exitStatus = { someRejected: 1, nothingUsable: 2 }
 export const interruptedImport =
   'the unfinished catalog was removed, the current catalog is unchanged'
 
-/** Sets the exit status of an import. */
 export function setImportStatus({ written, rejected }: ImportSummary, { exit }: Environment): void {
   if (written.titles === 0) exit(exitStatus.nothingUsable)
   else if (rejected > 0) exit(exitStatus.someRejected)

@@ -75,7 +75,6 @@ async function keysWithStore(
   ]
 }
 
-/** Lists the keys in Redis. */
 export function sharedKeys({ now }: Environment, redisUrl: string): Promise<ApiKey[]> {
   return withRedisKeys(redisUrl, now, (keys) => keys.list())
 }

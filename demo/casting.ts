@@ -63,7 +63,6 @@ export function classOf(person: number): PersonClass {
   return classes[person % period] as PersonClass
 }
 
-/** The era of a year. */
 export function eraOf(year: number): number {
   return Math.max(
     0,

@@ -42,7 +42,6 @@ function withOriginal({ ru, en }: Name, language: string): TitleNames {
   return { ru, en, original }
 }
 
-/** Returns the name of a franchise. */
 export function franchiseName(world: World, id: number, culture: Culture): Name {
   if (id === 0) return landmarkName
   world.naming.restart(mix(world.seed, streams.franchiseName, id))

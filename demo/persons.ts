@@ -29,7 +29,6 @@ function genderOf(world: World, person: number, role: Role): NameGender {
   return mix(world.seed, streams.gender, person) % 100 < share ? 'female' : 'male'
 }
 
-/** Generates the record of a person. */
 export function generatePerson(world: World, index: number): PersonRecord {
   const { random, naming } = world
   random.restart(mix(world.seed, streams.person, index))

@@ -23,7 +23,6 @@ import { moment, streams, type World } from './world.js'
 const bothNamesShares = [0.22, 0.5, 0.88, 1, 1, 1]
 const runtimeShares = [0.35, 0.7, 0.98, 1, 1, 1]
 
-/** Generates the record of a title. */
 export function generateTitle(world: World, casting: Casting, index: number): TitleRecord {
   const { random } = world
   const sketch = sketchTitle(world, index)

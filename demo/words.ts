@@ -124,7 +124,6 @@ const cultureNames = z.object({
   surnames: namePart,
   feminineSurnames: namePart.optional(),
 })
-/** Names of people by culture. */
 export const peopleNames = read(
   'names',
   z.object({

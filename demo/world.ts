@@ -45,7 +45,6 @@ export const streams = {
   kinship: 18,
 } as const
 
-/** Persons per title. */
 const personsPerTitle = 0.507
 
 export function createWorld(options: { titles: number; seed: number; today: string }): World {
@@ -87,7 +86,6 @@ export function firstDayOf(year: number): number {
   return Math.floor(Date.UTC(year, 0, 1) / 86_400_000)
 }
 
-/** The year in which a day falls. */
 export function yearOf(days: number): number {
   return new Date(days * 86_400_000).getUTCFullYear()
 }

@@ -18,7 +18,6 @@ const serverEngines: ServerEngines = {
 
 type ServerEngines = Readonly<Record<string, (variables: Variables) => ConfiguredEngine | null>>
 
-/** The engines of one configuration. */
 export interface Engines {
   /**
    * The engine whose index every generation must have: the embedded engine, or with `STANDBY=none` the search

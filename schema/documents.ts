@@ -28,7 +28,6 @@ export interface DocumentCredit {
   readonly role: EnumValue<'credit_roles'>
 }
 
-/** A document of the persons index. */
 export interface PersonDocument {
   id: InternalId
   /** Russian, English and original name, then other spellings. */

@@ -54,7 +54,6 @@ export interface AppParts {
   readonly generations: Generations
   readonly access: Access
   readonly responses: ResponseCache
-  /** The queue of searches. */
   readonly queue: FairQueue
   /** The endpoints below the version prefix. */
   readonly endpoints: readonly AnyEndpoint[]

@@ -21,7 +21,6 @@ import { TitleRowReader } from './title-rows.js'
 import { countUnknownWords } from './unknown-words.js'
 
 export interface ImdbImportOptions extends MakeOptions {
-  /** The folder of the files. */
   readonly folder: string
   readonly choice: Choice
   /** Prints the problems of rejected lines. */

@@ -7,7 +7,6 @@ import { parseNumber } from './numbers.js'
 import { readRating, readWhole } from './read-values.js'
 import type { Row } from './row-reader.js'
 
-/** The rows of one episode. */
 export interface EpisodeRows {
   /** The row with its season and episode number. */
   readonly position: Row<'title.episode'>

@@ -10,7 +10,6 @@ import type { Row } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 import { genreWords, seriesTypes, showGenres, type TitleType, titleTypes } from './vocabulary.js'
 
-/** All rows of one title. */
 export interface TitleRows {
   readonly basics: Row<'title.basics'>
   readonly ratings: Row<'title.ratings'> | undefined

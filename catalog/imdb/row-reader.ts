@@ -11,7 +11,6 @@ export interface AnyRow extends Location {
   readonly values: Readonly<Partial<Record<string, string | null>>>
 }
 
-/** A row of one file. */
 export interface Row<Name extends ImdbFile> extends Location {
   readonly values: Values<ColumnOf<Name>>
 }

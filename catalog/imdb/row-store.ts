@@ -62,7 +62,6 @@ export class RowStore {
     this.inserts[kind].run(number, rowFiles.indexOf(file), line, bytes)
   }
 
-  /** Reads the rows of an episode. */
   episode(number: number): StoredRow[] {
     return this.readEpisode
       .all(number)

@@ -55,7 +55,6 @@ const numberColumns: Readonly<Partial<Record<ImdbFile, string>>> = {
   'name.basics': 'nconst',
 }
 
-/** One scan of a file. */
 export interface Scan {
   readonly file: ImdbFile
   /** Name of the phase in the progress output. */

@@ -1,7 +1,6 @@
 import type { PersonRecord } from '../../schema/interchange.js'
 import type { AddRow, WholeRow } from './row.js'
 
-/** Adds the row of a person. */
 export function addPerson(add: AddRow, person: PersonRecord): void {
   const row: WholeRow<'persons'> = {
     alpha_id: person.ids.alpha,

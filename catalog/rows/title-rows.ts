@@ -14,7 +14,6 @@ import { listCardRow, mergeBySlug, titleDocument } from '../title-document.js'
 import type { DropItem } from './dropped.js'
 import type { AddRow } from './row.js'
 
-/** Adds all rows of a title. */
 export function addTitle(add: AddRow, title: TitleRecord, drop: DropItem): void {
   const counts = {
     ...addMedia(add, title, drop),

@@ -13,7 +13,6 @@ import { StagingFile } from './staging-file.js'
 
 export type RecordKind = InterchangeRecord['record']
 
-/** A record with staged rows. */
 export interface StagedRecord {
   readonly kind: RecordKind
   readonly line: number

@@ -28,7 +28,6 @@ export const day = (): Column<Day | null> => nullable('INTEGER')
 /** One value of an enumeration. */
 export const oneOf = <Name extends EnumName>(_name: Name): Column<EnumValue<Name> | null> =>
   nullable('TEXT')
-/** A value as JSON text. */
 export const json = <Value>(): Column<Json<Value> | null> => nullable('TEXT')
 /** A list as a JSON array, empty if nothing is known. */
 export const jsonList = (): Column<string> => ({

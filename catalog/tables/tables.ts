@@ -31,7 +31,6 @@ type CatalogTables = typeof catalogTables
 export type TableName = keyof CatalogTables
 export type ColumnName<Name extends TableName> = keyof CatalogTables[Name]['columns'] & string
 
-/** The type of a row of a table. */
 export type RowOf<Name extends TableName> = {
   readonly [Named in keyof CatalogTables[Name]['columns']]: CatalogTables[Name]['columns'][Named] extends Column<
     infer Value

@@ -33,7 +33,6 @@ export function requireValidVariables(variables: Variables): void {
   if (wrong !== undefined) throw new CommandError(wrong.text)
 }
 
-/** Reads all variables. */
 export function readConfiguration(variables: Variables): Configuration {
   const faults: Result[] = []
   const orFault = <Value>(read: () => Value): Value | null => {

@@ -6,7 +6,6 @@ import type { DataDirectory, LastPublished } from '../../storage/data-directory/
 import type { Following } from '../../storage/data-directory/following.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'
 
-/** The input of all checks. */
 export interface CheckContext {
   readonly variables: Variables
   readonly now: () => Date

@@ -6,7 +6,6 @@ export function bitmapWords(titles: number): number {
   return (titles + 31) >>> 5
 }
 
-/** An empty set of titles. */
 export function emptyBitmap(titles: number): Bitmap {
   return new Uint32Array(bitmapWords(titles))
 }
@@ -74,7 +73,6 @@ export function unite(bits: Bitmap, other: Bitmap): void {
   }
 }
 
-/** Number of titles in a bitmap. */
 export function countBits(bits: Bitmap): number {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {

@@ -35,7 +35,6 @@ function bucketCount(entries: number): number {
   return 2 ** Math.max(Math.ceil(Math.log2(Math.max(entries, 1) / 2)), 1)
 }
 
-/** The bucket of a text. */
 export function bucketOf(text: string, buckets: number): number {
   return hashText(text, 1) & (buckets - 1)
 }

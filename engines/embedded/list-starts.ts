@@ -38,7 +38,6 @@ export class ListStarts {
     return { firsts: `${name}/firsts`, offsets: `${name}/offsets` }
   }
 
-  /** Number of lists. */
   get count(): number {
     return this.offsets.length - 1
   }

@@ -4,7 +4,6 @@ export interface IndexNames {
   readonly persons: string
 }
 
-/** The index names of a generation. */
 export function meilisearchIndexNames(generation: string): IndexNames {
   return { titles: `titles_${generation}`, persons: `persons_${generation}` }
 }

@@ -65,7 +65,6 @@ export const sortableFields: readonly string[] = fieldNames.filter((name) => {
 
 const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 
-/** Settings of the titles index. */
 export function titleSettings(): MeilisearchSettings {
   const ranges = fieldsThat((field) => field.type === 'range')
   const others = fieldsThat((field) => field.type !== 'range')
@@ -79,7 +78,6 @@ export function titleSettings(): MeilisearchSettings {
   }
 }
 
-/** Settings of the persons index. */
 export function personSettings(): MeilisearchSettings {
   return {
     ...commonSettings,

@@ -52,7 +52,6 @@ const words = {
   index_prefixes: { min_chars: 1, max_chars: 4 },
 }
 
-/** The mapping of the titles index. */
 export function titleMapping(): Mapping {
   return mapping({
     ...nameFields,
@@ -63,7 +62,6 @@ export function titleMapping(): Mapping {
   })
 }
 
-/** The mapping of the persons index. */
 export function personMapping(): Mapping {
   return mapping({ ...nameFields, popularity: { type: 'double' } })
 }

@@ -20,7 +20,6 @@ export const changeRow = z
   })
   .meta({ id: 'Change', description: 'A title or person that changed.' })
 
-/** The response of `/changes`. */
 export const changesAnswer = z
   .strictObject({
     items: z.array(changeRow),

@@ -88,7 +88,6 @@ export const titleBatchCardWith = (included: z.ZodType) =>
     ...deselectable,
   })
 
-/** A title card with all its blocks. */
 export type TitleCard = {
   [Name in Exclude<BlockName, 'franchise'>]: z.infer<ShapeOf<Name>>
 } & { franchise?: z.infer<ShapeOf<'franchise'>> }

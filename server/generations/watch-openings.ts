@@ -32,7 +32,6 @@ export interface Openings {
   publishedVerification(): Verification | null
 }
 
-/** Opens a published generation. */
 type Open<Rest extends unknown[], Opened> = (published: Published, ...rest: Rest) => Promise<Opened>
 
 /**

@@ -16,7 +16,6 @@ export function wantedCard(
   return { ids: card.ids, ...fields(card) }
 }
 
-/** The card of a title with all its blocks. */
 export function wholeCard(
   { documents }: Store,
   title: InternalId,

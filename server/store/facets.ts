@@ -19,7 +19,6 @@ export interface BestKnown {
   readonly person: number | null
 }
 
-/** The facets of one generation. */
 export interface Facets {
   /** Lists the values of a facet for `/filters`. */
   readonly list: ListFacet

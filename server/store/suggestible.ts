@@ -62,7 +62,6 @@ export interface SuggestiblePerson extends SelectedRow<typeof personColumns>, Co
 /** The data of a suggested collection. */
 export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
 
-/** Suggested collections by name. */
 export type SuggestibleCollections = NameSet<SuggestibleCollection>
 
 /** Reads the data of suggestions. */

@@ -31,7 +31,6 @@ import { type BackupManifest, bytesOfBackup, otherBackup, readBackupList } from 
 
 export interface RestoreOptions {
   readonly directory: DataDirectory
-  /** The folder of the backup. */
   readonly folder: string
   /** True: replaces the contents of a data directory that is not empty. */
   readonly isForced: boolean

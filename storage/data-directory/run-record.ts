@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { type FileLock, isLocked, tryLock } from '../files/file-lock.js'
 import { replacePointer } from './pointer-file.js'
 
-/** The commands of a refresh. */
 export type RefreshCommand = 'import' | 'index'
 
 const moment = z.iso.datetime().nullable().default(null)

@@ -21,7 +21,6 @@ export const builders = {
 } satisfies Record<string, () => SectionsBuilder<never>>
 export type BuilderName = keyof typeof builders
 
-/** The type of a builder's batches. */
 export type BatchOf<Name extends BuilderName> = Parameters<
   ReturnType<(typeof builders)[Name]>['addBatch']
 >[0]

@@ -36,7 +36,6 @@ export const headerOffsets = {
   fileLength: 32,
 } as const
 
-/** The element types of sections. */
 export const elementTypes = {
   u8: Uint8Array,
   u16: Uint16Array,

@@ -15,7 +15,6 @@ export function roleBit(role: string): number {
   return roleBits.get(role) ?? 0
 }
 
-/** The bits of all roles. */
 export const allRoles = 2 ** roleBits.size - 1
 
 /** Maximum number of titles: a credit has 32 bits, and each role uses one of them. */

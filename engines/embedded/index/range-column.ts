@@ -114,7 +114,6 @@ export class RangeColumn {
     return code === this.unknown ? null : this.valueAt(code)
   }
 
-  /** The value of a code. */
   valueAt(code: number): number {
     return this.values[code] as number
   }

@@ -5,7 +5,6 @@ export type TitleSet =
   | { readonly kind: 'bits'; readonly bits: Bitmap; readonly count: number }
   | { readonly kind: 'list'; readonly titles: Uint32Array; readonly count: number }
 
-/** Wraps a bitmap as a set. */
 export function bitmapSet(bits: Bitmap): TitleSet {
   return { kind: 'bits', bits, count: countBits(bits) }
 }

@@ -27,7 +27,6 @@ export function titleDocumentLine(document: TitleDocument): string {
   return lineOf(attributes)
 }
 
-/** A person as a line of NDJSON. */
 export function personDocumentLine(document: PersonDocument): string {
   const { popularity } = document
   return lineOf({

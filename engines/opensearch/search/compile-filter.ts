@@ -63,7 +63,6 @@ export function any(queries: readonly Query[]): Query {
   return queries.length === 1 ? only : { bool: { should: queries } }
 }
 
-/** The negation of a query. */
 export function without(query: Query): Query {
   return { bool: { must_not: [query] } }
 }
@@ -107,7 +106,6 @@ function withinLong(bound: number): number {
   return Math.max(-unknownValue, Math.min(bound, unknownValue))
 }
 
-/** A step of `sort`. */
 export type SortStep = Readonly<Record<string, object>>
 
 /** Compiles an order to `sort`: missing values last in both directions, then the id. */

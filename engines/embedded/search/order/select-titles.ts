@@ -14,7 +14,6 @@ import { canScan, scanInOrder } from './ordered-scan.js'
 import { partialSort } from './partial-sort.js'
 import { type IndexSortKey, titlesAfter } from './sort-keys.js'
 
-/** One page of an order. */
 export interface OrderedPage {
   readonly keys: readonly IndexSortKey[]
   readonly start: Start

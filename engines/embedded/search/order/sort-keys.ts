@@ -121,7 +121,6 @@ export function titlesAfter(
   return after.subarray(0, count)
 }
 
-/** The rank of a value by a key. */
 function rankOf(key: IndexSortKey, value: number | null): number {
   if (value !== null && key.kind === 'seeded') return value
   if (value === null || key.kind !== 'column') return Number.POSITIVE_INFINITY

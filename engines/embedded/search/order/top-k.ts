@@ -44,7 +44,6 @@ export class TopK {
     this.sink(0)
   }
 
-  /** The titles in order. */
   inOrder(): number[] {
     const { titles, relevances } = this
     return titles

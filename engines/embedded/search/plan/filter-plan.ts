@@ -55,7 +55,6 @@ export function andPlan(parts: readonly FilterPlan[], titles: number): FilterPla
   return needed.length === 1 ? first : { kind: 'and', parts: needed, estimate: first.estimate }
 }
 
-/** The plan that the titles of a set pass. */
 export function setPlan(set: TitleSet): FilterPlan {
   return set.count === 0 ? nonePlan : { kind: 'set', set, isNot: false, estimate: set.count }
 }

@@ -9,7 +9,6 @@ export type TitlePredicate = (title: number) => boolean
 /** The predicate of a plan that all titles pass. */
 export const acceptAll: TitlePredicate = () => true
 
-/** Compiles a plan to a predicate. */
 export function predicateOf(plan: FilterPlan): TitlePredicate {
   switch (plan.kind) {
     case 'all':
