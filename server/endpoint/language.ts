@@ -6,4 +6,5 @@ export const lang = choiceParameter(
   languages,
   defaultLang,
   'Language of derived fields and labels.',
+  (text) => (text === '' ? null : /^(?:ru|рус)/i.test(text) ? 'ru' : 'en'),
 )

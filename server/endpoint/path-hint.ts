@@ -73,8 +73,12 @@ export function pathHints(
     const [base = '', query] = word.split('?')
     const [only = '', ...more] = withReference(base, rest)
     const meant = [...base.split('/'), ...(only === '' ? [] : [only, ...more])]
-    if (templates.some((template) => fits(template, meant))) {
-      return `/${meant.map(encoded).join('/')}${query === undefined ? '' : `?${query}`}`
+    // `titles/alpha/tt0110912/season/1` means the episodes.
+    for (const path of [meant, meant.slice(0, -1)]) {
+      if (path !== meant && path.length < 4) break
+      if (templates.some((template) => fits(template, path))) {
+        return `/${path.map(encoded).join('/')}${query === undefined ? '' : `?${query}`}`
+      }
     }
     const isList = templates.some((template) => template.join('/') === base)
     const isText =

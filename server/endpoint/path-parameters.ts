@@ -5,7 +5,7 @@ import {
   type TitleReference,
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
-import { catalogNamed, invalidNumber } from '../query/catalog-number.js'
+import { catalogNamed, intendedReference, invalidNumber } from '../query/catalog-number.js'
 import { unknownValueError } from '../query/parameters.js'
 import type { PathReader } from './endpoint.js'
 
@@ -55,7 +55,14 @@ function readReference<Catalog extends string>(
   const catalog = catalogs.find((catalog) => catalog === raw[catalogName])
   if (catalog === undefined) {
     const sent = raw[catalogName] ?? ''
-    throw unknownValueError('catalog', sent, catalogName, catalogs, catalogNamed(sent, catalogs))
+    const meant = catalogNamed(sent, catalogs) ?? intendedReference(sent, patterns)
+    throw unknownValueError(
+      'catalog',
+      sent,
+      catalogName,
+      catalogs,
+      meant?.replace(':', '/') ?? null,
+    )
   }
   const number = raw[numberName] ?? ''
   const pattern = patterns[catalog]

@@ -61,6 +61,11 @@ export function intendedReference<Catalog extends string>(
   const [bare] = /(?<![a-z\d])(?:tt|nm)\d{7,10}(?!\d)/i.exec(text) ?? []
   const alpha = catalogs.find((catalog) => bare && patterns[catalog].test(bare.toLowerCase()))
   if (bare !== undefined && alpha !== undefined) return `${alpha}:${bare.toLowerCase()}`
+  // A number of alpha without its prefix is the only one with leading zeros.
+  const padded = /^0\d{6,9}$/.test(text)
+    ? intendedNumber(text, patterns[catalogs[0] as Catalog])
+    : null
+  if (padded !== null) return `${catalogs[0]}:${padded}`
   const [, word = '', sent = ''] = /^\s*(\w+?)\s*[:/=\-_ ]\s*(\w+)\s*$/.exec(text) ?? []
   const catalog = catalogNamed(word, catalogs)
   const number = catalog === null ? null : intendedNumber(sent, patterns[catalog])

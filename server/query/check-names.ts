@@ -33,6 +33,9 @@ export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
     throw unknownValueError('operator', unknown, unknown, near, synonym)
   }
   const value = sent.find(([name]) => name === unknown)?.[1] ?? ''
+  const instead = keyHint(unknown) ?? comparison(unknown, value, acceptedNames)
+  if (instead !== null)
+    throw unknownValueError('parameter', unknown, unknown, acceptedNames, instead)
   const reference = intendedReference(value, personNumberPatterns) ?? anyReference
   const known = ownNameFor(unknown, acceptedNames)?.replace(anyReference, reference) ?? null
   const { message, details } = unknownValueError(
@@ -43,6 +46,19 @@ export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
     known,
   )
   throw new InvalidRequest(message, details, known?.includes(anyReference) ? value : null)
+}
+
+/** Keys are not parameters, so that they do not end up in logs (docs/reference/access.md#keys). */
+const keyHint = (name: string) =>
+  /^(?:x[-_])?(?:api|access|auth)?[-_]?(?:key|token)$/i.test(name)
+    ? 'send the key in the header X-API-Key'
+    : null
+
+/** `rating_alpha.gte=8` for `imdb_rating>=8`, which arrives as the name `imdb_rating>`, and for `imdb_rating>8`. */
+function comparison(name: string, value: string, accepted: readonly string[]): string | null {
+  const [, word = '', sign, number = ''] = /^([\w.-]+) *([<>])(.*)$/.exec(name) ?? []
+  const field = sign === undefined ? null : ownNameFor(word, accepted)
+  return field === null ? null : `${field}.${sign === '>' ? 'gte' : 'lte'}=${number + value}`
 }
 
 /** Joins a list that was sent in several parameters (docs/reference/grammar.md#repeated-parameters). */

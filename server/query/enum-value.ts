@@ -14,11 +14,15 @@ const vocabularyFields: Partial<Record<EnumName, string>> = {
   genres: 'genre',
 }
 
+/** In other services, `tv` means all series. */
+const seriesElsewhere = /^(?:tv|tv[ _-]?(?:show|series|shows)?|shows?)$/i
+
 /**
  * The value of an enumeration that a text names by its label, by a word of the vocabulary, or by its Russian
  * label with typos (docs/reference/errors.md#hints); null if no value is similar.
  */
 export function valueNamedBy(name: EnumName, text: string): string | null {
+  if (name === 'title_kinds' && seriesElsewhere.test(text)) return 'series'
   const field = vocabularyFields[name]
   const named = field === undefined ? null : namedValue(field, text)
   return valueWithLabel(name, text) ?? named ?? similarLabel(name, text)

@@ -10,6 +10,7 @@ import {
 import { InvalidRequest } from '../errors.js'
 import { namedValue } from '../interpretation/named-value.js'
 import { invalidNumber } from './catalog-number.js'
+import { intendedRange } from './intended-value.js'
 import {
   filterParameters,
   type SelectionParameter,
@@ -76,8 +77,8 @@ function readerOf(name: FieldName, field: TitleField): ValueReader<Value> {
 }
 
 /**
- * A value of a range field. Rejects a range in one value (`year=1990-2000`) with a hint that
- * suggests two bounds (docs/reference/errors.md#hints).
+ * A value of a range field. The hint for a range in one value (`year=1990-2000`) suggests two bounds
+ * (docs/reference/errors.md#hints).
  */
 function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader<Value> {
   const bothEnds = new RegExp(`^(${form})(?:\\.\\.|[-–—:])(${form})$`)
@@ -85,13 +86,23 @@ function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader
     schema: value.schema,
     read(raw, field) {
       const ends = field.endsWith('.not') ? null : bothEnds.exec(raw)
-      if (ends === null) return value.read(raw, field)
+      if (ends === null) return readOrHint(value, raw, field)
       const [name] = field.split('.', 1)
       throw new InvalidRequest(`${field} must be a single value, not ${JSON.stringify(raw)}`, {
         field,
         hint: `${name}.gte=${ends[1]}&${name}.lte=${ends[2]}`,
       })
     },
+  }
+}
+
+function readOrHint<Value>(value: ValueReader<Value>, raw: string, field: string): Value {
+  try {
+    return value.read(raw, field)
+  } catch (error) {
+    const hint = intendedRange(raw, field)
+    if (!(error instanceof InvalidRequest) || hint === null) throw error
+    throw new InvalidRequest(error.message, { hint, ...error.details })
   }
 }
 

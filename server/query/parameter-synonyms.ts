@@ -15,6 +15,7 @@ const synonyms: ReadonlyMap<string, string> = new Map([
     's',
     't',
   ),
+  ...synonymsOf('name', 'filename', 'file_name', 'file', 'path', 'release', 'release_name'),
   ...synonymsOf('sort', 'order', 'order_by', 'ordering', 'sort_by', 'sort_field', 'sort_type'),
   ...synonymsOf('lang', 'language', 'locale', 'hl'),
   ...synonymsOf('fields', 'select', 'select_fields', 'only', 'columns'),

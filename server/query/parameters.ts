@@ -4,6 +4,7 @@ import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
 import { valueNamedBy } from './enum-value.js'
+import { intendedDay, intendedFlag } from './intended-value.js'
 import { maxListValues } from './request-limits.js'
 
 /** A JSON Schema fragment of the OpenAPI document. */
@@ -53,18 +54,24 @@ export function unknownValueError(
   })
 }
 
-/** One value of a closed set. */
+/**
+ * One value of a closed set. For another text, `called` may return the value that it names, which becomes
+ * the hint.
+ */
 export function choiceParameter<const Value extends string, Default extends Value | null>(
   values: readonly Value[],
   fallback: Default,
   about: string,
+  called: (text: string) => Value | null = () => null,
 ): Parameter<Value | Default> {
   return {
     about,
     schema: { type: 'string', enum: values, ...(fallback === null ? {} : { default: fallback }) },
     absent: () => fallback,
     read(raw, field) {
-      if (!isOneOf(values, raw)) throw unknownValueError('value', raw, field, values)
+      if (!isOneOf(values, raw)) {
+        throw unknownValueError('value', raw, field, values, called(raw))
+      }
       return raw
     },
   }
@@ -218,7 +225,11 @@ export function splitList(raw: string, field: string): string[] {
 export function splitElements(raw: string, field: string): string[] {
   const values = raw.split(',')
   if (values.some((value) => value === '')) {
-    throw new InvalidRequest(`${field} has an empty element`, { field })
+    const message =
+      raw === ''
+        ? `${field} is empty: leave it out, or send a value`
+        : `${field} has an empty element`
+    throw new InvalidRequest(message, { field })
   }
   return values
 }
@@ -250,7 +261,7 @@ function clampToSafeInteger(value: number): number {
 export function readBoolean(raw: string, field: string): boolean {
   if (raw === 'true') return true
   if (raw === 'false') return false
-  throw unknownValueError('value', raw, field, ['true', 'false'])
+  throw unknownValueError('value', raw, field, ['true', 'false'], intendedFlag(raw))
 }
 
 /** Parses a value of an enumeration. For another text, the hint is the value that it names. */
@@ -269,7 +280,11 @@ export function readDay(raw: string, field: string): Day {
   if (day !== null) return day
   const last = lastDayOfMonth(raw)
   const message = `${field} must be a date YYYY-MM-DD, not ${JSON.stringify(raw)}`
-  if (last === null) throw new InvalidRequest(message, { field })
+  if (last === null) {
+    const meant = intendedDay(raw)
+    const isDay = meant !== null && parseDay(meant) !== null
+    throw new InvalidRequest(message, { field, ...(isDay && { hint: meant }) })
+  }
   const hint = formatDay(last)
   throw new InvalidRequest(`${message}: ${hint} is the last day of that month`, { field, hint })
 }

@@ -1,5 +1,6 @@
 import { type SortKey, sortKeys } from '../../schema/sorts.js'
 import { InvalidRequest } from '../errors.js'
+import { ownNameFor } from './parameter-synonyms.js'
 import { splitElements, unknownValueError } from './parameters.js'
 
 /** All keys of `sort`, without a sign and with each sign. */
@@ -24,16 +25,25 @@ function readKey(signed: string, field: string, before = ''): SortKey {
   const name = signed.slice(sign.length)
   const key = sortKeys.find((candidate) => candidate === name)
   if (key === undefined) {
-    const meant = sign === '' ? (withSign(name) ?? withSign(`${before} ${name}`)) : null
-    throw unknownValueError('sort key', name, field, sortKeys, meant)
+    const meant =
+      sign === '' ? (withSign(name) ?? withSign(`${before} ${name}`) ?? orderCalled(name)) : null
+    throw unknownValueError('sort key', name, field, sortKeys, meant ?? ownNameFor(name, sortKeys))
   }
   return { key, descending: sign === '' || sign === '-' }
 }
 
 /** `-year` for `year:desc`, `+year` for `year asc`; null for other text. */
 function withSign(text: string): string | null {
-  const [, name, direction] = /^(\w+?)[:._ ](asc|desc)$/i.exec(text) ?? []
-  const key = sortKeys.find((candidate) => candidate === name)
-  if (key === undefined) return null
+  const [, name = '', direction] = /^(\w+?)[:._ ](asc|desc)$/i.exec(text) ?? []
+  const key = ownNameFor(name, sortKeys)
+  if (key === null) return null
   return (direction?.toLowerCase() === 'asc' ? '+' : '-') + key
+}
+
+/** The order that a word names: `-release_date` for `newest`; null for other text. */
+function orderCalled(text: string): string | null {
+  if (/^(?:newest|latest|recent|new)$/i.test(text)) return '-release_date'
+  if (/^(?:oldest|old)$/i.test(text)) return '+release_date'
+  if (/^(?:best|top|top_rated)$/i.test(text)) return '-rating'
+  return /^(?:popular|trending|relevance)$/i.test(text) ? '-popularity' : null
 }

@@ -62,10 +62,12 @@ export function readReference<Catalog extends string>(
   const colon = element.indexOf(':')
   const meant = intendedReference(element, patterns)
   if (colon < 0) {
-    throw new InvalidRequest(`${named} is not <catalog>:<number>`, {
-      field,
-      ...(meant === null ? {} : { hint: meant }),
-    })
+    const isPerson = !('gamma_tv' in patterns)
+    throw new InvalidRequest(
+      `${named} is not <catalog>:<number>`,
+      { field, ...(meant === null ? {} : { hint: meant }) },
+      isPerson && meant === null ? element : null,
+    )
   }
   const catalogs = Object.keys(patterns) as Catalog[]
   const word = element.slice(0, colon)

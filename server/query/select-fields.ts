@@ -1,4 +1,5 @@
 import { InvalidRequest } from '../errors.js'
+import { ownNameFor } from './parameter-synonyms.js'
 import { listSchema, type Parameter, splitList, unknownValueError } from './parameters.js'
 
 /** Picks the selected keys of an object, in the object's order. */
@@ -26,7 +27,9 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
       }
       const named = elements.map((element) => (isRemoving ? element.slice(1) : element))
       const unknown = named.find((name) => !names.includes(name))
-      if (unknown !== undefined) throw unknownValueError('name', unknown, field, names)
+      if (unknown !== undefined) {
+        throw unknownValueError('name', unknown, field, names, ownNameFor(unknown, names))
+      }
       return createPicker(named, isRemoving)
     },
   }

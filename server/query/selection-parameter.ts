@@ -1,4 +1,6 @@
 import { type Operator, type OperatorSuffix, operators } from '../../schema/operators.js'
+import { InvalidRequest } from '../errors.js'
+import { intendedList } from './intended-value.js'
 import { type JsonSchema, listSchema, splitList } from './parameters.js'
 import type { Condition, Selection } from './selection.js'
 import type { SelectionRules } from './selection-rules.js'
@@ -68,8 +70,15 @@ export function listFilter<Value>(
     schema: listSchema(value.schema),
     read(raw) {
       // Different spellings of a number are the same value.
-      const values = new Set(splitList(raw, name).map((element) => value.read(element, name)))
-      return conditionPart(name, conditionOf([...values]))
+      const read = (element: string) => value.read(element, name)
+      try {
+        return conditionPart(name, conditionOf([...new Set(splitList(raw, name).map(read))]))
+      } catch (error) {
+        if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
+        const hint = intendedList(raw, read)
+        if (hint === null) throw error
+        throw new InvalidRequest(error.message, { ...error.details, hint })
+      }
     },
   }
 }

@@ -110,7 +110,10 @@ function readSeed(raw: string, field: string): number {
   throw new InvalidRequest(`${field} must be a whole number from 0 to ${maxSeed}`, { field })
 }
 
-const presetValue = closedSetValue(presetNames)
+const presetValue = closedSetValue(presetNames, (text) => {
+  if (/^(?:top[ _-]?\d*|top[ _-]?rated|best)$/i.test(text)) return 'top'
+  return /^popular(?:ity)?$/i.test(text) ? 'trending' : null
+})
 
 const otherParameters: readonly SelectionParameter[] = [
   {

@@ -64,6 +64,7 @@ export const since: Parameter<Since> = {
     if (!standing.success) {
       throw invalidSince(
         'since must be a time such as 2026-03-01T00:00:00Z, or the next_since of an earlier response',
+        z.iso.date().safeParse(raw).success ? `${raw}T00:00:00Z` : null,
       )
     }
     const [, from, mark] = standing.data
@@ -71,6 +72,6 @@ export const since: Parameter<Since> = {
   },
 }
 
-export function invalidSince(message: string): InvalidRequest {
-  return new InvalidRequest(message, { field: 'since' })
+export function invalidSince(message: string, hint: string | null = null): InvalidRequest {
+  return new InvalidRequest(message, { field: 'since', ...(hint !== null && { hint }) })
 }

@@ -35,6 +35,35 @@ const emptyValues = [
   bad('offset=', 'offset'),
 ]
 
+const otherForms = [
+  bad('year=%3E1990', 'year', { hint: 'year.gte=1990' }),
+  bad('year=1990%2B', 'year', { hint: 'year.gte=1990' }),
+  bad('rating_alpha.gte=%3E%3D8', 'rating_alpha.gte', { hint: 'rating_alpha.gte=8' }),
+  bad('year=90s', 'year', { hint: 'year.gte=1990&year.lte=1999' }),
+  bad('year=2010s', 'year', { hint: 'year.gte=2010&year.lte=2019' }),
+  bad('year.not=1990s', 'year.not'),
+  bad('runtime=90min', 'runtime', { hint: '90' }),
+  bad('release_date=2024-02', 'release_date', {
+    hint: 'release_date.gte=2024-02-01&release_date.lte=2024-02-29',
+  }),
+  bad('release_date.lte=2010', 'release_date.lte', { hint: '2010-12-31' }),
+  bad('release_date.gte=01.02.2010', 'release_date.gte', { hint: '2010-02-01' }),
+  bad('release_date.gte=31.02.2010', 'release_date.gte'),
+  bad('genre=comedy%7Cdrama', 'genre', { hint: 'comedy,drama', allowed: genres }),
+  bad('genre=scifi;drama', 'genre', { hint: 'speculative_fiction,drama', allowed: genres }),
+  bad('genre=comedy%7Cxqzv', 'genre', { allowed: genres }),
+  bad('kind=tv', 'kind', { hint: 'series', allowed: kinds }),
+  bad('lang=russian', 'lang', { hint: 'ru', allowed: ['ru', 'en'] }),
+  bad('adult=no', 'adult', { hint: 'false', allowed: flags }),
+  bad('preset=top250', 'preset', { hint: 'top', allowed: presetNames }),
+  bad('sort=newest', 'sort', some('-release_date')),
+  bad('sort=imdb_rating.desc', 'sort', some('-rating_alpha')),
+  bad('fields=imdb_rating', 'fields', some('rating_alpha')),
+  bad('imdb_rating%3E=8', 'imdb_rating>', some('rating_alpha.gte=8')),
+  bad('runtime%3C90', 'runtime<90', some('runtime.lte=90')),
+  bad('api_key=a', 'api_key', some('send the key in the header X-API-Key')),
+]
+
 const numbersAndDates = [
   bad('year=abc', 'year'),
   bad('year=1997.5', 'year'),
@@ -50,11 +79,11 @@ const numbersAndDates = [
   }),
   bad('year=１９９７', 'year'),
   bad('year.gte=1990,2000', 'year.gte'),
-  bad('runtime=90%20', 'runtime'),
+  bad('runtime=90%20', 'runtime', { hint: 'runtime.gte=90' }),
   bad('votes_alpha.gte=100k', 'votes_alpha.gte'),
   bad('age_limit_max=12,16', 'age_limit_max'),
   bad('age_limit_max=18%2B', 'age_limit_max'),
-  bad('rating_alpha.gte=7,5', 'rating_alpha.gte'),
+  bad('rating_alpha.gte=7,5', 'rating_alpha.gte', { hint: '7.5' }),
   bad('rating_alpha.gte=.5', 'rating_alpha.gte'),
   bad('rating_alpha.gte=7.', 'rating_alpha.gte'),
   bad('popularity.gte=1e1', 'popularity.gte'),
@@ -65,14 +94,14 @@ const numbersAndDates = [
   bad('release_date.lte=2024-02-30', 'release_date.lte', { hint: '2024-02-29' }),
   bad('premiere_ru=2026-06-31', 'premiere_ru', { hint: '2026-06-30' }),
   bad('release_date=2023-13-01', 'release_date'),
-  bad('release_date=2023-1-1', 'release_date'),
-  bad('release_date=20230101', 'release_date'),
-  bad('release_date.gte=2023', 'release_date.gte'),
+  bad('release_date=2023-1-1', 'release_date', { hint: '2023-01-01' }),
+  bad('release_date=20230101', 'release_date', { hint: '2023-01-01' }),
+  bad('release_date.gte=2023', 'release_date.gte', { hint: '2023-01-01' }),
   bad('premiere_ru.lte=today', 'premiere_ru.lte'),
-  bad('digital_release=2023-01-01T00:00:00Z', 'digital_release'),
-  bad('adult=1', 'adult', { allowed: flags }),
+  bad('digital_release=2023-01-01T00:00:00Z', 'digital_release', { hint: '2023-01-01' }),
+  bad('adult=1', 'adult', { hint: 'true', allowed: flags }),
   bad('adult=TRUE', 'adult', { allowed: flags, hint: 'true' }),
-  bad('adult.not=yes', 'adult.not', { allowed: flags }),
+  bad('adult.not=yes', 'adult.not', { hint: 'true', allowed: flags }),
   bad('released=soon', 'released', { allowed: flags }),
   bad('has_poster=null', 'has_poster', { allowed: flags }),
 ]
@@ -137,7 +166,7 @@ const closedSets = [
   bad('required=rating_trusted', 'required', { allowed: requirable }),
   bad('preset=tops', 'preset', { allowed: presetNames, hint: 'top' }),
   bad('preset=top,new', 'preset', { allowed: presetNames }),
-  bad('lang=de', 'lang', { allowed: ['ru', 'en'] }),
+  bad('lang=de', 'lang', { hint: 'en', allowed: ['ru', 'en'] }),
   bad('lang=RU', 'lang', { allowed: ['ru', 'en'], hint: 'ru' }),
 ]
 
@@ -172,6 +201,7 @@ const identities = [
 
 /** Requests with values that the grammar rejects. */
 export const badValues: readonly BadRequest[] = [
+  ...otherForms,
   ...emptyValues,
   ...numbersAndDates,
   ...closedSets,
