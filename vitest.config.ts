@@ -14,22 +14,23 @@ type ProjectOptions = Pick<
 export default defineConfig({
   test: {
     projects: [
-      // Pure code by tables, and files in a temporary folder: the quick tests. Loading
-      // modules again for each file would take most of their time.
+      // The quick tests, of code without a service. Isolation would load all modules again for each file,
+      // which takes longer than the tests.
       project('unit', ['unit'], { isolate: false }),
-      // Every engine answers alike.
+      // The contract suite: all engines return the same results.
       project('contract', ['contract'], { isolate: false }),
-      // Every endpoint over the demo catalog, at one service a process: starting it takes longer than most files.
+      // Every endpoint over the demo catalog. All files of a process share one service, because starting it
+      // takes longer than most files.
       project('conformance', ['api/conformance'], {
         isolate: false,
         setupFiles: ['test/api/conformance/setup.ts'],
       }),
-      // The whole service under its own conditions, and, where they are there, over real files.
+      // The whole service: its configuration, its processes, and real data if there are any.
       project('api', ['api', 'scenario', 'generators'], {
         isolate: false,
         exclude: ['test/api/conformance/**'],
       }),
-      // The explorer in Chromium, with one browser and one service for each process; skipped without it.
+      // The explorer in Chromium, with one browser and one service for each process; skipped without Chromium.
       project('browser', ['browser'], { isolate: false }),
     ],
     globalSetup: ['test/support/global-setup.ts'],
@@ -37,7 +38,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // The main process only waits, so it needs no core of its own.
+    // Use all cores: the main process is idle while workers run.
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',

@@ -35,7 +35,7 @@ describe('a key', () => {
     ['', { Authorization: 'Bearer anything' }, /not in Authorization/],
     ['', { Authorization: 'Basic YTpi' }, /not in Authorization/],
   ])(
-    'in the wrong part of the request is rejected with a hint: %s %j',
+    'a key in the wrong part of the request is rejected with a hint: %s %j',
     async (query, headers, hint) => {
       const answer = await ask(fakeService(), `/v1.2/kept${query}`).set(headers)
       expect(answer.status).toBe(401)

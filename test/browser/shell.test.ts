@@ -227,7 +227,7 @@ const focused = (page: Awaited<ReturnType<ReturnType<typeof explorerInBrowser>['
 describe.skipIf(browserPath === null)('axe finds nothing serious', () => {
   const { open } = explorerInBrowser()
 
-  test('on the search page, light and dark, with suggestions, and in the sheet of a phone', async () => {
+  test('axe accepts the search page in both themes, with suggestions, and the sheet of a phone', async () => {
     const page = await open('/?lang=en&genre.all=drama&country.not=us', { colorScheme: 'light' })
     await totalOf(page)
     await page.locator('.value').first().waitFor()
@@ -246,7 +246,7 @@ describe.skipIf(browserPath === null)('axe finds nothing serious', () => {
     expect(await seriousFaults(page)).toEqual([])
   })
 
-  test('on the page that asks for a key', async () => {
+  test('axe accepts the page that asks for a key', async () => {
     const page = await open('/?lang=en', { key: null })
     await page.getByLabel('API key').waitFor()
     expect(await seriousFaults(page)).toEqual([])
@@ -257,7 +257,7 @@ describe.skipIf(browserPath === null)('pictures', () => {
   const posters = 'https://posters.example'
   const { open } = explorerInBrowser(async () => ({ IMAGE_ORIGINS: posters }))
 
-  test('of an allowed origin are shown, or drawn if they fail to load', async () => {
+  test('pictures of an allowed origin are shown, or drawn if they fail to load', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"></svg>'
     const page = await open('/', {
       origins: [posters],

@@ -72,7 +72,7 @@ describe.each(enginesUnderTest)('facets: $name', (underTest) => {
   })
 
   suite.each(['брат', 'нчоь', 'the night', 'melies', 'ёлка го', '2', '$', 'нет такого'])(
-    'of the query %j: equal to counting all pages',
+    'facets of the query %j equal the counts of all pages',
     async (q) => {
       const { typed } = planOf([['q', q]])
       const start = { kind: 'offset', offset: 0 } as const

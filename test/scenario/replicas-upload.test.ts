@@ -149,7 +149,7 @@ describe('an upload is rejected in one line', () => {
   const publish = (path: string, into: string, ...more: string[]) =>
     runCommand(['upload', into, ...more], path, later(2))
 
-  test('without a published generation', async () => {
+  test('an upload without a published generation is rejected', async () => {
     const path = temporaryDirectory()
     expect(await publish(path, join(path, 'target'))).toEqual({
       status: 2,

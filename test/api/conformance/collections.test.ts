@@ -80,7 +80,7 @@ describe('/collections/{slug}', () => {
     )
   })
 
-  test('with `sort`, is a search within the collection', async () => {
+  test('`sort` searches within the collection', async () => {
     const whole = await wholeCollection()
     const sorted = await wholeCollection('&sort=-rating_alpha')
     const ratings = sorted.map(({ rating_alpha }) => Number(rating_alpha ?? -1))

@@ -156,7 +156,7 @@ describe('/match/batch', () => {
 })
 
 describe('pasted identifiers', () => {
-  test('on /titles and its facets', async () => {
+  test('a pasted identifier selects its title on /titles and its facets', async () => {
     const { alpha } = uniqueFilm()
     for (const q of [alpha, `alpha:${alpha}`, `https://alpha.example/title/${alpha}/?x=1`]) {
       const { items, has_more } = await get(`/titles?${new URLSearchParams({ q, total: 'true' })}`)
@@ -167,7 +167,7 @@ describe('pasted identifiers', () => {
     }
   })
 
-  test('on /suggest and /persons', async () => {
+  test('a pasted identifier selects its record on /suggest and /persons', async () => {
     const { alpha } = uniqueFilm()
     const { items } = await get(`/suggest?q=${alpha}`)
     expect(items).toMatchObject([{ type: 'title', ids: { alpha_id: alpha } }])
@@ -176,7 +176,7 @@ describe('pasted identifiers', () => {
     expect((await get(`/persons?q=${alpha}`)).items).toEqual([])
   })
 
-  test('of unknown records match nothing', async () => {
+  test('identifiers of unknown records match nothing', async () => {
     expect((await get('/titles?q=tt9999999999')).items).toEqual([])
     expect((await get('/suggest?q=beta:9999999999')).items).toEqual([])
   })

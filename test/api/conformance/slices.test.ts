@@ -137,7 +137,7 @@ describe('/releases', () => {
       )
   const everywhere = ['ru', 'world', 'digital'] as const
 
-  test('from today to 30 days ahead, by date, then popularity', async () => {
+  test('lists releases from today to 30 days ahead, by date, then popularity', async () => {
     const items = await all('/releases')
     const expected = calendar('2026-03-15', '2026-04-14', everywhere).filter(
       ({ title }) => !isObscure(title),

@@ -188,7 +188,7 @@ function sizes(path: string, queries: readonly string[]): string[] {
 }
 
 describe('requests run a fixed maximum number of statements, for any size', () => {
-  test.each(most)('at most %i: %s', async (count, _name, paths) => {
+  test.each(most)('at most %i statements: %s', async (count, _name, paths) => {
     const counted: Record<string, number> = {}
     for (const path of paths()) counted[path] = await statementsOf(path)
     expect(Math.max(...Object.values(counted)), JSON.stringify(counted)).toBeLessThanOrEqual(count)

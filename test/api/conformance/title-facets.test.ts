@@ -71,7 +71,7 @@ describe('counts', () => {
     }
   })
 
-  test('with q: equal to counting the full list', async () => {
+  test('counts with q equal those of the full list', async () => {
     const ids = new Map<string, string>()
     for (let offset = 0, more = true; more; offset += 50) {
       const page = await get(`/titles?q=the&fields=kind,title_en&offset=${offset}`)

@@ -40,7 +40,7 @@ describe('/titles: sort', () => {
   const byNumber = () => new Map(records().titles.map((title) => [pathOf(title), title]))
 
   test.each(Object.keys(sortValue) as PlainKey[])(
-    'by %s, unknown values last in both directions',
+    'an order by %s has unknown values last in both directions',
     async (key) => {
       const titles = byNumber()
       for (const [sort, sign] of [

@@ -37,7 +37,7 @@ function titlesOf(file: string): { alpha_id: string; episodes: number }[] {
 const numbers = ({ titles }: { titles: { alpha_id: string }[] }) =>
   titles.map(({ alpha_id }) => alpha_id)
 
-test('without options: films, series and specials, and shorts and videos with votes', async () => {
+test('an import without options takes films, series and specials, and shorts and videos with votes', async () => {
   const { status, out, titles, data } = await runImport([])
   expect(status).toBe(0)
   expect(numbers({ titles })).toEqual([

@@ -155,7 +155,7 @@ describe('the status file of a service', () => {
     expect(readdirSync(join(data, 'services'))).toEqual([])
   })
 
-  test('of a killed service is invalid, and the next one removes it', () => {
+  test('the file of a killed service is invalid, and the next service removes it', () => {
     const data = temporaryDirectory()
     mkdirSync(join(data, 'services'))
     writeFileSync(join(data, 'services', 'killed.json'), JSON.stringify(service))

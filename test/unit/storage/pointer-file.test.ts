@@ -36,13 +36,13 @@ const ways: [string, (file: string) => unknown][] = [
 ]
 
 describe.each(ways)('%s', (_, read) => {
-  test('that the system cannot read is reported with the reason, not as damaged', () => {
+  test('a file that the system cannot read is reported with the reason, not as damaged', () => {
     const file = refused(fileIn())
     expect(() => read(file)).toThrow(UnreadableFile)
     expect(() => read(file)).toThrow(new RegExp(`^${file} cannot be read: .*ELOOP`))
   })
 
-  test('with other contents is reported as damaged, with the remedy', () => {
+  test('a file with other contents is reported as damaged, with the remedy', () => {
     const file = fileIn()
     writeFileSync(file, 'garbage'.repeat(1000))
     expect(() => read(file)).toThrow(DamagedFile)

@@ -91,13 +91,13 @@ describe('a copied request', () => {
     query: { 'genre.all': 'drama,war', q: "it's", 'year.gte': '1990', limit: '24' },
   }
 
-  test('for a shell escapes quotes', () => {
+  test('a request for a shell escapes quotes', () => {
     expect(curlOf(call, 'http://127.0.0.1:3000')).toBe(
       `curl -H "X-API-Key: $API_KEY" 'http://127.0.0.1:3000/v1.2/titles?genre.all=drama,war&q=it%27s&year.gte=1990&limit=24'`,
     )
   })
 
-  test('for the client has the query as an object', () => {
+  test('a request for the client has the query as an object', () => {
     const code = clientOf(call, 'http://127.0.0.1:3000')
     expect(code).toContain(`await client.titles({
   genre: { all: ['drama', 'war'] },
@@ -125,7 +125,7 @@ describe('a copied request', () => {
     expect(clientOf(title, 'http://a.example')).toContain(`await client.title('alpha', 'tt1')`)
   })
 
-  test('for Python has the address once', () => {
+  test('a request for Python has the address once', () => {
     expect(pythonOf(call, 'http://127.0.0.1:3000')).toContain(
       `    "http://127.0.0.1:3000${call.address}",\n`,
     )

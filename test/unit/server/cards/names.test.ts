@@ -70,7 +70,7 @@ describe('credits', () => {
     })
   })
 
-  test('of the crew have no character', () => {
+  test('credits of the crew have no character', () => {
     const credit = presentCredit({ ...row, role: 'crew', job: 'Stunts' }, 'ru')
     expect(credit).toMatchObject({ character: null, character_ru: null, job: 'Stunts' })
   })

@@ -157,7 +157,7 @@ describe('a newer generation', () => {
     expect(lines.map((line) => /cannot open (g\d)/.exec(line)?.[1])).toEqual(['g2', 'g3'])
   })
 
-  test('with an unreadable pointer is ignored', async () => {
+  test('a newer generation with an unreadable pointer is ignored', async () => {
     const { directory, generations, lines } = await follow()
     writeFileSync(join(directory.path, 'published.json'), '{"generation')
     await generations.refresh()
@@ -194,7 +194,7 @@ describe('a damaged generation', () => {
 
   const published = ['g1', 'g2']
 
-  test('at the start: the previous one serves after a complete verification', async () => {
+  test('at the start, the generation before a damaged one serves after a complete verification', async () => {
     const { generations, events, lines } = await follow({ published, damaged: ['g2'] })
     expect(generations.current().id).toBe('g1')
     expect(events).toEqual(['open g1 whole'])
@@ -202,7 +202,7 @@ describe('a damaged generation', () => {
     expect(lines[0]).toContain('g2 is damaged (cut short): index again')
   })
 
-  test('at the start, without an intact previous one: the error reports its damage', async () => {
+  test('at the start, the error reports the damage if no previous generation is intact', async () => {
     const starting = follow({ published, damaged: ['g1', 'g2'] })
     await expect(starting).rejects.toThrow('g2 is damaged')
   })
@@ -243,7 +243,7 @@ describe('a damaged generation', () => {
     expect(events).toContain('open g2 whole')
   })
 
-  test('without an intact previous one is logged and verified once', async () => {
+  test('a damaged generation is logged and verified once if no previous one is intact', async () => {
     const { generations, lines } = await follow()
     const current = generations.current()
     for (let i = 0; i < 3; i++) {

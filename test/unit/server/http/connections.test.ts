@@ -83,7 +83,7 @@ describe('the number of connections', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'too many connections' })
   })
 
-  test('with few file descriptors, is a quarter of them for each address', async () => {
+  test('an address gets at most a quarter of few file descriptors', async () => {
     const { logger } = memoryLogger()
     const server = createServer((_, response) => void response.end())
     const limits = { total: 4096, perAddress: 256 }

@@ -35,7 +35,7 @@ function watched() {
 const ready = { isReady: true, problems: [] }
 
 describe('a service is ready', () => {
-  test('after its own search, for ten seconds, if no request has searched', async () => {
+  test('a service is ready for ten seconds after its own search if no request has searched', async () => {
     const { state, search, check } = watched()
     expect(await Promise.all([check(), check()])).toEqual([ready, ready])
     state.at += 9999
@@ -46,7 +46,7 @@ describe('a service is ready', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  test('without its own search after a recent request', async () => {
+  test('a service does not search itself after a recent request', async () => {
     const { state, search, check } = watched()
     state.last = 500
     expect(await check()).toEqual(ready)

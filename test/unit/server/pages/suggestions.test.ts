@@ -55,7 +55,7 @@ describe('one list of suggestions', () => {
     ])
   })
 
-  test('of equally good titles, those of the typed year come first', () => {
+  test('titles of the typed year come before equally good ones', () => {
     expect(merged(4, 'title 1 0.9', 'title 1 0.1 of the year', 'title 0 0.2')).toEqual([
       'title 0 0.2',
       'title 1 0.1 of the year',
