@@ -17,7 +17,10 @@ export function describesFilms(items: readonly SentenceItem[]): boolean {
   if (!items.some(({ meaning }) => meaning?.kind === 'filter' || meaning?.kind === 'person')) {
     return false
   }
-  if (items.every((item) => hasField(item, 'year') || item.meaning?.kind === 'filler')) return true
+  const isOfPeriod = items.every(
+    (item) => hasField(item, 'year') || ['filler', 'request'].includes(item.meaning?.kind ?? ''),
+  )
+  if (isOfPeriod || isOrderInWords(items)) return true
   let strength = 0
   let text = 0
   /** True for words of a subject or of a negation. */
@@ -65,6 +68,12 @@ function isOrder(items: readonly SentenceItem[]): boolean {
   const has = (field: string) => items.some((item) => hasField(item, field))
   const kinds = new Set(items.map(({ meaning }) => meaning?.kind))
   return (has('sort') && (has('year') || kinds.has('count'))) || kinds.has('negation')
+}
+
+/** True for an order of several words, such as `самые новые`; `the best` may be the name of a film. */
+function isOrderInWords(items: readonly SentenceItem[]): boolean {
+  const words = items.flatMap((item) => item.words).filter(({ text }) => text !== 'the')
+  return words.length > 1 && items.every((item) => hasField(item, 'sort'))
 }
 
 /** True if the sentence is unfinished: `the new adventures of the`. */

@@ -82,12 +82,18 @@ async function wholePerson(
   if (words.length < 2 || words.length > maxNameWords || items.every((item) => !isText(item))) {
     return null
   }
-  if (!words.every(({ text }) => /^\p{L}/u.test(text))) return null
+  if (!words.every(({ text }) => /^\p{L}/u.test(text)) || items.some(isGrammar)) return null
   const namesakes = fullNames(await lookups.personsNamed(words.map(({ text }) => text).join(' ')))
   if (namesakes.length === 0) return null
   const { role, nameCase } = unmarked
   const strength = strengths.fullName
   return { meaning: { kind: 'person', role, strength, nameCase, namesakes }, words }
+}
+
+/** True for words that no name contains, such as `films`, `with` and `not`. */
+function isGrammar({ meaning }: SentenceItem): boolean {
+  const kind = meaning?.kind ?? 'text'
+  return ['films', 'role', 'negation', 'conjunction', 'contrast'].includes(kind)
 }
 
 function endOfRun(items: readonly SentenceItem[], from: number): number {

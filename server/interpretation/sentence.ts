@@ -58,7 +58,7 @@ export function readItems(typed: string, thisYear: number): SentenceItem[] {
   return items.map((item, at) => {
     if (isListCount(items, at)) return { ...item, meaning: { kind: 'count' } }
     if (isOpinionOfText(items, at)) return { ...item, meaning: null }
-    return { ...item, meaning: countryInList(items, at, thisYear) ?? item.meaning }
+    return { ...item, meaning: continuedList(items, at, thisYear) ?? item.meaning }
   })
 }
 
@@ -70,18 +70,24 @@ function isOpinionOfText(items: readonly SentenceItem[], at: number): boolean {
   return next !== undefined && isText(next)
 }
 
-/** A country without a preposition, in a list that one begins: `Korea` in `from Japan or Korea`. */
-function countryInList(
+/**
+ * A country or language without a preposition, in a list that one begins: `Korea` in `from Japan or Korea`,
+ * `French` in `in German or French`.
+ */
+function continuedList(
   items: readonly SentenceItem[],
   at: number,
   thisYear: number,
 ): Meaning | null {
   const [before, link, item] = [items[at - 2], items[at - 1], items[at]]
-  if (item?.meaning !== null || link?.meaning?.kind !== 'conjunction') return null
-  const origin = before !== undefined && hasField(before, 'country') ? before.words[0] : undefined
-  if (origin === undefined) return null
-  const found = findPhrases([origin, ...item.words], 0, thisYear).find(({ end }) => end === 2)
-  return found?.meaning ?? null
+  if (item === undefined || link?.meaning?.kind !== 'conjunction') return null
+  const isOrigin = item.meaning === null && before !== undefined && hasField(before, 'country')
+  const isLanguage =
+    hasField(item, 'country') && before !== undefined && hasField(before, 'original_language')
+  const preposition = isOrigin || isLanguage ? before.words[0] : undefined
+  if (preposition === undefined) return null
+  const found = findPhrases([preposition, ...item.words], 0, thisYear)
+  return found.find(({ end }) => end === 1 + item.words.length)?.meaning ?? null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import { firstPage } from '../../engines/first-page-query.js'
 import { type InternalId, unpackReference, writeReference } from '../../schema/catalogs.js'
 import {
@@ -91,9 +92,18 @@ export async function namesakesOf(
     const found = withName(await findPersons(nominatives, context), words, text, matchName, context)
     if (found.length > 0) return found
   }
+  if (others.length > 0) {
+    // Most names are spelled as in the catalog, and a search without guesses is faster.
+    const exact = await findPersons([readExactWords(text)], context)
+    const named = withName(exact, words, text, matchName, context)
+    if (named.some(({ isFullName }) => isFullName)) return named
+  }
   const found = await findPersons([readPersonQuery(text)], context)
-  const written = withName(found, words, text, matchName, context)
-  return written.length > 0 ? written : withName(found, words, text, matchSound, context)
+  for (const match of [matchName, matchSound, matchTypo]) {
+    const named = withName(found, words, text, match, context)
+    if (named.length > 0) return named
+  }
+  return []
 }
 
 type Match = Pick<Namesake, 'isFullName' | 'fit'>
@@ -176,4 +186,27 @@ function matchSound(
   return isFullName || isAtEnd || isSurname
     ? { isFullName, fit: { nominative: 2, genitive: 2, instrumental: 2 } }
     : null
+}
+
+/** Minimum length of a word that may have a typo. */
+const minTypoLength = 5
+
+/** How typed words match a person's full name if one letter of a word is wrong; null if they do not. */
+function matchTypo(
+  _: readonly string[],
+  text: string,
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  const typed = typedLatinWords(text)
+  const words = typed.length > 0 ? typed : searchWords(text)
+  const inLatin = written?.latin() ?? []
+  const name = typed.length > 0 ? inLatin : (written?.words ?? [])
+  if (words.length < 2 || words.length !== name.length) return null
+  const wrong = words.filter((word, at) => word !== name[at])
+  const isSame = words.every((word, at) => {
+    const other = name[at] ?? ''
+    return word === other || (word.length >= minTypoLength && distance(word, other) === 1)
+  })
+  const fit = { nominative: 1, genitive: 1, instrumental: 1 } as const
+  return isSame && wrong.length === 1 ? { isFullName: true, fit } : null
 }

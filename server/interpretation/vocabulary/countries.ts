@@ -36,7 +36,7 @@ export const countryWords: Readonly<
   },
   ge: { adjectives: 'грузинск~, georgian', nouns: 'грузи~' },
   gr: { adjectives: 'греческ~, greek' },
-  hk: { adjectives: 'гонконгск~', nouns: 'гонконг~, hong kong' },
+  hk: { adjectives: 'гонконгск~, hong kong', nouns: 'гонконг~, hong kong' },
   hu: { adjectives: 'венгерск~, hungarian' },
   id: { adjectives: 'индонезийск~, indonesian' },
   ie: { adjectives: 'ирландск~, irish' },

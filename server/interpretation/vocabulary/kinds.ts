@@ -18,4 +18,4 @@ export const kindAdjectives = { short: 'short, коротк~' }
 
 /** Words that mean films of any kind; in a list with other kinds they mean the kind itself. */
 export const filmWords =
-  'фильм~, кино, кинофильм~, кинокартин~, киношк~, movie, film, flick, motion picture, picture'
+  'фильм~, кино, кинофильм~, кинокартин~, киношк~, movie, film, flick, motion picture, picture, release, премьер~'

@@ -198,7 +198,7 @@ const adults: Condition = { field: 'age_limit', values: { from: 18, to: Infinity
 export const audienceRows: readonly MeasureRow[] = [
   {
     patterns: listOf(
-      'для детей, детей, для ребенка, для малышей, для маленьких, для детишек, для дошкольников, детск~, детям, for kid, for children, for the kids, for a? child, with the? kid, with children, с детьми, с ребенком, с детишками, ребенку, for toddlers, for little one, kid, kid friendly, children, childrens, child friendly',
+      'для детей, детей, для ребенка, для малышей, для сам~? маленьких, для детишек, для дошкольников, детск~, детям, for kid, for children, for the kids, for a? child, with the? kid, with children, с детьми, с ребенком, с детишками, ребенку, for toddlers, toddler, for little one, kid, kid friendly, children, childrens, child friendly',
     ),
     conditions: () => [upToAge(6)],
   },
@@ -210,7 +210,7 @@ export const audienceRows: readonly MeasureRow[] = [
   },
   {
     patterns: listOf(
-      'для взрослых, взрослым, взросл~, for adult, for grown ups, adult only, adult',
+      'для взрослых, для взросл~ аудитори~, взрослым, взросл~, for adult, for grown ups, adult only, adult',
     ),
     conditions: () => [adults],
   },

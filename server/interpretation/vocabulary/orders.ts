@@ -7,11 +7,12 @@ export const orderRows: readonly {
 }[] = [
   {
     words:
-      'сам~? лучш~, лучш~ из лучших, топ, топов~, топчик~, с лучшим рейтингом, с высок~ рейтингом, с высок~ оценк~, высокорейтингов~, the? best, top, top rated, best rated, highest rated, highly rated, greatest, well rated',
+      'сам~? лучш~, лучш~ из лучших, топ, топов~, топчик~, с лучшим рейтингом, с высок~|хорош~|отличн~ рейтингом, с высок~|хорош~|отличн~ оценк~, with? high|good|great rating|score|review, высокорейтингов~, the? best, top, top rated, best rated, highest rated, highly rated, greatest, well rated',
     conditions: [valueIn('sort', '-rating')],
   },
   {
-    words: 'сам~? худш~, the? worst, worst rated, lowest rated, с сам~ низк~ рейтингом',
+    words:
+      'сам~? худш~, the? worst, worst rated, lowest rated, low rated, poorly rated, with? low rating|score, с сам~? низк~ рейтингом|оценк~',
     conditions: [valueIn('sort', '+rating')],
   },
   {
