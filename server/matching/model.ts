@@ -6,7 +6,7 @@ import {
   type TitleCandidate,
   type Weights,
 } from './evidence.js'
-import { joinedPart } from './read-name.js'
+import { joinedPart, type Reading } from './read-name.js'
 import { weights as fitted } from './weights.js'
 
 /**
@@ -55,7 +55,12 @@ export function weighCandidates(
   return best.map(({ candidate, evidence }) => {
     const others = best.filter((other) => other.evidence !== evidence)
     const is = (test: Compare) => (others.some((other) => test(other.evidence, evidence)) ? 1 : 0)
-    const relative = { shorter: is(isLonger), otherYear: is(hasYear), otherStrict: is(isStricter) }
+    const relative = {
+      shorter: is(isLonger),
+      otherYear: is(hasYear),
+      otherStrict: is(isStricter),
+      otherSpelling: is(isSpelled),
+    }
     return { candidate, evidence: { ...evidence, measures: { ...evidence.measures, ...relative } } }
   })
 }
@@ -82,8 +87,17 @@ const hasYear: Compare = ({ measures: better }, { measures }) =>
   better.exact === 1 && better.yearEqual === 1 && measures.yearEqual === 0
 
 /** True if only one of two candidates has the title strictly, and is not of another year. */
-const isStricter: Compare = ({ measures: better }, { measures }) =>
+const isStricter: Compare = ({ reading, measures: better }, { reading: other, measures }) =>
   better.exact === 1 &&
+  isSamePlace(reading, other) &&
   better.loose < measures.loose &&
   better.yearEqual >= measures.yearEqual &&
   better.yearDifferent + better.yearFar === 0
+
+/** True if only one of two candidates writes a number as the name does: `12 Angry Men`, `Twelve Angry Men`. */
+const isSpelled: Compare = (better, worse) =>
+  worse.measures.loose > 0 && worse.measures.loose < 1 && isStricter(better, worse)
+
+function isSamePlace({ place }: Reading, { place: other }: Reading): boolean {
+  return place.part === other.part && place.from === other.from && place.to === other.to
+}

@@ -107,11 +107,20 @@ function positions(from: number, to: number, isBound: (at: number) => boolean): 
   return found.length <= maxBounds ? found : [...found.slice(0, maxBounds - 1), ...found.slice(-1)]
 }
 
-function startsSpan({ tokens, marks }: NamePart, at: number, start: number): boolean {
-  if (at === start) return true
+function startsSpan(part: NamePart, at: number, start: number): boolean {
+  if (at === start || (at === 1 && beginsWithGroup(part))) return true
+  const { tokens, marks } = part
   const before = marks[at - 1]
   if (before && before.to !== at) return false
   return before != null || tokens[at]?.separator !== 'none' || introductionLength(tokens) === at
+}
+
+/** True for `[Group] Name` and `group-name.1080p`. */
+function beginsWithGroup({ tokens, isDotted }: NamePart): boolean {
+  return (
+    tokens[0]?.bracket === 1 ||
+    (isDotted && tokens[1]?.signs === '-' && /^\p{L}/u.test(tokens[0]?.word ?? ''))
+  )
 }
 
 function endsSpan({ tokens, marks }: NamePart, at: number): boolean {
@@ -175,7 +184,8 @@ function spanOf(
         separatorWeights[at < from && separator === 'bracket' ? 'dash' : separator]
       const isAfterYear = year !== null && year.from < at && at >= to
       const isIntroduction = at === 0 && introductionLength(tokens) === next
-      const isGroup = at === 0 && tokens[0]?.bracket === 1
+      const isGroup =
+        at === 0 && (tokens[0]?.bracket === 1 || (next === 1 && beginsWithGroup(part)))
       const words =
         (isGroup ? 0.3 : 1) *
         Math.min(most, word * (next - at)) *
@@ -216,7 +226,7 @@ function isInName({ tokens, marks }: NamePart, at: number): boolean {
 
 function addMark(
   rest: { words: number; tags: number; numbers: number },
-  { tokens }: NamePart,
+  { tokens, marks }: NamePart,
   mark: Mark,
   { from, to, year }: { readonly from: number; readonly to: number; readonly year: Mark | null },
 ): void {
@@ -224,7 +234,14 @@ function addMark(
   const isBracketed = (tokens[mark.from]?.bracket ?? 0) !== 0
   const isAfterYear = year !== null && year.from < mark.from && mark.from >= to
   if (mark.kind === 'tag') {
-    rest.tags += (isBefore ? 2 : 1) * (isBracketed ? 0.3 : isAfterYear ? 0.3 : 1)
+    let next = mark.to
+    while (marks[next]?.kind === 'tag' && marks[next]?.isStrong === false) {
+      next = marks[next]?.to ?? next + 1
+    }
+    // `Name.German.DL.720p`
+    const isBeforeStrong = !isBefore && marks[next]?.isStrong === true
+    const isSure = isBracketed || isAfterYear || isBeforeStrong
+    rest.tags += (isBefore ? 2 : 1) * (isSure ? 0.3 : 1)
   } else if (mark.kind === 'year' || mark.kind === 'part') {
     rest.numbers += isAfterYear ? 0.3 : 1
   } else if (mark.kind === 'episode' && !mark.isStrong) {

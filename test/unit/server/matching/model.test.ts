@@ -97,6 +97,22 @@ describe('confidences', () => {
     expect(of(change)[0]).toBeLessThan(of({})[0] ?? 0)
   })
 
+  test('a title with the number as written beats one with the number in words', () => {
+    const titles = [comparableTitle('12 Angry Men')]
+    const own = { ...reading, title: '12 Angry Men', year: null }
+    const readings = [{ reading: own, titles, variants: [], names: [], kinds: null }]
+    const target = { readings, runtime: null, hasPerson: false, parts: 1 }
+    const candidates = ['12 Angry Men', 'Twelve Angry Men', 'Twelve Angry Men'].map((name, id) => ({
+      ...darkCity,
+      id,
+      names: [comparableTitle(name)],
+    }))
+    const [digits] = confidences(
+      weighCandidates(target, candidates).map(({ evidence }) => evidence),
+    )
+    expect(digits).toBeGreaterThan(0.9)
+  })
+
   test('a longer exact title beats a shorter one', () => {
     const longer = { title: 'Torch Song Trilogy', place: { part: 0, from: 0, to: 3 } }
     const shorter = { title: 'Torch Song', place: { part: 0, from: 0, to: 2 } }

@@ -90,6 +90,7 @@ describe('all readings include', () => {
     ['Duck.Season.2004.720p', 'Duck Season'],
     ['S21 The Khmer Rouge Death Machine.mkv', 'S21 The Khmer Rouge Death Machine'],
     ['Name.Version.Longue.1983.BDRip', 'Name'],
+    ['grp-dark.city.1998.1080p.mkv', 'dark city'],
   ])('%s: %s', (name, title) => {
     expect(readName(name).readings.map((reading) => reading.title)).toContain(title)
   })
