@@ -1,5 +1,5 @@
 import { RangeColumnBuilder } from '../../engines/embedded/build/range-column-builder.js'
-import { prefixesOf, RangeColumn, rangeBitmaps } from '../../engines/embedded/index/range-column.js'
+import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import type { Random } from '../../platform/random.js'
 
@@ -37,5 +37,5 @@ export function columnOfValues(
   const collected = new RangeColumnBuilder()
   for (const value of values) collected.push(value)
   const coded = collected.coded({ order: Uint32Array.from(values.keys()), titlesById })
-  return new RangeColumn('value', coded, prefixesOf(coded.order, values.length), rangeBitmaps())
+  return new RangeColumn(coded, prefixesOf(coded.order, values.length))
 }

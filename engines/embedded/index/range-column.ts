@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { firstAtLeast } from '../binary-search.js'
 import { type Bitmap, bitmapWords, emptyBitmap, flipBits, setBits, subtract } from '../bitmap.js'
 import type { Numbers } from '../file/index-file-format.js'
@@ -51,22 +50,6 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 }
 
 /**
- * Bitmaps of recently used ranges of all columns, by the column's name and the positions of the range. Most
- * requests repeat a few ranges, such as `year.gte=2000`.
- */
-export type RangeBitmaps = LRUCache<string, Bitmap>
-
-/** Each search thread has a cache of this size. */
-const maxCachedBytes = 16 * 1024 * 1024
-
-export function rangeBitmaps(): RangeBitmaps {
-  return new LRUCache({
-    maxSize: maxCachedBytes,
-    sizeCalculation: ({ byteLength }, key) => byteLength + key.length,
-  })
-}
-
-/**
  * The column of a range field, such as the year: the value of each title, and the titles sorted by value.
  *
  *     title       0     1     2     3     4         values   1994 1997 2024
@@ -95,11 +78,9 @@ export class RangeColumn {
   private readonly starts: Uint32Array
 
   constructor(
-    private readonly name: string,
     { codes, values, order, starts }: CodedValues,
     /** The bitmaps of `prefixesOf`. */
     private readonly prefixes: Uint32Array,
-    private readonly bitmaps: RangeBitmaps,
   ) {
     this.codes = codes
     this.values = values
@@ -139,15 +120,10 @@ export class RangeColumn {
     return (this.starts[last + 1] as number) - (this.starts[first] as number)
   }
 
-  /** The titles of a range of the order. The cache shares the bitmap, so the caller must not change it. */
+  /** The titles of a range of the order, as a new bitmap. */
   bitmapOf(positions: PositionRange): Bitmap {
-    const key = `${this.name} ${positions}`
-    let bits = this.bitmaps.get(key)
-    if (bits === undefined) {
-      bits = emptyBitmap(this.codes.length)
-      this.fillBitmap(positions, bits)
-      this.bitmaps.set(key, bits)
-    }
+    const bits = emptyBitmap(this.codes.length)
+    this.fillBitmap(positions, bits)
     return bits
   }
 

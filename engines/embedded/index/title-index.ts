@@ -6,7 +6,7 @@ import type { Numbers } from '../file/index-file-format.js'
 import { type IndexFile, readFact, readSection, readU32Section } from '../file/read-index-file.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { CreditIndex } from './credit-index.js'
-import { type Codes, RangeColumn, rangeBitmaps } from './range-column.js'
+import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 
 /** One catalog's numbers in ascending order, and the title of each number. */
@@ -27,7 +27,6 @@ export class TitleIndex {
   readonly credits: CreditIndex
   private readonly ids: Numbers
   private readonly columns = new Map<FieldName, RangeColumn>()
-  private readonly rangeBitmaps = rangeBitmaps()
   private readonly sets = new Map<FieldName, readonly TitleSet[]>()
   private readonly openValues = new Map<FieldName, SortedTexts>()
   private readonly identities = new Map<FieldName, IdentityNumbers>()
@@ -51,7 +50,7 @@ export class TitleIndex {
         starts: readU32Section(file, `${name}/starts`),
       }
       const prefixes = readU32Section(file, `${name}/prefixes`)
-      this.columns.set(name, new RangeColumn(name, coded, prefixes, this.rangeBitmaps))
+      this.columns.set(name, new RangeColumn(coded, prefixes))
       return
     }
     this.sets.set(name, openSets(file, name, this.count))

@@ -62,13 +62,9 @@ function fewTitles(plan: FilterPlan, all: number): FewTitles | null {
   return null
 }
 
-/**
- * The titles that pass a plan, as a bitmap that the caller must not change: it may belong to the index or to
- * the cache of ranges.
- */
+/** The titles that pass a plan, as a bitmap that the caller must not change: it may belong to the index. */
 function readBits(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelled): Bitmap {
   if (plan.kind === 'set' && !plan.isNot && plan.set.kind === 'bits') return plan.set.bits
-  if (plan.kind === 'range' && !plan.isNot) return plan.column.bitmapOf(plan.positions)
   return bitsOf(plan, all, throwIfCancelled)
 }
 
@@ -88,7 +84,7 @@ function bitsOf(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelle
     }
     case 'range':
       if (plan.isNot) break
-      return plan.column.bitmapOf(plan.positions).slice()
+      return plan.column.bitmapOf(plan.positions)
     case 'and': {
       const [first, ...others] = plan.parts.toSorted((a, b) => Number(isNot(a)) - Number(isNot(b)))
       if (first === undefined || isNot(first)) break
