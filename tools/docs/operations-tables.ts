@@ -29,15 +29,11 @@ export function variableTable(): string {
     if (schema.description === undefined) throw new Error(`${name} has no description`)
     const names = [name, `${name}_FILE`].filter((each) => Object.hasOwn(variableSchemas, each))
     const value = schema.safeParse(undefined).data
-    return [
-      [
-        names.map((each) => `\`${each}\``).join(', '),
-        value === undefined ? 'none' : `\`${value}\``,
-        schema.description,
-      ],
-    ]
+    const standard = value === undefined ? '' : ` (\`${value}\`)`
+    const shown = names.map((each) => `\`${each}\``).join(', ')
+    return [[`${shown}${standard}`, schema.description]]
   })
-  return markdownTable(['variable', 'default', ''], rows)
+  return markdownTable(['variable (default)', 'meaning'], rows)
 }
 
 export function metricTable(): string {
@@ -49,5 +45,5 @@ export function metricTable(): string {
         help,
       ],
     )
-  return markdownTable(['metric', ''], rows.toSorted())
+  return markdownTable(['metric', 'meaning'], rows.toSorted())
 }
