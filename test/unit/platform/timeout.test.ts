@@ -49,7 +49,7 @@ test('a response that arrived while the process had no processor time is in time
   expect((await response).text).toBe('{"hits":[]}')
 })
 
-test('a search that exceeds its time does not count as a failure of the engine', async () => {
+test('such a late response does not count as a failure of the engine', async () => {
   const send = await connectedClient(5000)
   const failures: string[] = []
   const breaker = circuitBreaker({

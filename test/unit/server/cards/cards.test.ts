@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
 import type { TitleRecord } from '../../../../schema/interchange.js'
 import { presentListCard, presentTitledCard } from '../../../../server/cards/list-card.js'
+import { presentTextItem } from '../../../../server/cards/text-item.js'
 import { blockNames, presentTitleCard, titleCardWith } from '../../../../server/cards/title-card.js'
 import { pages } from '../../../support/page-addresses.js'
 import { idOf } from '../../../support/written-catalog.js'
@@ -227,4 +228,18 @@ test('a title with only a name has empty blocks', () => {
     countries: [],
     credits_top: [],
   })
+})
+
+test('a fact is a spoiler only if it is marked as one', () => {
+  const facts = [{ is_spoiler: true }, { is_spoiler: false }, {}]
+  const record: TitleRecord = {
+    ...bare,
+    facts: facts.map((fact, at) => ({ text: String(at), fact_kind: 'blooper', ...fact })),
+  }
+  const { items } = writtenStore(record).texts.page(ids[2], ['fact'], { limit: 9, offset: 0 })
+  expect(items.map(presentTextItem)).toStrictEqual([
+    { kind: 'fact', text: '0', fact_kind: 'blooper', is_spoiler: true },
+    { kind: 'fact', text: '1', fact_kind: 'blooper', is_spoiler: false },
+    { kind: 'fact', text: '2', fact_kind: 'blooper', is_spoiler: false },
+  ])
 })
