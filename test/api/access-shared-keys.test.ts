@@ -59,6 +59,34 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     }
   })
 
+  test('rotate replaces a key on all servers, and the old one stays valid for the given time', async () => {
+    const { first, second, keys, create, directories, variables } = await twoServers()
+    const old = await create('app', '--rate', '7')
+    const { out, err } = await keys('rotate', 'app', '--valid-for', '30m')
+    const fresh = out.trim()
+    expect(err).toMatch(/The old key is valid until \d{4}-/)
+    // The old key is listed with its end.
+    expect((await keys('list')).out.match(/^app +7 /gm)).toHaveLength(2)
+    for (const service of [first, second]) {
+      service.clock.pass(1)
+      expect(await statusOf(service, old)).toBe(200)
+      expect(await statusOf(service, fresh)).toBe(200)
+    }
+    // Another server's command line knows the key, too.
+    const again = await runCommand(
+      ['keys', 'rotate', 'app', '--valid-for', '0'],
+      directories[1],
+      now,
+      variables,
+    )
+    expect(again.status).toBe(0)
+    expect(await statusOf(first, again.out.trim())).toBe(200)
+    for (const service of [first, second]) {
+      service.clock.pass(1)
+      expect(await statusOf(service, fresh)).toBe(401)
+    }
+  })
+
   test('without Redis, a cached key works for a day; an unknown key gets 503 and does not count as wrong', async () => {
     const { redis, second, keys, create } = await twoServers()
     const [key, revoked] = [await create('app', '--unlimited'), await create('old')]
