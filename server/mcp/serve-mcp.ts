@@ -160,7 +160,10 @@ function refusal(status: number, message: string): globalThis.Response {
 async function send(response: Response, answer: globalThis.Response): Promise<void> {
   const received = Buffer.from(await answer.arrayBuffer())
   if (response.destroyed) return
-  for (const [name, value] of answer.headers) response.set(name, value)
+  for (const [name, value] of answer.headers) {
+    // The library's `Connection: keep-alive` would keep a connection open that the client asks to close.
+    if (name !== 'connection' || value === 'close') response.set(name, value)
+  }
   response.set('Cache-Control', 'no-store')
   const sentType = answer.headers.get('Content-Type')
   const isStream = sentType?.startsWith('text/event-stream') ?? false

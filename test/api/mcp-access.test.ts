@@ -175,6 +175,14 @@ describe('messages', () => {
     expect([status, body.error.message]).toEqual([400, 'send one message at a time, not a batch'])
   })
 
+  test('closes a connection that the client asks to close', async () => {
+    const service = fakeService()
+    const { headers } = await send(service, { 'X-API-Key': service.key(), Connection: 'close' })
+    expect(headers.connection).toBe('close')
+    const kept = await send(service, { 'X-API-Key': service.key(), Connection: 'keep-alive' })
+    expect(kept.headers.connection).toBe('keep-alive')
+  })
+
   test('rejects a message that is too long', async () => {
     const service = fakeService()
     const long = { ...ping, params: { long: 'x'.repeat(100_001) } }
