@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { type ConnectionLimits, limitConnections } from './connection-limits.js'
 import { connectionTimes } from './connection-times.js'
 import { drainable } from './drain.js'
+import { oneAtATime } from './one-at-a-time.js'
 import { refuseMalformed, refuseUnreadable } from './refuse-malformed.js'
 
 /** The server of an app, before it listens. */
@@ -32,12 +33,19 @@ export function serverOf(
   { limits, stalledTimeout, logger }: ServerOptions,
 ): AppServer {
   const malformed = refuseMalformed()
-  const answer: RequestListener = (request, response) => {
-    malformed.answering(request, response)
+  const answerNext: RequestListener = (request, response) => {
     // Express calls this only for addresses that it cannot parse.
     const unread = () => refuseUnreadable(response)
+    // For an invalid absolute address, Node's `url.parse` would print a warning or throw.
+    const { url = '' } = request
+    if (!/^[/*]/.test(url) && !URL.canParse(url)) return unread()
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
     handle(request, response, unread)
+  }
+  const inTurn = oneAtATime(answerNext)
+  const answer: RequestListener = (request, response) => {
+    malformed.answering(request, response)
+    inTurn(request, response)
   }
   // The app itself rejects requests without Host or with an unknown Expect, with an error object.
   const server = createServer(
@@ -56,6 +64,9 @@ export function serverOf(
   return { server, drain: drainable(server) }
 }
 
+/** A body in more chunks closes the connection: thousands of tiny ones would hold the event loop. */
+const maxChunks = 1000
+
 /**
  * The classes of an app's requests and responses, for `createServer`; one server per app.
  *
@@ -65,8 +76,16 @@ export function serverOf(
  * that prototype from the start, so that setting it changes nothing.
  */
 export function messageClasses(app: Express) {
-  class Request extends IncomingMessage {}
-  class Response extends ServerResponse {}
+  class Request extends IncomingMessage {
+    #chunks = 0
+    override push(chunk: unknown, encoding?: BufferEncoding): boolean {
+      this.#chunks += 1
+      if (this.#chunks <= maxChunks) return super.push(chunk, encoding)
+      this.socket.destroy()
+      return false
+    }
+  }
+  class Response extends ServerResponse<Request> {}
   Object.setPrototypeOf(Request.prototype, app.request)
   Object.setPrototypeOf(Response.prototype, app.response)
   Object.assign(app, { request: Request.prototype, response: Response.prototype })

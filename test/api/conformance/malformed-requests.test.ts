@@ -13,6 +13,12 @@ describe('requests that no endpoint reads', () => {
       'invalid_request',
     ],
     ['an address without a host to read', 'GET http://[bad/ HTTP/1.1', 400, 'invalid_request'],
+    [
+      'an address with a port that is too high',
+      'GET http://a:99999/ HTTP/1.1',
+      400,
+      'invalid_request',
+    ],
     ['an address of 20 kilobytes', `GET /${'a'.repeat(20_000)} HTTP/1.1`, 400, 'invalid_request'],
     ['a version of HTTP that there is not', 'GET /v1.2/titles HTTP/9.9', 400, 'invalid_request'],
     ['a method that nobody knows', 'FETCH /v1.2/titles HTTP/1.1', 404, 'not_found'],
@@ -43,6 +49,17 @@ describe('invalid headers', () => {
     const lines = ['GET /health HTTP/1.1', 'Host: t', 'Expect: 100-continue', 'Connection: close']
     expect(await answerTo(`${lines.join('\r\n')}\r\n\r\n`)).toContain('HTTP/1.1 200 ')
   })
+})
+
+test('closes the connection of a body in thousands of chunks', async () => {
+  const lines = ['POST /mcp HTTP/1.1', 'Host: 127.0.0.1', `X-API-Key: ${running().key}`]
+  const head = `${lines.join('\r\n')}\r\nTransfer-Encoding: chunked\r\n\r\n`
+  const body = (chunks: number) => `${'1\r\n \r\n'.repeat(chunks)}0\r\n\r\n`
+  expect(
+    await answerTo(head.replace('chunked', 'chunked\r\nConnection: close') + body(900)),
+  ).toContain('HTTP/1.1 415 ')
+  const closed = await answerTo(head + body(50_000)).catch(({ code }) => code)
+  expect(['', 'ECONNRESET', 'EPIPE']).toContain(closed)
 })
 
 test('answers requests before garbage', async () => {
