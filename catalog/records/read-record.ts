@@ -26,7 +26,7 @@ export function readRecord(file: string, line: Line<Uint8Array>): ReadRecord | n
     value = JSON.parse(text)
   } catch (error) {
     if (text.trim() === '') return null
-    return { rejection: rejectLine(location, `invalid JSON: ${(error as Error).message}`) }
+    return { rejection: rejectLine(location, explainSyntax((error as Error).message)) }
   }
   const excess = text.length > minExcessiveLength ? findExcess(value) : null
   if (excess !== null) return { rejection: { ...location, problems: [excess] } }
@@ -43,4 +43,11 @@ export function isCompleteRecord(line: Uint8Array): boolean {
   } catch {
     return false
   }
+}
+
+/** `invalid JSON at column 2: Expected property name or '}'`. V8 names the position in most of its messages. */
+function explainSyntax(message: string): string {
+  const [named, position] = / in JSON at position (\d+)/.exec(message) ?? []
+  if (named === undefined) return `invalid JSON: ${message}`
+  return `invalid JSON at column ${Number(position) + 1}: ${message.slice(0, message.indexOf(named))}`
 }

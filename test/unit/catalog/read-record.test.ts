@@ -90,7 +90,7 @@ test.each<[string, Buffer | string, string[]]>([
   [
     'a broken line',
     `${line(1)}{"record":"title",\n${line(3)}`,
-    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: invalid JSON: /), '3 beta:3'],
+    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: invalid JSON at column \d+: /), '3 beta:3'],
   ],
   [
     'bytes that are not UTF-8',
