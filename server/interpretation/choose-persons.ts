@@ -45,8 +45,11 @@ export async function choosePersons(
       if (best !== undefined) chosen.set(item, { reference: best.reference, role: null })
       continue
     }
-    const count = ({ reference }: Namesake, role: string | null) =>
-      lookups.countTitles(write(new Map(chosen).set(item, { reference, role })).written.parameters)
+    const count = async ({ reference, titles }: Namesake, role: string | null) => {
+      const { parameters } = write(new Map(chosen).set(item, { reference, role })).written
+      const isAlone = parameters.every(([name]) => name === 'person' || name === 'sort')
+      return isAlone && persons.length === 1 ? titles : lookups.countTitles(parameters)
+    }
     chosen.set(item, await bestChoice(person, count))
   }
   return write(chosen)
@@ -59,16 +62,20 @@ async function bestChoice(
   const { role, nameCase } = person
   const tried = bestFit(person).slice(0, maxTried)
   for (const tryRole of role === null ? [null] : [role, null]) {
+    if (tried.every(({ isFullName }) => isFullName)) {
+      // The best known comes first.
+      for (const namesake of tried) {
+        const titles = await count(namesake, tryRole)
+        if (titles > 0) return { reference: namesake.reference, role: tryRole }
+      }
+      continue
+    }
     const counted = await Promise.all(
       tried.map(async (namesake) => ({ namesake, count: await count(namesake, tryRole) })),
     )
     const [best] = counted
       .filter((one) => one.count > 0)
-      .toSorted(
-        (a, b) =>
-          b.namesake.fit[nameCase] - a.namesake.fit[nameCase] ||
-          (a.namesake.isFullName ? compareKnown(a.namesake, b.namesake) : b.count - a.count),
-      )
+      .toSorted((a, b) => b.namesake.fit[nameCase] - a.namesake.fit[nameCase] || b.count - a.count)
     if (best !== undefined) return { reference: best.namesake.reference, role: tryRole }
   }
   return { reference: tried[0]?.reference ?? '', role: null }
