@@ -29,7 +29,7 @@ page = titles.sync(
     limit=3,
 )
 found = [item.alpha_id for item in page.items]
-card = title.sync(TitleCatalog.TITLE_CATALOG_ALPHA, found[0], client=client, lang=Language.EN)
+card = title.sync(TitleCatalog.TITLE_CATALOG_ALPHA, found[0], client=client, lang=Language.LANGUAGE_EN)
 print(json.dumps({"found": found, "title": card.title.title, "votes": card.ratings.votes_total}))
 `
 

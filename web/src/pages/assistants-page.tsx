@@ -41,7 +41,7 @@ function Code({ text, what }: { text: string; what: string }) {
   return (
     <div class="one-request">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling element */}
-      <section class="code" aria-label={what} tabIndex={0}>
+      <section class="code" tabIndex={0}>
         <pre>
           <code>{text}</code>
         </pre>

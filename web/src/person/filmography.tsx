@@ -27,9 +27,9 @@ export function Filmography({ listed, person }: { listed: Paged<Page>; person: P
   if (first === undefined) return <Loading />
   const roles: Choice[] = [
     { value: null, text: texts.allRoles },
-    ...first.roles.map(({ role, label, count }) => ({
+    ...first.roles.map(({ role, count }) => ({
       value: role,
-      text: `${label} ${number(count)}`,
+      text: `${roleOf(person, role)} ${number(count)}`,
     })),
   ]
   const byYear = groupBy(items, ({ year }) => year)
