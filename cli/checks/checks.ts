@@ -34,7 +34,7 @@ export const checks: readonly CommandCheck[] = [
   check('memory', 'memory, compared with the size of the index', checkMemory),
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),
-  statusCheck('following', 'the source that this directory follows', checkFollowing),
+  statusCheck('following', 'the target that this directory follows', checkFollowing),
   statusCheck('refresh', 'when import and index last succeeded and failed', checkRefresh),
   check('import', 'records that the last import rejected', checkImport),
   statusCheck('access', 'integrity and permissions of access.sqlite', checkAccessDatabase),

@@ -22,7 +22,7 @@ export function whyWaiting(follower: ServiceFollower | null): string {
   const { source, problem, missingBytes } = follower.state()
   if (problem !== null) return `no generation is available yet: ${problem.reason}`
   const left = missingBytes === 0 ? '' : `, ${Math.ceil(missingBytes / 1e6)} MB remain`
-  return `downloading the first generation from ${source || 'the source'}${left}`
+  return `fetching the first generation from ${source || 'the target'}${left}`
 }
 
 /**

@@ -58,7 +58,7 @@ export function readFollowing(dataDirectory: string): Following | null {
     return readPointer(followingFile(dataDirectory), following, remedy)
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
-    return { source: 'an unknown source', offer: null, problem: null }
+    return { source: 'an unknown target', offer: null, problem: null }
   }
 }
 

@@ -85,9 +85,9 @@ export function startFollower({
   /** Handles an unexpected error of the thread, which ends it; logs the same error once. */
   function onThreadError(error: Error): void {
     state = { ...state, missingBytes: 0 }
-    const reason = `following the source failed (${error.message}): the log has the stack trace`
+    const reason = `following the target failed (${error.message}): the log has the stack trace`
     if (threadProblem?.reason !== reason)
-      logger.error({ err: error }, 'following the source failed')
+      logger.error({ err: error }, 'following the target failed')
     reported = { ...reported, problem: null }
     setThreadProblem(reason)
     try {
@@ -188,13 +188,13 @@ function logChange(before: Following, after: Following, logger: Logger): void {
   const { source, offer, problem } = after
   if (offer !== null && offer.publication !== before.offer?.publication) {
     const { publication, generation } = offer
-    logger.info({ source, publication, generation }, 'the source offers a publication')
+    logger.info({ source, publication, generation }, 'the target offers a publication')
   }
   if (problem !== null && isNewProblem(before, after)) {
     const level = problem.kind === 'source' ? 'warn' : 'error'
-    logger[level]({ source, reason: problem.reason }, 'cannot fetch from the source')
+    logger[level]({ source, reason: problem.reason }, 'cannot fetch from the target')
   }
   if (problem === null && before.problem !== null) {
-    logger.info({ source }, 'can fetch from the source again')
+    logger.info({ source }, 'can fetch from the target again')
   }
 }

@@ -103,7 +103,7 @@ test('a server waits for its first generation, moves to the next, and survives a
     logged()
       .split('\n')
       .filter(
-        (line) => line.includes('is damaged') && line.includes('cannot fetch from the source'),
+        (line) => line.includes('is damaged') && line.includes('cannot fetch from the target'),
       )
   // The log writes lines in batches.
   await vi.waitFor(() => expect(refusals()).toHaveLength(1), patience)
@@ -113,7 +113,7 @@ test('a server waits for its first generation, moves to the next, and survives a
     async () => expect((await metrics()).get('titlebase_follow_behind_seconds')).toBe(0),
     patience,
   )
-  await vi.waitFor(() => expect(logged()).toContain('can fetch from the source again'), patience)
+  await vi.waitFor(() => expect(logged()).toContain('can fetch from the target again'), patience)
   expect(refusals()).toHaveLength(1)
   expect((await metrics()).get('titlebase_generations_opened_total')).toBe(2)
 }, 180_000)

@@ -46,7 +46,7 @@ test('reports an unwritable data directory once, and retries', async () => {
   })
   await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
   expect(lines).toEqual([
-    { level: 'error', about: expect.anything(), text: 'cannot fetch from the source' },
+    { level: 'error', about: expect.anything(), text: 'cannot fetch from the target' },
   ])
   rmSync(inTheWay, { recursive: true })
   await vi.waitFor(() => expect(problem()?.reason).toContain('has no publication yet'), patience)
@@ -83,13 +83,13 @@ test('reports a failing thread while it fails, and logs it once', async () => {
   expect(problem()).toMatchObject({
     kind: 'here',
     reason: expect.stringMatching(
-      /^following the source failed \(.*\): the log has the stack trace$/,
+      /^following the target failed \(.*\): the log has the stack trace$/,
     ),
   })
   expect(follower.state().failures).toBe(1)
   expect(lines.map(({ text }) => text)).toEqual([
-    'following the source failed',
-    'cannot fetch from the source',
+    'following the target failed',
+    'cannot fetch from the target',
   ])
-  expect(readFollowing(path)?.problem?.reason).toMatch(/^following the source failed/)
+  expect(readFollowing(path)?.problem?.reason).toMatch(/^following the target failed/)
 })
