@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest'
 import { enginesOf, readEngines } from '../../../engines/registry.js'
 import { readServerConfig } from '../../../server/config.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
+import { readRepositoryFile, repository, repositoryFiles } from '../../support/markdown.js'
 import { runCommand } from '../../support/run-command.js'
 import { fakeMetrics } from '../../support/scrape.js'
 
@@ -148,6 +149,24 @@ test('systemd and Docker wait for longer than the service waits for running requ
   expect(ofCompose.length).toBeGreaterThan(0)
   for (const seconds of [ofUnit, ...ofCompose]) expect(seconds).toBeGreaterThan(drainSeconds + 2)
 })
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+test.skipIf(!hasPromtool)(
+  hasPromtool
+    ? 'promtool accepts the alerts, and they fire as tested'
+    : 'promtool accepts the alerts, and they fire as tested (needs promtool)',
+  () => {
+    const cwd = join(repository, 'deploy/prometheus')
+    for (const args of [
+      ['check', 'config', 'prometheus.yml'],
+      ['test', 'rules', 'alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' })
+      expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' })
+    }
+  },
+)
 
 test('deploy/README.md names every file', () => {
   const readme = readRepositoryFile('deploy/README.md')
