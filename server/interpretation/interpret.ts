@@ -1,9 +1,9 @@
+import { searchWords } from '../../text/name-forms.js'
 import { choosePersons } from './choose-persons.js'
 import { describesFilms } from './evidence.js'
 import { findPersons } from './find-persons.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
 import { isCriterion, isText, readItems, type SentenceItem, textOfItems } from './sentence.js'
-import { isTitleName } from './title-names.js'
 
 /** The words that name a parameter: UTF-16 offsets in the typed text; the end is exclusive. */
 export interface InterpretedWords {
@@ -100,4 +100,21 @@ function remainingItems(
     }
   }
   return remaining
+}
+
+/**
+ * True if a typed text is the exact name of a title, also with a year or words around it. Then the name must
+ * have a word that names no filter: `war movies` are war films, although a title is called `War`. `names`
+ * are the names of titles in the text, and `items` the text without the search for persons.
+ */
+function isTitleName(
+  typed: string,
+  names: readonly string[],
+  items: readonly SentenceItem[],
+): boolean {
+  if (names.includes(typed)) return true
+  const others = items
+    .filter(({ meaning }) => meaning?.kind !== 'filter' && meaning?.kind !== 'films')
+    .flatMap(({ words }) => words.flatMap(({ text }) => searchWords(text)))
+  return names.some((name) => searchWords(name).some((word) => others.includes(word)))
 }

@@ -12,7 +12,6 @@ export interface Chunk {
   readonly end: number
 }
 
-/** Maximum number of chunks of a line. */
 const maxChunks = 10
 
 export function chunksOf({ tokens, marks }: NamePart): Chunk[] {

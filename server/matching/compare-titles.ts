@@ -29,7 +29,6 @@ export interface ComparableTitle {
   readonly looseKeys: readonly string[]
   /** Its words without fillers as written, and in Latin letters if there are any. */
   readonly words: readonly (readonly string[])[]
-  /** Its numbers in digits. */
   readonly numbers: string
 }
 
@@ -51,7 +50,6 @@ const minCloseShare = 0.8
 /** Minimum share of the longer title that the shorter title must cover in a partial match. */
 const minPartialShare = 0.3
 
-/** Prepares a title for comparisons. */
 export function comparableTitle(title: string): ComparableTitle {
   const spellings = spellingsOf(title, 'title')
   const text = title.replaceAll('&', ' and ')

@@ -1,5 +1,5 @@
 import { numbersInDigits } from '../../text/numbers.js'
-import type { Mark, Recogniser } from './mark.js'
+import { firstYear, type Mark, type Recogniser } from './mark.js'
 import { phraseAt, releaseWords } from './release-words.js'
 import type { Token } from './tokens.js'
 
@@ -87,8 +87,6 @@ function endOfRange(tokens: readonly Token[], at: number): number {
   return to
 }
 
-/** Numbers from here on are years. */
-const firstYear = 1870
 const ordinal = /^(?<number>\d{1,4})(?:st|nd|rd|th|a|o|e|eme|re|й|я|ой|ый|ая)?$/
 
 /** The number that a word means in front of `season`; null for other words. */

@@ -12,18 +12,14 @@ import type { Reading } from './read-name.js'
 /** The known properties of the title to find. */
 export interface MatchTarget {
   readonly readings: readonly TargetReading[]
-  /** Minutes. */
   readonly runtime: number | null
-  /** True if the request names a person. */
   readonly hasPerson: boolean
   /** Number of parts of the path that may contain the title. */
   readonly parts: number
 }
 
-/** A reading, prepared for comparisons. */
 export interface TargetReading {
   readonly reading: Reading
-  /** The titles of the reading. */
   readonly titles: readonly ComparableTitle[]
   /** Variants to compare if a candidate has none of the titles; empty if only exact names count. */
   readonly variants: readonly ComparableTitle[]
@@ -50,12 +46,11 @@ export interface TitleCandidate {
   readonly hasPerson: boolean | null
 }
 
-export type ReasonOf = 'id' | 'title' | 'year' | 'kind' | 'runtime' | 'person'
 export type ReasonHow = 'equal' | 'near' | 'unknown' | TitleLikeness
 
 /** One piece of evidence for or against a candidate. */
 export interface Reason {
-  readonly of: ReasonOf
+  readonly of: 'id' | 'title' | 'year' | 'kind' | 'runtime' | 'person'
   readonly how: ReasonHow
 }
 
@@ -113,7 +108,7 @@ export const measureNames = [
   'votes',
 ] as const
 export type Measure = (typeof measureNames)[number]
-/** The weight of each measure, and the score of a candidate without evidence. */
+/** `bias` is the score of a candidate without evidence. */
 export type Weights = Readonly<Record<Measure | 'bias', number>>
 
 /** Compares a candidate with each reading: with exact names first, and with similar ones if none is exact. */
@@ -215,13 +210,10 @@ function evidenceOf(
   const exactLength = isExact ? Math.min(title.length, 20) / 20 : 0
   const isExactYear = isExact && year === 'equal'
   const flag = (condition: boolean) => (condition ? 1 : 0)
-  const reasons: Reason[] = [
-    { of: 'title', how: title.how },
-    ...(year === null ? [] : [{ of: 'year' as const, how: year }]),
-    ...(kind === null ? [] : [{ of: 'kind' as const, how: kind }]),
-    ...(runtime === null ? [] : [{ of: 'runtime' as const, how: runtime }]),
-    ...(person === null ? [] : [{ of: 'person' as const, how: person }]),
-  ]
+  const found = { title: title.how, year, kind, runtime, person }
+  const reasons = (['title', 'year', 'kind', 'runtime', 'person'] as const).flatMap(
+    (of): Reason[] => (found[of] === null ? [] : [{ of, how: found[of] }]),
+  )
   return {
     reading,
     reasons,

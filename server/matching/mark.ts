@@ -25,4 +25,7 @@ export interface Mark {
   readonly episode?: number | null
 }
 
+/** Years from that of the first films on count as years. */
+export const firstYear = 1870
+
 export type Recogniser = (tokens: readonly Token[], at: number) => Mark | null

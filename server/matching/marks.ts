@@ -1,6 +1,6 @@
 import { numbersInDigits } from '../../text/numbers.js'
 import { episodeMark } from './episode-marks.js'
-import type { Mark, Recogniser } from './mark.js'
+import { firstYear, type Mark, type Recogniser } from './mark.js'
 import { phraseAt, releaseWords } from './release-words.js'
 import type { Token } from './tokens.js'
 
@@ -92,8 +92,6 @@ function numberIn(word: string): number | null {
   return digits.test(number) ? Number(number) : null
 }
 
-/** The first year that counts as one: the first films. */
-const firstYear = 1870
 const yearWords = new Set(['г', 'год', 'года', 'yr'])
 
 /** The year that a word means; null for other words. */

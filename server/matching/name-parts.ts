@@ -9,7 +9,6 @@ export interface NamePart {
   /** True if dots or underscores separate its words. */
   readonly isDotted: boolean
   readonly tokens: readonly Token[]
-  /** The mark of each token. */
   readonly marks: readonly (Mark | null)[]
 }
 
@@ -64,7 +63,6 @@ function isEmptyName(file: string): boolean {
   )
 }
 
-/** Splits a path, a file name or a line. */
 export function namePartsOf(name: string): NameParts {
   const decoded = decode(name)
   const isFile = extension.test(decoded)

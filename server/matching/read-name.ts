@@ -6,7 +6,6 @@ import { type Rest, type Span, spansOf } from './spans.js'
 export interface Reading {
   /** The title as `read` shows it. */
   readonly title: string
-  /** The texts to look up. */
   readonly texts: readonly string[]
   readonly year: number | null
   readonly kind: 'movie' | 'series' | null
@@ -29,7 +28,6 @@ export interface ReadName {
 
 /** The part of a title that consists of the folder and the file. */
 export const joinedPart = 2
-/** Maximum number of readings. */
 const maxReadings = 14
 
 /** Reads a path, a file name, a release name or a line of a list. */

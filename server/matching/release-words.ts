@@ -5,7 +5,6 @@ export type PhraseClass = 'strong' | 'edition' | 'language' | 'other'
 
 export interface Phrase {
   readonly phraseClass: PhraseClass
-  /** Number of words. */
   readonly length: number
 }
 

@@ -16,7 +16,11 @@ export interface Span {
   readonly episode: number | null
   readonly rest: Rest
   /** Other texts of the part that may be names of the same title. */
-  readonly names: readonly RestName[]
+  readonly names: readonly {
+    readonly text: string
+    /** Its share of `Rest.words`. */
+    readonly words: number
+  }[]
   /** How unlikely the span is the title, before the catalog is asked. */
   readonly cost: number
 }
@@ -31,18 +35,11 @@ export interface Rest {
   readonly numbers: number
 }
 
-interface RestName {
-  readonly text: string
-  /** Its share of `Rest.words`. */
-  readonly words: number
-}
-
 /** A span whose texts are not written yet, because most spans are dropped. */
 interface DraftSpan extends Omit<Span, 'text' | 'names'> {
   readonly pieces: readonly { readonly from: number; readonly to: number; readonly words: number }[]
 }
 
-/** Maximum number of spans of a part. */
 const maxSpans = 12
 
 /** The likely titles of a part, the likeliest first. */
@@ -61,7 +58,6 @@ export function spansOf(part: NamePart): Span[] {
     }))
 }
 
-/** Maximum number of other names of a span. */
 const maxNames = 4
 
 function chunkSpans(part: NamePart, chunk: Chunk, chunks: readonly Chunk[]): DraftSpan[] {
@@ -95,7 +91,6 @@ function isInWords({ kind, from, to }: Mark): boolean {
   return (kind === 'season' || kind === 'episode') && to - from > 1
 }
 
-/** Maximum number of words of a title. */
 const maxWords = 30
 /** Maximum number of starts and of ends of the spans of a chunk. */
 const maxBounds = 7
