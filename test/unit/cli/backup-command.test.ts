@@ -15,10 +15,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessStore } from '../../../server/access/database/access-database.js'
 import { openKeys } from '../../../server/access/keys/keys.js'
+import { readBackupList, writeBackupList } from '../../../storage/backup/manifest.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { recordRun } from '../../../storage/data-directory/run-record.js'
 import { recordRunningService } from '../../../storage/data-directory/running-services.js'
 import { markRestore } from '../../../storage/data-directory/unfinished-restore.js'
+import { readEdges } from '../../../storage/files/checked-files.js'
 import { lockIndexing } from '../../../storage/generations/index-lock.js'
 import {
   copyData,
@@ -29,6 +31,7 @@ import {
 } from '../../support/damaged-data.js'
 import { demoNow } from '../../support/demo-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
+import { someFile } from '../../support/published-generation.js'
 import { runCommand } from '../../support/run-command.js'
 
 const root = mkdtempSync(join(tmpdir(), 'titlebase-backup-'))
@@ -92,6 +95,23 @@ test('rejects a damaged backup before changing anything', async () => {
   expect((await titlebase(target, 'restore', data)).err).toContain(
     `${data} has no backup.json: name a folder that titlebase backup wrote`,
   )
+})
+
+test('restore compares every byte of its copies, not only the edges of the backup', async () => {
+  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
+  const file = join(copy, 'access.sqlite')
+  damages['with one byte changed in its middle'](file)
+  const list = readBackupList(copy)
+  const record = { ...(list.files['access.sqlite'] ?? someFile), edges: readEdges(file).edges }
+  writeBackupList(copy, { ...list, files: { ...list.files, 'access.sqlite': record } })
+  const target = temporaryDirectory()
+  expect(await titlebase(target, 'restore', copy)).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(
+      'access.sqlite is damaged (its checksum differs): restore another backup\n',
+    ),
+  })
+  expect(existsSync(join(target, 'access.sqlite'))).toBe(false)
 })
 
 interface BackupList {
