@@ -1,5 +1,6 @@
 import type { PageAddresses } from '../cards/page-urls.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import { InvalidRequest } from '../errors.js'
 import { integerParameter, type Parameter } from '../query/parameters.js'
 import { requireAtMost } from '../query/references.js'
 import type { FieldPicker } from '../query/select-fields.js'
@@ -90,7 +91,13 @@ function withFewIds(batch: AnyEndpoint, about: string): AnyEndpoint {
     read(raw: string, field: string) {
       const elements = raw.split(',')
       requireAtMost(maxTitles, elements, field)
-      return ids.read(raw === '' ? raw : elements.map(withCatalog).join(','), field)
+      try {
+        return ids.read(raw === '' ? raw : elements.map(withCatalog).join(','), field)
+      } catch (error) {
+        if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
+        const hint = error.person === null ? { hint: 'find the `ref` with titles_search' } : {}
+        throw new InvalidRequest(error.message, { ...error.details, ...hint }, error.person)
+      }
     },
   }
   return { ...batch, query: { ...batch.query, ids: fewIds } }

@@ -141,6 +141,15 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     }
   })
 
+  test('names instead of references get a hint', async () => {
+    const hintFor = async (tool: string, ids: string[]) =>
+      JSON.parse(await textOfCall(version, tool, { ids })).error.hint
+    expect(await hintFor('titles_get', [known.title])).toBe('find the `ref` with titles_search')
+    const { items } = JSON.parse(await textOfCall(version, 'persons_search', { q: 'a', limit: 1 }))
+    const name = items[0].name_en ?? items[0].name_ru
+    expect(await hintFor('persons_get', [name])).toMatch(/^\w+:\w+$/)
+  })
+
   test('titles_match matches up to 20 names, or one title', async () => {
     const names = [`${known.title}.1080p.mkv`, 'xqzvw, qqq (1899)', 'x'.repeat(401)]
     const { items } = JSON.parse(await textOfCall(version, 'titles_match', { names }))
