@@ -44,11 +44,16 @@ export function sampleTitles(catalogFile: string): readonly TitleDocument[] {
   try {
     const { titles } = countRecords(catalog)
     const distance = Math.max(titlesPerRun, Math.floor(titles / runs))
+    const idAt = catalog
+      .prepare<[at: number], number>('SELECT id FROM titles ORDER BY id LIMIT 1 OFFSET ?')
+      .pluck()
     const sample: TitleDocument[] = []
-    let at = 0
-    for (const title of readTitles(catalog)) {
-      if (at % distance < titlesPerRun) sample.push(flattenTitle(title))
-      at += 1
+    for (let at = 0; at < titles; at += distance) {
+      const end = sample.length + titlesPerRun
+      for (const title of readTitles(catalog, idAt.get(at))) {
+        sample.push(flattenTitle(title))
+        if (sample.length === end) break
+      }
     }
     return sample
   } finally {
