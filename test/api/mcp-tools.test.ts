@@ -142,8 +142,12 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
   })
 
   test('names instead of references get a hint', async () => {
-    const hintFor = async (tool: string, ids: string[]) =>
-      JSON.parse(await textOfCall(version, tool, { ids })).error.hint
+    const client = await connect(version)
+    const hintFor = async (name: string, ids: string[]) => {
+      const result = await client.callTool({ name, arguments: { ids } })
+      expect(result.isError).toBe(true)
+      return JSON.parse(textOf(result)).error.hint
+    }
     expect(await hintFor('titles_get', [known.title])).toBe('find the `ref` with titles_search')
     const { items } = JSON.parse(await textOfCall(version, 'persons_search', { q: 'a', limit: 1 }))
     const name = items[0].name_en ?? items[0].name_ru

@@ -113,7 +113,7 @@ function OneRequest({ call }: { call: Call<unknown> }) {
         <CopyButton text={form === 'JSON' ? (exchange?.body ?? '') : code} what={form} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling element */}
-      <section class="code" aria-label={form} tabIndex={0}>
+      <section class="code" aria-label={`${form}: ${call.address}`} tabIndex={0}>
         <pre>
           <code>{isCut ? code.slice(0, maxShown) : code}</code>
         </pre>
