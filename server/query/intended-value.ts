@@ -1,3 +1,4 @@
+import { parseDay } from '../../schema/days.js'
 import { InvalidRequest } from '../errors.js'
 
 const amount = String.raw`-?\d+(?:[.,]\d+)?`
@@ -66,14 +67,15 @@ function daysOf(sent: string, name: string): Span | null {
   return [`${year}-${month}-01`, `${year}-${month}-${last}`]
 }
 
-/** `2010-02-01` for `01.02.2010`, `2010/2/1` and `20100201`; null for other texts. */
+/** `2010-02-01` for `01.02.2010`, `2010/2/1` and `20100201`; null for other texts and for days that do not exist. */
 export function intendedDay(sent: string): string | null {
   const { year, month, day } =
     /^(?<year>\d{4})([./-]?)(?<month>\d\d?)\2(?<day>\d\d?)$/.exec(sent)?.groups ??
     /^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})$/.exec(sent)?.groups ??
     /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T/.exec(sent)?.groups ??
     {}
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
+  const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  return parseDay(written) === null ? null : written
 }
 
 /**

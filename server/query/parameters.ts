@@ -1,8 +1,8 @@
-import { ratingSources } from '../../schema/catalogs.js'
 import { type Day, formatDay, lastDayOfMonth, parseDay } from '../../schema/days.js'
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
+import { ofSameCatalog } from './catalog-number.js'
 import { valueNamedBy } from './enum-value.js'
 import { intendedDay, intendedFlag } from './intended-value.js'
 import { maxListValues } from './request-limits.js'
@@ -279,32 +279,12 @@ export function readDay(raw: string, field: string): Day {
   const day = parseDay(raw)
   if (day !== null) return day
   const last = lastDayOfMonth(raw)
-  const message = `${field} must be a date YYYY-MM-DD, not ${JSON.stringify(raw)}`
-  if (last === null) {
-    const meant = intendedDay(raw)
-    const isDay = meant !== null && parseDay(meant) !== null
-    throw new InvalidRequest(message, { field, ...(isDay && { hint: meant }) })
-  }
-  const hint = formatDay(last)
-  throw new InvalidRequest(`${message}: ${hint} is the last day of that month`, { field, hint })
+  const hint = last === null ? intendedDay(raw) : formatDay(last)
+  const why = last === null ? '' : `: ${hint} is the last day of that month`
+  const message = `${field} must be a date YYYY-MM-DD, not ${JSON.stringify(raw)}${why}`
+  throw new InvalidRequest(message, { field, ...(hint !== null && { hint }) })
 }
 
 function isOneOf<Value extends string>(values: readonly Value[], raw: string): raw is Value {
   return (values as readonly string[]).includes(raw)
-}
-
-/** The part of a name that names a catalog or source; `gamma_tv` counts as gamma. */
-const catalogWord = new RegExp(`(?:^|_)(${ratingSources.join('|')})(?=_|\\.|$)`)
-
-/**
- * Keeps the candidates for a hint that name the same catalog as the text the client sent, because clients
- * do not confuse the numbers of two catalogs (docs/reference/errors.md#hints).
- */
-function ofSameCatalog(sent: string, candidates: readonly string[]): readonly string[] {
-  const catalog = catalogOf(sent)
-  return catalog === null ? candidates : candidates.filter((name) => catalogOf(name) === catalog)
-}
-
-function catalogOf(name: string): string | null {
-  return catalogWord.exec(name)?.[1] ?? null
 }
