@@ -1,6 +1,6 @@
 import { searchWords } from '../../text/name-forms.js'
 import { choosePersons } from './choose-persons.js'
-import { describesFilms } from './evidence.js'
+import { evidenceOf, isPartOfName } from './evidence.js'
 import { findPersons } from './find-persons.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
 import { isCriterion, isText, readItems, type SentenceItem, textOfItems } from './sentence.js'
@@ -43,7 +43,9 @@ export async function interpret(
 ): Promise<ReadSentence | null> {
   const covered = readItems(typed, thisYear)
   const items = await findPersons(covered, lookups)
-  if (!describesFilms(items)) return null
+  const evidence = evidenceOf(items)
+  if (evidence === 'none') return null
+  if (evidence === 'weak' && isPartOfName(items, await lookups.titleNamesLike(typed))) return null
   const [{ statements, written }, names] = await Promise.all([
     choosePersons(items, given, lookups),
     lookups.titleNamesIn(typed),
