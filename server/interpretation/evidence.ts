@@ -41,7 +41,7 @@ export function isPartOfName(
   items: readonly SentenceItem[],
   names: readonly (readonly string[])[],
 ): boolean {
-  const core = items.filter((item) => !isAroundName(item))
+  const core = itemsOfName(items)
   const hasFilter = core.some((item) => conditionsOf(item).length > 0)
   const part = typedWords((hasFilter ? core : items).filter((item) => !isFunctionWord(item)))
   const whole = hasFilter ? [] : typedWords(core)
@@ -85,7 +85,11 @@ function isFunctionWord({ meaning }: SentenceItem): boolean {
   return meaning?.kind === 'filler' || meaning?.kind === 'conjunction'
 }
 
-/** True for words that people put around the name of a title. */
+/** A sentence without the words that people put around the name of a title. */
+export function itemsOfName(items: readonly SentenceItem[]): SentenceItem[] {
+  return items.filter((item) => !isAroundName(item))
+}
+
 function isAroundName(item: SentenceItem): boolean {
   const kind = item.meaning?.kind ?? 'text'
   return (

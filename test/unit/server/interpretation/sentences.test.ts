@@ -99,6 +99,17 @@ describe('names of titles are not interpreted', () => {
   })
 })
 
+test('the search for names omits words around a name', async () => {
+  const searched: string[] = []
+  const titleNamesLike = async (text: string) => {
+    searched.push(text)
+    return [['madmen', 'machines']]
+  }
+  const catalog = { ...lookups, titleNamesLike }
+  expect(await interpret('сериал Madmen & Machines 1984', [], catalog)).toBeNull()
+  expect(searched).toEqual(['Madmen & Machines'])
+})
+
 test('a status before text is a part of the text', async () => {
   const read = await interpret('unfinished business comedy')
   expect(read?.interpretation).toMatchObject({
