@@ -1,10 +1,106 @@
-import { hasField, isCriterion, isText, type SentenceItem } from './sentence.js'
+import { editDistance } from '../../text/edit-distance.js'
+import { searchWords } from '../../text/name-forms.js'
+import { letterCount, typoLengths } from '../../text/reading.js'
+import { conditionsOf, hasField, isCriterion, isText, type SentenceItem } from './sentence.js'
 
 /**
  * Decides whether a sentence describes films or is the name of a film. Phrases are evidence for a
  * description; other words that are not a subject are evidence for a name: `war and peace` scores 1 - 1,
- * `french crime films` 3, `comedies about weddings` 1.5 + 1.
+ * `french crime films` 3, `comedies about weddings` 1.5 + 1. With weak evidence, the names in the catalog
+ * decide: `zombie comedies` describes films, because no title is called so.
  */
+export type Evidence = 'none' | 'weak' | 'strong'
+
+export function evidenceOf(items: readonly SentenceItem[]): Evidence {
+  if (describesFilms(items)) return 'strong'
+  return mayDescribeFilms(items) ? 'weak' : 'none'
+}
+
+/** Fields whose words names often contain; on their own they do not describe films. */
+const fieldsOfNames: ReadonlySet<string> = new Set(['year', 'sort', 'end_year'])
+
+function mayDescribeFilms(items: readonly SentenceItem[]): boolean {
+  const fields = items.map((item) => conditionsOf(item)[0]?.field)
+  const hasFilms = items.some(({ meaning }) => meaning?.kind === 'films')
+  return (
+    items.every(({ meaning }) => meaning?.kind !== 'person') &&
+    fields.some(
+      (field) =>
+        field !== undefined && (!fieldsOfNames.has(field) || (hasFilms && field !== 'year')),
+    )
+  )
+}
+
+/**
+ * True if one of the names has all words of a sentence, the last one as a prefix: `american horror st`, also
+ * with words around it (`american horror st movie`). Text may have typos, and function words may be
+ * missing. If no word of the name means a filter, the name must be complete: `chernobil series`, but not
+ * `zombie series`.
+ */
+export function isPartOfName(
+  items: readonly SentenceItem[],
+  names: readonly (readonly string[])[],
+): boolean {
+  const core = itemsOfName(items)
+  const hasFilter = core.some((item) => conditionsOf(item).length > 0)
+  const part = typedWords((hasFilter ? core : items).filter((item) => !isFunctionWord(item)))
+  const whole = hasFilter ? [] : typedWords(core)
+  return names.some(
+    (name) => hasWords(name, part) || (name.length === whole.length && hasWords(name, whole)),
+  )
+}
+
+interface TypedWord {
+  readonly word: string
+  readonly edits: 0 | 1 | 2
+}
+
+function typedWords(items: readonly SentenceItem[]): TypedWord[] {
+  return items.flatMap((item) =>
+    item.words.flatMap(({ text }) =>
+      searchWords(text).map((word) => ({ word, edits: isText(item) ? allowedEdits(word) : 0 })),
+    ),
+  )
+}
+
+/** True if a name has all typed words, the last one as a prefix. */
+function hasWords(name: readonly string[], typed: readonly TypedWord[]): boolean {
+  const isLike = ({ word, edits }: TypedWord, written: string) =>
+    editDistance(word, written, edits) <= edits
+  return (
+    typed.length > 0 &&
+    typed.every((one, at) =>
+      name.some((written) => {
+        const { length } = one.word
+        const isPrefix =
+          at === typed.length - 1 &&
+          [length, length + 1].some((end) => isLike(one, written.slice(0, end)))
+        return isPrefix || isLike(one, written)
+      }),
+    )
+  )
+}
+
+function isFunctionWord({ meaning }: SentenceItem): boolean {
+  return meaning?.kind === 'filler' || meaning?.kind === 'conjunction'
+}
+
+/** A sentence without the words that people put around the name of a title. */
+export function itemsOfName(items: readonly SentenceItem[]): SentenceItem[] {
+  return items.filter((item) => !isAroundName(item))
+}
+
+function isAroundName(item: SentenceItem): boolean {
+  const kind = item.meaning?.kind ?? 'text'
+  return (
+    ['films', 'request', 'count'].includes(kind) || hasField(item, 'year') || hasField(item, 'kind')
+  )
+}
+
+function allowedEdits(word: string): 0 | 1 | 2 {
+  const letters = letterCount(word)
+  return letters >= typoLengths.twoInAlternatives ? 2 : letters >= typoLengths.one ? 1 : 0
+}
 
 /** Minimum evidence if phrases cover every word, and if some words remain text. */
 const minStrength = { whole: 1.5, withText: 2 }
@@ -13,7 +109,7 @@ const subjectStrength = 1
 /** Evidence of a negation before a filter or text. */
 const negationStrength = 1
 
-export function describesFilms(items: readonly SentenceItem[]): boolean {
+function describesFilms(items: readonly SentenceItem[]): boolean {
   if (!items.some(({ meaning }) => meaning?.kind === 'filter' || meaning?.kind === 'person')) {
     return false
   }

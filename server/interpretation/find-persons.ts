@@ -3,6 +3,7 @@ import type { RoleMarker } from './meaning.js'
 import {
   isCriterion,
   isFilmNoun,
+  isSpelledFullName,
   isText,
   type NamedPerson,
   type Namesake,
@@ -83,7 +84,8 @@ async function wholePerson(
     return null
   }
   if (!words.every(({ text }) => /^\p{L}/u.test(text)) || items.some(isGrammar)) return null
-  const namesakes = fullNames(await lookups.personsNamed(words.map(({ text }) => text).join(' ')))
+  const named = await lookups.personsNamed(words.map(({ text }) => text).join(' '))
+  const namesakes = named.filter(isSpelledFullName)
   if (namesakes.length === 0) return null
   const { role, nameCase } = unmarked
   const strength = strengths.fullName
@@ -139,7 +141,9 @@ async function personIn(
     const words = run.slice(0, length).flatMap((item) => item.words)
     const name = words.map(({ text }) => text).join(' ')
     const namesakes = await personsNamed(name, lookups)
-    const full = fullNames(namesakes)
+    const full = namesakes.filter(
+      (one) => isSpelledFullName(one) || (one.isFullName && mayBeLonger),
+    )
     if (full.length > 0) {
       const strength = Math.max(marker.strength, strengths.fullName)
       return { marker: { ...marker, strength }, length, namesakes: full }
@@ -159,10 +163,6 @@ async function personsNamed(name: string, lookups: CatalogLookups): Promise<read
   const namesakes = await lookups.personsNamed(name)
   const joined = name.replace(particle, '$1')
   return namesakes.length > 0 || joined === name ? namesakes : lookups.personsNamed(joined)
-}
-
-function fullNames(namesakes: readonly Namesake[]): Namesake[] {
-  return namesakes.filter(({ isFullName }) => isFullName)
 }
 
 /** True if the names of more titles contain a word than any person of this name has titles. */

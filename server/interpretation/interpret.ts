@@ -1,6 +1,6 @@
 import { searchWords } from '../../text/name-forms.js'
 import { choosePersons } from './choose-persons.js'
-import { describesFilms } from './evidence.js'
+import { evidenceOf, isPartOfName, itemsOfName } from './evidence.js'
 import { findPersons } from './find-persons.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
 import { isCriterion, isText, readItems, type SentenceItem, textOfItems } from './sentence.js'
@@ -43,7 +43,12 @@ export async function interpret(
 ): Promise<ReadSentence | null> {
   const covered = readItems(typed, thisYear)
   const items = await findPersons(covered, lookups)
-  if (!describesFilms(items)) return null
+  const evidence = evidenceOf(items)
+  if (evidence === 'none') return null
+  if (evidence === 'weak') {
+    const name = textOfItems(itemsOfName(items), typed)
+    if (isPartOfName(items, await lookups.titleNamesLike(name || typed))) return null
+  }
   const [{ statements, written }, names] = await Promise.all([
     choosePersons(items, given, lookups),
     lookups.titleNamesIn(typed),
@@ -113,8 +118,8 @@ function isTitleName(
   items: readonly SentenceItem[],
 ): boolean {
   if (names.includes(typed)) return true
-  const others = items
-    .filter(({ meaning }) => meaning?.kind !== 'filter' && meaning?.kind !== 'films')
+  const filters = items
+    .filter(({ meaning }) => meaning?.kind === 'filter' || meaning?.kind === 'films')
     .flatMap(({ words }) => words.flatMap(({ text }) => searchWords(text)))
-  return names.some((name) => searchWords(name).some((word) => others.includes(word)))
+  return names.some((name) => searchWords(name).some((word) => !filters.includes(word)))
 }

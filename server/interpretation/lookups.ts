@@ -14,6 +14,8 @@ export interface CatalogLookups {
   titlesWithWord(word: string): Promise<number>
   /** The parts of a text that are exact names of titles: all of it, or without words around a title. */
   titleNamesIn(text: string): Promise<readonly string[]>
+  /** The names of the titles that are closest to a text, as words. */
+  titleNamesLike(text: string): Promise<readonly (readonly string[])[]>
   /** Number of titles that pass these parameters. */
   countTitles(parameters: readonly NamedParameter[]): Promise<number>
 }

@@ -10,12 +10,18 @@ export interface Namesake {
   readonly reference: string
   /** True if the sentence contains a first name and the surname. */
   readonly isFullName: boolean
+  /** True if a word of the full name has a typo; such a name needs a role or a word for films. */
+  readonly isMisspelt?: boolean
   /** How well the grammatical form fits: 2 for the expected case, 1 for an undeclined name, 0 for others. */
   readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>>
   /** Null if unknown. */
   readonly popularity: number | null
   /** Number of titles with a credit of the person. */
   readonly titles: number
+}
+
+export function isSpelledFullName({ isFullName, isMisspelt }: Namesake): boolean {
+  return isFullName && isMisspelt !== true
 }
 
 /** Persons whom the sentence names: all with this name, of whom one is meant. */
@@ -57,15 +63,19 @@ export function readItems(typed: string, thisYear: number): SentenceItem[] {
   )
   return items.map((item, at) => {
     if (isListCount(items, at)) return { ...item, meaning: { kind: 'count' } }
-    if (isOpinionOfText(items, at)) return { ...item, meaning: null }
+    if (isWordOfText(items, at)) return { ...item, meaning: null }
     return { ...item, meaning: continuedList(items, at, thisYear) ?? item.meaning }
   })
 }
 
-/** True for an opinion that is a part of a name: `good` in `good will hunting drama`. */
-function isOpinionOfText(items: readonly SentenceItem[], at: number): boolean {
-  const { meaning } = items[at] as SentenceItem
-  if (meaning?.kind !== 'request' || meaning.isOpinion !== true) return false
+/**
+ * True for an opinion or a status that is a part of a name: `good` in `good will hunting drama`, `unfinished` in
+ * `unfinished business comedy`.
+ */
+function isWordOfText(items: readonly SentenceItem[], at: number): boolean {
+  const item = items[at] as SentenceItem
+  const isOpinion = item.meaning?.kind === 'request' && item.meaning.isOpinion === true
+  if (!isOpinion && !hasField(item, 'end_year')) return false
   const next = items.slice(at + 1).find(isSubstantial)
   return next !== undefined && isText(next)
 }

@@ -39,7 +39,7 @@ export function readStatements(
   for (const [at, item] of items.entries()) {
     const { meaning } = item
     if (meaning === null) {
-      if (isNegated) excludesText = true
+      if (isNegated || (isJoined && list?.isExcluded === true)) excludesText = true
       if (excludesText) excludedText.add(item)
       isNegated = false
       isJoined = false

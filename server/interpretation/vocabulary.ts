@@ -20,7 +20,13 @@ import {
   subjectWords,
 } from './vocabulary/function-words.js'
 import { genreBlends, genreVocabulary } from './vocabulary/genres.js'
-import { filmWords, kindAdjectives, kindWords } from './vocabulary/kinds.js'
+import {
+  endedWords,
+  filmWords,
+  kindAdjectives,
+  kindWords,
+  runningWords,
+} from './vocabulary/kinds.js'
 import {
   dubbingWords,
   foreignLanguageWords,
@@ -77,6 +83,12 @@ const vocabulary: readonly Phrase<Meaning>[] = [
     phrases(words, () => ({ kind: 'request' })),
   ),
   ...kindPhrases(),
+  ...phrases(endedWords, (_, thisYear) =>
+    filter(strengths.adjective, {
+      field: 'end_year',
+      values: { from: -Infinity, to: thisYear },
+    }),
+  ),
   ...genrePhrases(),
   ...countryPhrases(),
   ...orderRows.flatMap(({ words, conditions }) =>
@@ -93,7 +105,9 @@ const vocabulary: readonly Phrase<Meaning>[] = [
   { pattern: ',', meaning: () => ({ kind: 'conjunction', joins: 'comma' }) },
   ...phrases(filmWords, () => ({ kind: 'films', strength: strengths.film })),
   ...phrases(requestWords, () => ({ kind: 'request' })),
-  ...phrases(opinionWords, () => ({ kind: 'request', isOpinion: true })),
+  ...[opinionWords, runningWords].flatMap((words) =>
+    phrases(words, () => ({ kind: 'request', isOpinion: true })),
+  ),
   ...phrases(subjectWords, () => ({ kind: 'subject' })),
   ...phrases(fillerWords, () => ({ kind: 'filler' })),
 ]
@@ -144,8 +158,8 @@ function kindPhrases(): Phrase<Meaning>[] {
 }
 
 function genrePhrases(): Phrase<Meaning>[] {
-  const blends = genreBlends.flatMap(({ words, genres }) =>
-    phrases(words, () => filter(strengths.noun, ...genres.map((genre) => valueIn('genre', genre)))),
+  const blends = genreBlends.flatMap(({ words, conditions }) =>
+    phrases(words, () => filter(strengths.noun, ...conditions)),
   )
   const single = enumValues('genres').flatMap((genre) => {
     const { nouns, adjectives } = genreVocabulary[genre] ?? {}

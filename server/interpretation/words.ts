@@ -40,12 +40,14 @@ export function splitWords(typed: string): Word[] {
   })
 }
 
+/** A participle has the stem of its active form: `завершившиеся` → `завершивш~`. */
 function keysOf(text: string): string[] {
   if (/^[a-z']+$/.test(text)) return [text, ...singulars(text)]
   if (!/^[а-я]+$/.test(text)) return [text]
   const stems = [`${text}~`]
-  for (let length = 1; length <= Math.min(maxEndingLength, text.length - 2); length += 1) {
-    if (endings.has(text.slice(-length))) stems.push(`${text.slice(0, -length)}~`)
+  const active = text.replace(/(?<=вш[а-я]{2,3}|ющ[а-я]{2,3})ся$/, '')
+  for (let length = 1; length <= Math.min(maxEndingLength, active.length - 2); length += 1) {
+    if (endings.has(active.slice(-length))) stems.push(`${active.slice(0, -length)}~`)
   }
   return [text, ...stems]
 }

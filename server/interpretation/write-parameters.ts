@@ -68,8 +68,10 @@ function parametersOf(
   joins: Statements['joins'],
   roleOf: (item: SentenceItem) => string | null,
 ): Written[] {
-  if (statements.some(({ values }) => isInterval(values))) return range(field, statements, joins)
   const included = statements.filter(({ isExcluded }) => !isExcluded)
+  // A series that has not ended has no such year, which no parameter can require.
+  if (field === 'end_year') return range(field, included, joins)
+  if (statements.some(({ values }) => isInterval(values))) return range(field, statements, joins)
   const excluded = statements.filter(({ isExcluded }) => isExcluded)
   // An order and a flag have one value, and cannot be excluded.
   if (field === 'sort' || field === 'released') return listed(field, included.slice(0, 1))

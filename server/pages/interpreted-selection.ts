@@ -56,6 +56,9 @@ function givenFields({ conditions, sort }: Selection): ReadonlySet<string> {
   return new Set(sort === null ? fields : [...fields, 'sort'])
 }
 
+/** Number of search results whose names are compared with a text. */
+const maxCompared = 10
+
 const first: Start = { kind: 'offset', offset: 0 }
 
 function catalogLookups(context: Context): CatalogLookups {
@@ -71,6 +74,14 @@ function catalogLookups(context: Context): CatalogLookups {
         .filter(({ names }) =>
           names.some(({ spellings }) => spellings.some(({ words }) => words.includes(searched))),
         ).length
+    },
+    async titleNamesLike(text) {
+      const { ids } = await engine.searchTitles(firstPage(readTitleQuery(text), maxCompared))
+      return store.suggestible
+        .titles(ids)
+        .flatMap(({ names }) =>
+          names.flatMap(({ spellings }) => spellings.map(({ words }) => words)),
+        )
     },
     async countTitles(parameters) {
       const selection = parseSelection(

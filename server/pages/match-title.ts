@@ -104,14 +104,10 @@ async function referredTitle(
   return known.find(({ id }) => id === best?.candidate.id) ?? likelier
 }
 
-/** A number behind the name of a film is not an episode, and that of a part of a series is one. */
+/** A number behind the name of a film is not an episode. */
 function readingOf({ kind }: TitleCandidate, reading: Reading): Reading {
-  const episode = reading.episode ?? reading.part
-  if (reading.season !== null || episode === null) return reading
-  if (kind === 'anime') return reading
-  return seriesKinds.has(kind)
-    ? { ...reading, kind: 'series', episode }
-    : { ...reading, kind: 'movie', episode: null }
+  if (seriesKinds.has(kind) || kind === 'anime' || reading.season !== null) return reading
+  return { ...reading, episode: null }
 }
 
 /** Returns the candidates of a request with the evidence for each; the model is fitted on these. */
@@ -142,7 +138,7 @@ function targetOf(
   const comparable = memoize(comparableTitle)
   return {
     readings: readings.map((reading, at) => ({
-      reading: kind === null ? reading : { ...reading, part: null },
+      reading,
       titles: reading.texts.map(comparable),
       variants: at < searched ? titleVariants(reading.title).map(comparable) : [],
       names: reading.names.map(({ text, words }) => ({ title: comparable(text), words })),

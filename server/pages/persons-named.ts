@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein'
 import { firstPage } from '../../engines/first-page-query.js'
 import { type InternalId, unpackReference, writeReference } from '../../schema/catalogs.js'
 import {
@@ -8,6 +7,7 @@ import {
   possibleNominatives,
   withoutCaseConsonants,
 } from '../../text/declined-names.js'
+import { editDistance } from '../../text/edit-distance.js'
 import { keysOf } from '../../text/exact-names.js'
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
@@ -20,7 +20,7 @@ import {
   type TypedQuery,
 } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
-import type { Namesake } from '../interpretation/sentence.js'
+import { isSpelledFullName, type Namesake } from '../interpretation/sentence.js'
 import type { SuggestiblePerson } from '../store/suggestible.js'
 
 /** Number of search results to check for persons of a name. */
@@ -50,7 +50,7 @@ export async function personOfFullName(text: string, context: Context): Promise<
   if (searchWords(text).length < 2) return null
   const names = await titleNamesIn(text, context)
   if (names.includes(text)) return null
-  const [best] = (await namesakesOf(text, context)).filter(({ isFullName }) => isFullName)
+  const [best] = (await namesakesOf(text, context)).filter(isSpelledFullName)
   return best?.id ?? null
 }
 
@@ -106,7 +106,7 @@ export async function namesakesOf(
   return []
 }
 
-type Match = Pick<Namesake, 'isFullName' | 'fit'>
+type Match = Pick<Namesake, 'isFullName' | 'isMisspelt' | 'fit'>
 
 function withName(
   persons: readonly SuggestiblePerson[],
@@ -191,22 +191,31 @@ function matchSound(
 /** Minimum length of a word that may have a typo. */
 const minTypoLength = 5
 
-/** How typed words match a person's full name if one letter of a word is wrong; null if they do not. */
+/** How typed words match a person's full name if one word has a typo; null if they do not. */
 function matchTypo(
-  _: readonly string[],
+  typed: readonly string[],
   text: string,
   { spellings: [written] }: NameTokens,
 ): Match | null {
-  const typed = typedLatinWords(text)
-  const words = typed.length > 0 ? typed : searchWords(text)
-  const inLatin = written?.latin() ?? []
-  const name = typed.length > 0 ? inLatin : (written?.words ?? [])
-  if (words.length < 2 || words.length !== name.length) return null
-  const wrong = words.filter((word, at) => word !== name[at])
-  const isSame = words.every((word, at) => {
-    const other = name[at] ?? ''
-    return word === other || (word.length >= minTypoLength && distance(word, other) === 1)
-  })
+  const isMisspelt =
+    isNameWithTypo(typed, written?.words ?? []) ||
+    isNameWithTypo(typedLatinWords(text), written?.latin() ?? [])
   const fit = { nominative: 1, genitive: 1, instrumental: 1 } as const
-  return isSame && wrong.length === 1 ? { isFullName: true, fit } : null
+  return isMisspelt ? { isFullName: true, isMisspelt, fit } : null
+}
+
+/** True if each typed word is a word of the name in any Russian case, and one of them has a typo. */
+function isNameWithTypo(typed: readonly string[], name: readonly string[]): boolean {
+  if (typed.length < 2 || typed.length !== name.length) return false
+  const wrong = typed.flatMap((word, at) =>
+    isCaseOf(word, name[at] ?? '') ? [] : [{ word, meant: name[at] ?? '' }],
+  )
+  return (
+    wrong.length === 1 &&
+    wrong.every(
+      ({ word, meant }) =>
+        word.length >= minTypoLength &&
+        possibleNominatives(word).some((form) => editDistance(form, meant, 1) <= 1),
+    )
+  )
 }

@@ -41,7 +41,7 @@ export const countryWords: Readonly<
   id: { adjectives: 'индонезийск~, indonesian' },
   ie: { adjectives: 'ирландск~, irish' },
   il: { adjectives: 'израильск~, israeli' },
-  in: { adjectives: 'индийск~, indian, bollywood' },
+  in: { adjectives: 'индийск~, indian' },
   ir: { adjectives: 'иранск~, iranian', nouns: 'iran' },
   is: { adjectives: 'исландск~, icelandic' },
   it: { adjectives: 'итальянск~, italian' },

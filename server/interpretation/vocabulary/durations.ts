@@ -33,6 +33,12 @@ export function durationsAt(
   }
   const number = numberIn(texts[0] ?? '', decimal)
   if (number === null) return []
+  // The second number of `от часа до двух` has the unit of the first.
+  const [unit = '', link = ''] = words.slice(Math.max(0, at - 2), at).map(({ text }) => text)
+  if (/^(?:до|to|[-–—])$/.test(link) && !is(1, minuteWord) && !is(1, hourWord) && !isHalf(1)) {
+    if (hourWord.test(unit)) return found(1, 60 * number)
+    if (minuteWord.test(unit)) return found(1, number)
+  }
   // The first number of `between 1 and 2 hours` has the unit of the second.
   if (is(1, /^(?:[-–—]|and|to|и|до)$/) && numberIn(texts[2] ?? '', decimal) !== null) {
     return is(3, minuteWord) ? found(1, number) : is(3, hourWord) ? found(1, 60 * number) : []

@@ -17,8 +17,13 @@ export const orderRows: readonly {
   },
   {
     words:
-      'сам~? популярн~, популярнейш~, the? most? popular, most watched, trending, в тренде, известн~, well known',
+      'сам~? популярн~, популярнейш~, the? most? popular, most watched, most viewed, trending, в тренде, известн~, well known',
     conditions: [valueIn('sort', '-popularity')],
+  },
+  {
+    words:
+      'the? most voted, most votes, with the? most votes, most rated, most reviewed, с наибольш~ числом|количеством голосов, больше всего голосов',
+    conditions: [valueIn('sort', '-votes_alpha')],
   },
   {
     words:

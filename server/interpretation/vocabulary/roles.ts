@@ -26,13 +26,14 @@ export const roleVocabulary: readonly (Omit<RoleMarker, 'kind'> & { readonly wor
     strength: 2,
     nameCase: 'nominative',
     words:
-      'starring, featuring, with actor|actress, actor, actress, в главн~ рол~, в ролях, актер, актриса, в рол~, acts, acted, acting, stars, играет, сыграл, сыграла, снимался, снималась, снялся, снялась, снимается',
+      'starring, featuring, with actor|actress, actor, actress, в главн~ рол~, в ролях, актер, актриса, в рол~, acts, acted, acting, stars, играет, играют, играл, играла, играли, играющ~, игравш~, сыграл, сыграла, сыграли, сыгравш~, снимался, снималась, снимались, снялся, снялась, снялись, снимается, снимаются, снимавш~, снявш~, played by, performed by, roles',
   },
   {
     role: 'actor',
     strength: 2,
     nameCase: 'genitive',
-    words: 'с участием, при участии, актера, актрисы, актеров',
+    words:
+      'с участием, при участии, актера, актрисы, актеров, роль, роли, ролей, лучшие роли, главные роли, в исполнении, roles of, roles by, performance of|by',
   },
   {
     role: 'actor',
@@ -70,6 +71,13 @@ export const roleVocabulary: readonly (Omit<RoleMarker, 'kind'> & { readonly wor
     nameCase: 'instrumental',
     words: 'with, с, со',
     opensSubject: true,
+  },
+  {
+    role: null,
+    strength: 2,
+    nameCase: 'genitive',
+    words:
+      'фильмографи~ актера|актрисы|режиссера?, filmography, filmographies, filmography of|for|by the? actor|actress|director?, the? works of, работы, творчеств~',
   },
   { role: null, strength: 1.5, nameCase: 'genitive', words: 'by, от, у' },
   {

@@ -115,6 +115,22 @@ describe('interpret=true', () => {
     expect(items.length).toBeGreaterThan(0)
   })
 
+  test('a full name may have a typo next to a word for films', async () => {
+    const person = busyPerson()
+    const [first = '', surname = ''] = (person.name_ru ?? '').split(' ')
+    const misspelt = `${first} ${surname.slice(0, 3)}${surname.slice(2)}`
+    const { interpretation } = await get(`/titles?${query(`фильмы ${misspelt}`)}`)
+    expect(interpretation).toMatchObject({ applied: true, q: null })
+    expect(interpretation.parameters[0]).toMatch(/^person=/)
+    const alone = await get(`/titles?${query(misspelt)}`)
+    expect(alone.interpretation).toBeNull()
+  })
+
+  test('a word that no name has remains text next to a weak filter', async () => {
+    const { interpretation } = await get(`/titles?${query('щщщщщ комедии')}`)
+    expect(interpretation).toMatchObject({ parameters: ['genre=comedy'], q: 'щщщщщ' })
+  })
+
   test('the exact name of a title is no filter, also with a word around it', async () => {
     const name = records().titles.find(({ title_en }) => /^\p{L}+ \p{L}+$/u.test(title_en ?? ''))
     for (const typed of [name?.title_en ?? '', `${name?.title_en} movie`]) {

@@ -16,6 +16,7 @@ const lookups: CatalogLookups = {
   personsNamed: async (text) => (/hanks|никулин/.test(text) ? namesakes : []),
   titlesWithWord: async () => 0,
   titleNamesIn: async () => [],
+  titleNamesLike: async () => [],
   countTitles: async () => 1,
 }
 

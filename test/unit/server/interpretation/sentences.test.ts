@@ -27,6 +27,7 @@ const lookups: CatalogLookups = {
     }),
   titlesWithWord: async () => 1,
   titleNamesIn: async () => [],
+  titleNamesLike: async () => [],
   countTitles: async () => 1,
 }
 
@@ -71,6 +72,7 @@ test.each(examples)('$text, as in docs/reference/interpretation.md', async (exam
 })
 
 describe('names of titles are not interpreted', () => {
+  const named = { ...lookups, titleNamesLike: async (text: string) => [searchWords(text)] }
   test.each([
     'war and peace',
     'american horror story',
@@ -93,8 +95,78 @@ describe('names of titles are not interpreted', () => {
     'с любовью',
     'из россии с любовью',
   ])('%s', async (typed) => {
-    expect(await interpret(typed)).toBeNull()
+    expect(await interpret(typed, [], named)).toBeNull()
   })
+})
+
+test('the search for names omits words around a name', async () => {
+  const searched: string[] = []
+  const titleNamesLike = async (text: string) => {
+    searched.push(text)
+    return [['madmen', 'machines']]
+  }
+  const catalog = { ...lookups, titleNamesLike }
+  expect(await interpret('сериал Madmen & Machines 1984', [], catalog)).toBeNull()
+  expect(searched).toEqual(['Madmen & Machines'])
+})
+
+test('a status before text is a part of the text', async () => {
+  const read = await interpret('unfinished business comedy')
+  expect(read?.interpretation).toMatchObject({
+    parameters: ['genre=comedy'],
+    q: 'unfinished business',
+  })
+})
+
+describe('weak evidence is a name if a title has all typed words', () => {
+  const names = [
+    'american horror story',
+    'war and peace',
+    'the comedy of errors',
+    'война и мир',
+    'zombie dramas',
+  ]
+  const catalog = { ...lookups, titleNamesLike: async () => names.map(searchWords) }
+
+  test.each([
+    'american horror st',
+    'american horor story series',
+    'war and pe',
+    'war & pease',
+    'war and peace 1956',
+    'comedy of erors',
+    'сериал война и ми',
+    'war and pece tv show',
+  ])('%s', async (typed) => {
+    expect(await interpret(typed, [], catalog)).toBeNull()
+  })
+
+  test.each([
+    ['zombie comedies', 'genre=comedy', 'zombie'],
+    ['american horror vampires', 'country=us', 'vampires'],
+    ['сериал мир', 'kind=series', 'мир'],
+  ])('%s is a description', async (typed, parameter, rest) => {
+    const read = await interpret(typed, [], catalog)
+    expect(read?.interpretation).toMatchObject({ applied: true, q: rest })
+    expect(read?.interpretation.parameters).toContain(parameter)
+  })
+})
+
+test('only weak evidence costs a search for names', async () => {
+  let searches = 0
+  const counted = {
+    ...lookups,
+    titleNamesLike: async () => {
+      searches += 1
+      return []
+    },
+  }
+  for (const typed of ['french comedies', 'комедии 90-х', 'zombie', '1999']) {
+    await interpret(typed, [], counted)
+  }
+  expect(searches).toBe(0)
+  await interpret('zombie comedies', [], counted)
+  expect(searches).toBe(1)
 })
 
 test('the exact name of a title lists its filters without applying them', async () => {
