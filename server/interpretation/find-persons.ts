@@ -148,10 +148,13 @@ async function personIn(
       const strength = Math.max(marker.strength, strengths.fullName)
       return { marker: { ...marker, strength }, length, namesakes: full }
     }
-    if (namesakes.length === 0 || !isWhole || !mayBeLonger) continue
+    // `рождественские мелодрамы` are not those of Рождественский: a surname would be in the genitive.
+    const fitting =
+      list === null ? namesakes.filter(({ fit }) => fit[marker.nameCase] > 0) : namesakes
+    if (fitting.length === 0 || !isWhole || !mayBeLonger) continue
     const isSure = length > 1 || marker.role !== null || words.some((word) => word.isPossessive)
-    if (!isSure && (await isCommonNoun(name, namesakes, lookups))) continue
-    return { marker, length, namesakes }
+    if (!isSure && (await isCommonNoun(name, fitting, lookups))) continue
+    return { marker, length, namesakes: fitting }
   }
   return null
 }

@@ -110,6 +110,14 @@ test('the search for names omits words around a name', async () => {
   expect(searched).toEqual(['Madmen & Machines'])
 })
 
+test.each(['тарковские драмы', 'драмы тарковские'])(
+  '%s has an adjective, no surname',
+  async (typed) => {
+    const read = await interpret(typed)
+    expect(read?.interpretation).toMatchObject({ parameters: ['genre=drama'], q: 'тарковские' })
+  },
+)
+
 test('a status before text is a part of the text', async () => {
   const read = await interpret('unfinished business comedy')
   expect(read?.interpretation).toMatchObject({
