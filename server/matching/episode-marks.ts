@@ -187,8 +187,10 @@ function withFollowing(tokens: readonly Token[], mark: Mark): Mark {
   return { ...mark, to: following.to, episode: following.episode ?? null, isStrong: true }
 }
 
-/** `01-08 из 08`, `5 of 10`. */
+/** `01-08 из 08`, `5 of 10`, `5of10`, `5серия`. */
 function countMark(tokens: readonly Token[], at: number): Mark | null {
+  const joined = /^(\d{1,3})(?:(?:of|из)\d{1,3}|сери[яи])$/.exec(tokens[at]?.word ?? '')?.[1]
+  if (joined !== undefined) return unitMark('episode', Number(joined), at, at + 1, at > 0)
   if (!hasNumber(tokens[at])) return null
   const isRange = isNumberInRange(tokens, at + 1)
   const of = isRange ? at + 2 : at + 1

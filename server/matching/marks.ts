@@ -73,14 +73,17 @@ function endsSite(tokens: readonly Token[], to: number, isAddress: boolean): boo
   return isAddress ? /^[a-z]{2,4}$/.test(last.word) : releaseWords.topLevelDomains.has(last.word)
 }
 
-/** `Part 2`, `Vol. II`, `Часть вторая`. */
+/** `Part 2`, `Part 1 of 2`, `Vol. II`, `Часть вторая`, `pt1`. */
 const partMark: Recogniser = (tokens, at) => {
   const next = tokens[at + 1]
+  const isJoined = /^(?:pt|part|часть)\d$/.test(tokens[at]?.word ?? '')
+  if (isJoined) return { kind: 'part', from: at, to: at + 1, isStrong: false }
   if (!releaseWords.parts.has(tokens[at]?.word ?? '') || next === undefined) return null
   const number = numberIn(next.word)
-  return number === null || number > maxPart
-    ? null
-    : { kind: 'part', from: at, to: at + 2, isStrong: false }
+  if (number === null || number > maxPart) return null
+  const [of, total] = tokens.slice(at + 2, at + 4).map(({ word }) => word)
+  const hasTotal = /^(?:of|из)$/.test(of ?? '') && digits.test(total ?? '')
+  return { kind: 'part', from: at, to: at + (hasTotal ? 4 : 2), isStrong: false }
 }
 
 const maxPart = 100

@@ -43,15 +43,7 @@ export function weighCandidates(
   candidates: readonly TitleCandidate[],
   weights: Weights = fitted,
 ): WeighedCandidate[] {
-  const best = candidates.flatMap((candidate): WeighedCandidate[] => {
-    const [first, ...others] = compareCandidate(target, candidate)
-    if (first === undefined) return []
-    const evidence = others.reduce(
-      (a, b) => (scoreOf(b, weights) > scoreOf(a, weights) ? b : a),
-      first,
-    )
-    return [{ candidate, evidence }]
-  })
+  const best = explainAll(target, candidates, weights)
   return best.map(({ candidate, evidence }) => {
     const others = best.filter((other) => other.evidence !== evidence)
     const is = (test: Compare) => (others.some((other) => test(other.evidence, evidence)) ? 1 : 0)
@@ -63,6 +55,48 @@ export function weighCandidates(
     }
     return { candidate, evidence: { ...evidence, measures: { ...evidence.measures, ...relative } } }
   })
+}
+
+/**
+ * Each candidate with its best reading. If no series has the exact name, numbers that may be those of a
+ * film's parts say nothing against a film.
+ */
+function explainAll(
+  target: MatchTarget,
+  candidates: readonly TitleCandidate[],
+  weights: Weights,
+): WeighedCandidate[] {
+  const explained = explainEach(target, candidates, weights)
+  const parts = target.readings.filter(({ reading }) => reading.part !== null)
+  if (parts.length === 0 || isOfSeries(explained)) return explained
+  const readings = [...target.readings, ...parts.map((part) => ({ ...part, kinds: null }))]
+  return explainEach({ ...target, readings }, candidates, weights)
+}
+
+function explainEach(
+  target: MatchTarget,
+  candidates: readonly TitleCandidate[],
+  weights: Weights,
+): WeighedCandidate[] {
+  return candidates.flatMap((candidate): WeighedCandidate[] => {
+    const [first, ...others] = compareCandidate(target, candidate)
+    if (first === undefined) return []
+    const evidence = others.reduce(
+      (a, b) => (scoreOf(b, weights) > scoreOf(a, weights) ? b : a),
+      first,
+    )
+    return [{ candidate, evidence }]
+  })
+}
+
+/** True if the longest exact name is that of a series. */
+function isOfSeries(weighed: readonly WeighedCandidate[]): boolean {
+  return weighed.some(
+    ({ evidence }) =>
+      evidence.measures.exact === 1 &&
+      evidence.measures.seriesEqual === 1 &&
+      !weighed.some((other) => isLonger(other.evidence, evidence)),
+  )
 }
 
 /** True if the first evidence is better than the second in one respect. */

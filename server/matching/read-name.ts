@@ -1,5 +1,6 @@
 import { namesToLookUp } from './compare-titles.js'
 import { type NamePart, namePartsOf } from './name-parts.js'
+import { filmPart } from './span-numbers.js'
 import { type Rest, type Span, spansOf } from './spans.js'
 
 /** One way to understand a name: a text as the title, and the roles of all other words. */
@@ -11,6 +12,8 @@ export interface Reading {
   readonly kind: 'movie' | 'series' | null
   readonly season: number | null
   readonly episode: number | null
+  /** The number of a part, if the title may be that of a film in parts (`1 серия`); null otherwise. */
+  readonly part: number | null
   readonly rest: Rest
   /** Other texts that may be names of the title, with their share of `rest.words`. */
   readonly names: readonly { readonly text: string; readonly words: number }[]
@@ -49,13 +52,20 @@ export function readName(name: string): ReadName {
       const read = part === 0 ? span : (best ?? span)
       const episode = read.episode ?? counted
       const seasonRead = read.season ?? span.season ?? named?.marks[0]?.season ?? season
+      const isCounted = named !== undefined && read.episode === null && counted !== null
+      const mayBePart = seasonRead === null && !isInSeason
+      const numbered = isCounted ? filmPart(named, named.marks[0]) : read.part
+      const partRead = mayBePart ? numbered : null
+      const isSeries = seasonRead !== null || episode !== null || isDated
       return {
         title: span.text,
         texts: namesToLookUp(span.text),
         year: span.year ?? other?.year ?? null,
-        kind: seasonRead !== null || episode !== null || isDated ? 'series' : kind,
+        // A part may be that of a mini-series, too.
+        kind: isSeries ? 'series' : partRead !== null && kind === 'movie' ? null : kind,
         season: seasonRead,
         episode,
+        part: partRead,
         rest: span.rest,
         names: span.names,
         place: { part, from: span.from, to: span.to },

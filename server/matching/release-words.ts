@@ -58,6 +58,7 @@ export const releaseWords = {
   seasons: setOf(table.seasons),
   episodes: setOf(table.episodes),
   parts: setOf(table.parts),
+  filmParts: setOf(table.filmParts),
   discs: setOf(table.discs),
   of: setOf(table.of),
   topLevelDomains: setOf(table.topLevelDomains),

@@ -2,7 +2,13 @@ import { type Chunk, chunksOf, clearest, separatorWeights, writtenText } from '.
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import { introductionLength } from './release-words.js'
-import { isEpisodeNumber, yearsOutside } from './span-numbers.js'
+import {
+  filmPart,
+  isEpisodeNumber,
+  isLastNumber,
+  numberCost,
+  yearsOutside,
+} from './span-numbers.js'
 
 /** A run of words as the title, and the roles of all other words of the part. */
 export interface Span {
@@ -14,6 +20,8 @@ export interface Span {
   readonly year: number | null
   readonly season: number | null
   readonly episode: number | null
+  /** The number of a part, if the title may be that of a film in parts; null otherwise. */
+  readonly part: number | null
   readonly rest: Rest
   /** Other texts of the part that may be names of the same title. */
   readonly names: readonly {
@@ -158,7 +166,8 @@ function spanOf(
       if (mark !== null) {
         const isOther = other !== chunk
         if (mark.kind === 'episode') episode = mark
-        if (isEpisodeNumber(part, mark, to)) {
+        const isLast = isLastNumber(part, mark, to) && mark.from !== year?.from
+        if (isLast || isEpisodeNumber(part, mark, to)) {
           episode ??= { ...mark, episode: Number(tokens[mark.from]?.word) }
         }
         if (mark !== year && mark.from !== year?.from && !isOther)
@@ -207,6 +216,7 @@ function spanOf(
     year: year?.year ?? null,
     season: episodes?.season ?? null,
     episode: episodes?.episode ?? outside.find((mark) => mark?.episode != null)?.episode ?? null,
+    part: filmPart(part, episodes ?? (year?.from === to ? null : marks[to])),
     rest,
     pieces,
     cost,
@@ -237,16 +247,8 @@ function addMark(
     const isBeforeStrong = !isBefore && marks[next]?.isStrong === true
     const isSure = isBracketed || isAfterYear || isBeforeStrong
     rest.tags += (isBefore ? 2 : 1) * (isSure ? 0.3 : 1)
-  } else if (mark.kind === 'year' || mark.kind === 'part') {
-    rest.numbers += isAfterYear ? 0.3 : 1
-  } else if (mark.kind === 'episode' && !mark.isStrong) {
-    rest.numbers += 0.5
-  } else if (mark.kind === 'number') {
-    const gap = isBefore ? (tokens[mark.to]?.signs ?? '') : (tokens[mark.from]?.gap ?? '')
-    const isCounter = isBefore && mark.from === 0 && /[.)\-–—:]\s|^\)/.test(gap)
-    const isLittle = isBracketed || isAfterYear || isEpisodeNumber({ tokens }, mark, to)
-    const isAnime = tokens[0]?.bracket === 1 && isEpisodeNumber({ tokens }, mark, to)
-    rest.numbers += isAnime ? 0.1 : isCounter ? 0.25 : isLittle ? 0.3 : 1
+  } else {
+    rest.numbers += numberCost({ tokens, marks }, mark, { from, to, isAfterYear })
   }
 }
 

@@ -50,6 +50,7 @@ function readTitle(title: string): Reading[] {
     kind: null,
     season: null,
     episode: null,
+    part: null,
     rest: { words: index === 0 ? 0 : 0.6, tags: 0, numbers: 0 },
     names: [],
     place: { part: 0, from: 0, to: index === 0 ? 2 : 1 },

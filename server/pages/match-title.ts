@@ -104,10 +104,14 @@ async function referredTitle(
   return known.find(({ id }) => id === best?.candidate.id) ?? likelier
 }
 
-/** A number behind the name of a film is not an episode. */
+/** A number behind the name of a film is not an episode, and that of a part of a series is one. */
 function readingOf({ kind }: TitleCandidate, reading: Reading): Reading {
-  if (seriesKinds.has(kind) || kind === 'anime' || reading.season !== null) return reading
-  return { ...reading, episode: null }
+  const episode = reading.episode ?? reading.part
+  if (reading.season !== null || episode === null) return reading
+  if (kind === 'anime') return reading
+  return seriesKinds.has(kind)
+    ? { ...reading, kind: 'series', episode }
+    : { ...reading, kind: 'movie', episode: null }
 }
 
 /** Returns the candidates of a request with the evidence for each; the model is fitted on these. */
@@ -138,7 +142,7 @@ function targetOf(
   const comparable = memoize(comparableTitle)
   return {
     readings: readings.map((reading, at) => ({
-      reading,
+      reading: kind === null ? reading : { ...reading, part: null },
       titles: reading.texts.map(comparable),
       variants: at < searched ? titleVariants(reading.title).map(comparable) : [],
       names: reading.names.map(({ text, words }) => ({ title: comparable(text), words })),

@@ -103,13 +103,17 @@ describe('names that only the catalog can read', () => {
     (title, year) => `Название / ${title} / ${year} / ПМ, СТ / BDRip (1080p)`,
     (title, year) => `Movies/${title} (${year})/Featurettes/Making of.mkv`,
     (title, year) => `01. ${title} (${year})`,
+    (title, year) => `007 - 01 - ${title} (${year}).mkv`,
+    (title, year) => `Saga 02 - ${title} (${year}).mkv`,
+    (title, year) => `${title}. Серия 2 (${year}).avi`,
+    (title, year) => `${title.replaceAll(' ', '.')}.${year}.1of2.DVDRip.avi`,
   ]
 
   test.each(forms)('%s', async (form) => {
     const { title, year, alpha } = uniqueFilm()
     const { read, match } = await get(query({ name: form(title.replaceAll('/', ' '), year) }))
     expect(match?.alpha_id).toBe(alpha)
-    expect(read.year).toBe(year)
+    expect(read).toMatchObject({ year, episode: null })
   })
 })
 

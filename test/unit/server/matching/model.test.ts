@@ -15,6 +15,7 @@ const reading: Reading = {
   kind: 'movie',
   season: null,
   episode: null,
+  part: null,
   rest: { words: 0, tags: 0, numbers: 0 },
   names: [],
   place: { part: 0, from: 0, to: 2 },
@@ -111,6 +112,20 @@ describe('confidences', () => {
       weighCandidates(target, candidates).map(({ evidence }) => evidence),
     )
     expect(digits).toBeGreaterThan(0.9)
+  })
+
+  test('the number of a part counts against a film only if a series has the name', () => {
+    const ofPart = { ...reading, kind: 'series' as const, year: null, episode: 1, part: 1 }
+    const readings = [
+      { reading: ofPart, titles, variants: [], names: [], kinds: new Set(['series']) },
+    ]
+    const target = { readings, runtime: null, hasPerson: false, parts: 1 }
+    const againstFilm = (...kinds: readonly string[]) =>
+      weighCandidates(
+        target,
+        kinds.map((kind, id) => ({ ...darkCity, id, kind })),
+      )[0]?.evidence.measures.kindDifferent
+    expect([againstFilm('movie'), againstFilm('movie', 'series')]).toEqual([0, 1])
   })
 
   test('a longer exact title beats a shorter one', () => {

@@ -102,6 +102,41 @@ describe('all readings include', () => {
 })
 
 test.each([
+  ['Dark City 1 серия.avi', 1, 1],
+  ['Dark City. Серия 2.avi', 2, 2],
+  ['Dark City (1-2 серии из 2).avi', 1, 1],
+  ['Dark City 12 серия.avi', 12, null],
+  ['Dark City (1-8 серии из 8)', 1, null],
+  ['Dark.City.2of4.avi', 2, 2],
+  ['Dark City 2 из 10.avi', 2, null],
+  ['Dark City Episode 1.avi', 1, null],
+  ['Dark.City.S01E02.mkv', 2, null],
+  ['Dark.City.E01.mkv', 1, null],
+  ['Dark City - 01.avi', 1, 1],
+  ['Dark City - 05.avi', 5, null],
+  ['Dark City 05.avi', 5, null],
+  ['Dark.City.12.DVDRip-GROUP.avi', 12, null],
+  ['Dark City - 1.avi', null, 1],
+  ['Dark City - 2.avi', null, null],
+  ['Dark.City.pt2.avi', null, 2],
+  ['Dark City Part 1.avi', null, 1],
+  ['Dark City Part 2.avi', null, null],
+  ['Dark City Part 2 of 2.avi', null, 2],
+])('%s: episode %s, part of a film %s', (name, episode, part) => {
+  const readings = readName(name).readings.filter(({ title }) => title === 'Dark City')
+  expect(readings.find(({ year }) => year === null)).toMatchObject({ episode, part })
+})
+
+test.each([
+  ['007 - 01 - Dark City (1998).mkv', 0.28],
+  ['Saga - 01 - Dark City (1998).mkv', 0.14],
+  ['007_-_01_-_Dark_City_(1998).mkv', 0.28],
+])('counters in front of a title: %s', (name, numbers) => {
+  const reading = readName(name).readings.find(({ title }) => title === 'Dark City')
+  expect(reading).toMatchObject({ year: 1998, episode: null, rest: { numbers } })
+})
+
+test.each([
   ['The Matrix {alpha-tt0133093}.mkv', 'alpha:tt0133093'],
   ['Брат [beta-41519]', 'beta:41519'],
   ['Dark City tt0118929', 'alpha:tt0118929'],
