@@ -149,6 +149,7 @@ describe('interpret=true', () => {
     await expectRefusal('/titles?q=x&interpret=1', {
       field: 'interpret',
       allowed: ['true', 'false'],
+      hint: 'true',
     })
     await expectRefusal('/persons?q=x&interpret=true', { field: 'interpret', allowed: 'some' })
   })
