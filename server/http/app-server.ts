@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { type ConnectionLimits, limitConnections } from './connection-limits.js'
 import { connectionTimes } from './connection-times.js'
 import { drainable } from './drain.js'
-import { oneAtATime } from './one-at-a-time.js'
+import { limitPipelining } from './limit-pipelining.js'
 import { refuseMalformed, refuseUnreadable } from './refuse-malformed.js'
 
 /** The server of an app, before it listens. */
@@ -42,7 +42,7 @@ export function serverOf(
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
     handle(request, response, unread)
   }
-  const inTurn = oneAtATime(answerNext)
+  const inTurn = limitPipelining(answerNext)
   const answer: RequestListener = (request, response) => {
     malformed.answering(request, response)
     inTurn(request, response)

@@ -43,11 +43,11 @@ test('a token of a deleted publication, or of another data directory: incomplete
 
 describe('rejects', () => {
   const later = () => new Date(demoNow().getTime() + 1000).toISOString()
-  test.each<[string, () => string, string]>([
+  test.each<[string, () => string, string, string?]>([
     ['none', () => '', 'since'],
     ['an empty one', () => 'since=', 'since'],
     ['no moment', () => 'since=yesterday', 'since'],
-    ['a day', () => 'since=2026-03-01', 'since'],
+    ['a day', () => 'since=2026-03-01', 'since', '2026-03-01T00:00:00Z'],
     ['no real day', () => 'since=2026-02-30T00:00:00Z', 'since'],
     ['another time zone', () => 'since=2026-03-01T00:00:00%2B03:00', 'since'],
     ['the future', () => `since=${later()}`, 'since'],
@@ -64,8 +64,8 @@ describe('rejects', () => {
     ],
     ['limit=0', () => `since=${standing(1)}&limit=0`, 'limit'],
     ['limit=many', () => `since=${standing(1)}&limit=many`, 'limit'],
-  ])('%s', async (_, query, field) => {
-    await expectRefusal(`/changes?${query()}`, { field })
+  ])('%s', async (_, query, field, hint) => {
+    await expectRefusal(`/changes?${query()}`, { field, ...(hint && { hint }) })
   })
 
   test('unknown values', async () => {

@@ -198,8 +198,8 @@ describe('/releases', () => {
 
   test.each([
     ['region=usa', { field: 'region', allowed: ['ru', 'world', 'digital'] }],
-    ['released=yes', { field: 'released', allowed: ['true', 'false'] }],
-    ['include_obscure=1', { field: 'include_obscure', allowed: ['true', 'false'] }],
+    ['released=yes', { field: 'released', allowed: ['true', 'false'], hint: 'true' }],
+    ['include_obscure=1', { field: 'include_obscure', allowed: ['true', 'false'], hint: 'true' }],
     ['from=2026-02-30', { field: 'from', hint: '2026-02-28' }],
     ['to=tomorrow', { field: 'to' }],
     ['from=2026-05-01', { field: 'from' }],

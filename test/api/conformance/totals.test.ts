@@ -99,7 +99,13 @@ describe('rejects', () => {
   const taking = ['/titles', '/persons?q=a', '/collections/top-250', '/charts/top']
   test.each([...taking, '/discover/hidden-gems'])('%s: an invalid value', async (path) => {
     const mark = path.includes('?') ? '&' : '?'
-    for (const [value, hint] of [['1'], [''], ['TRUE', 'true'], ['yes'], ['null']]) {
+    for (const [value, hint] of [
+      ['1', 'true'],
+      [''],
+      ['TRUE', 'true'],
+      ['yes', 'true'],
+      ['null'],
+    ]) {
       const more = hint === undefined ? {} : { hint }
       await expectRefusal(`${path}${mark}total=${value}`, {
         field: 'total',
