@@ -17,6 +17,8 @@ export default defineConfig({
       // The quick tests, of code without a service. Isolation would load all modules again for each file,
       // which takes longer than the tests.
       project('unit', ['unit'], { isolate: false }),
+      // Tests that replace modules of Node: no other file may have loaded those modules.
+      project('isolated', ['isolated']),
       // The contract suite: all engines return the same results.
       project('contract', ['contract'], { isolate: false }),
       // Every endpoint over the demo catalog. All files of a process share one service, because starting it

@@ -70,7 +70,7 @@ test('index refuses a catalog without collections, and import and doctor announc
   const { status, err } = await run('index')
   expect({ status, err }).toEqual({ status: 3, err: expect.stringContaining(reason) })
   expect((await run('status')).out).toMatch(
-    new RegExp(`^fault +refresh +titlebase index failed .*${reason}.*; it last succeeded`, 'm'),
+    new RegExp(`^fault +refresh +titlebase index failed .*; it last succeeded .*${reason}`, 'm'),
   )
 })
 

@@ -6,13 +6,13 @@ import {
   openDataDirectory,
   type Published,
   readPublished,
-} from '../../../storage/data-directory/data-directory.js'
-import { checkFiles } from '../../../storage/data-directory/published-files.js'
-import { markRestore, settleRestore } from '../../../storage/data-directory/unfinished-restore.js'
-import { copyData, sharedTwoGenerations } from '../../support/damaged-data.js'
-import { demoNow } from '../../support/demo-data.js'
-import { temporaryDirectory } from '../../support/fake-service.js'
-import { runCommand } from '../../support/run-command.js'
+} from '../../storage/data-directory/data-directory.js'
+import { checkFiles } from '../../storage/data-directory/published-files.js'
+import { markRestore, settleRestore } from '../../storage/data-directory/unfinished-restore.js'
+import { copyData, sharedTwoGenerations } from '../support/damaged-data.js'
+import { demoNow } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { runCommand } from '../support/run-command.js'
 
 /** The number of changes to the file system after which the process is dead: it changes nothing more. */
 const process = vi.hoisted(() => ({ changes: 0, diesAfter: Number.POSITIVE_INFINITY }))
