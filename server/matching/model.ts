@@ -69,8 +69,17 @@ function explainAll(
   const explained = explainEach(target, candidates, weights)
   const parts = target.readings.filter(({ reading }) => reading.part !== null)
   if (parts.length === 0 || isOfSeries(explained)) return explained
-  const readings = [...target.readings, ...parts.map((part) => ({ ...part, kinds: null }))]
-  return explainEach({ ...target, readings }, candidates, weights)
+  // Only exact names, because comparing similar ones again would double the time.
+  const readings = parts.map((part) => ({ ...part, kinds: null, variants: [] }))
+  const films = explainEach({ ...target, readings }, candidates, weights)
+  const byId = new Map(explained.map((each) => [each.candidate.id, each]))
+  for (const film of films) {
+    const known = byId.get(film.candidate.id)
+    const isBetter =
+      known === undefined || scoreOf(film.evidence, weights) > scoreOf(known.evidence, weights)
+    if (isBetter) byId.set(film.candidate.id, film)
+  }
+  return [...byId.values()]
 }
 
 function explainEach(
