@@ -1,6 +1,7 @@
 import { languages } from '../../schema/lang.js'
 import { choiceParameter, type Parameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
+import { languageNamedBy } from './language.js'
 
 /**
  * The parameters `lang` and `fields` of a list whose items have derived keys only if the request
@@ -8,7 +9,9 @@ import { selectFields } from '../query/select-fields.js'
  */
 export function derivedParameters(keys: readonly string[]) {
   return {
-    lang: extension(choiceParameter(languages, null, 'Adds derived fields, in this language.')),
+    lang: extension(
+      choiceParameter(languages, null, 'Adds derived fields, in this language.', languageNamedBy),
+    ),
     fields: extension(selectFields(keys)),
   }
 }

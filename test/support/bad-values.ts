@@ -54,6 +54,7 @@ const otherForms = [
   bad('genre=comedy%7Cxqzv', 'genre', { allowed: genres }),
   bad('kind=tv', 'kind', { hint: 'series', allowed: kinds }),
   bad('lang=russian', 'lang', { hint: 'ru', allowed: ['ru', 'en'] }),
+  bad('lang=en-US', 'lang', { hint: 'en', allowed: ['ru', 'en'] }),
   bad('adult=no', 'adult', { hint: 'false', allowed: flags }),
   bad('preset=top250', 'preset', { hint: 'top', allowed: presetNames }),
   bad('sort=newest', 'sort', some('-release_date')),
@@ -166,7 +167,7 @@ const closedSets = [
   bad('required=rating_trusted', 'required', { allowed: requirable }),
   bad('preset=tops', 'preset', { allowed: presetNames, hint: 'top' }),
   bad('preset=top,new', 'preset', { allowed: presetNames }),
-  bad('lang=de', 'lang', { hint: 'en', allowed: ['ru', 'en'] }),
+  bad('lang=de', 'lang', { allowed: ['ru', 'en'] }),
   bad('lang=RU', 'lang', { allowed: ['ru', 'en'], hint: 'ru' }),
 ]
 

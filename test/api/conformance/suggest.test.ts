@@ -97,7 +97,7 @@ describe('suggestions', () => {
     ],
     ['q=a&limit=0', { field: 'limit' }],
     ['q=a&limit=1.5', { field: 'limit' }],
-    ['q=a&lang=de', { field: 'lang', allowed: ['ru', 'en'], hint: 'en' }],
+    ['q=a&lang=de', { field: 'lang', allowed: ['ru', 'en'] }],
     ['q=a&total=true', { field: 'total', allowed: 'some' }],
     ['q=a&offset=1', { field: 'offset', allowed: 'some' }],
     ['q=a&kind=movie', { field: 'kind', allowed: 'some' }],
