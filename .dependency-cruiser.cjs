@@ -6,17 +6,30 @@ const packages = {
   text: [],
   platform: [],
   storage: ['catalog', 'platform', 'schema'],
-  catalog: ['storage', 'platform', 'schema'],
+  catalog: ['storage', 'platform', 'text', 'schema'],
   demo: ['catalog', 'platform', 'schema'],
   engines: ['platform', 'text', 'schema'],
   indexer: ['engines', 'catalog', 'storage', 'platform', 'text', 'schema'],
-  server: ['engines', 'catalog', 'storage', 'platform', 'text', 'schema'],
-  cli: ['server', 'indexer', 'engines', 'demo', 'catalog', 'storage', 'platform', 'text', 'schema'],
+  search: ['engines', 'catalog', 'platform', 'text', 'schema'],
+  server: ['search', 'engines', 'catalog', 'storage', 'platform', 'text', 'schema'],
+  cli: [
+    'server',
+    'search',
+    'indexer',
+    'engines',
+    'demo',
+    'catalog',
+    'storage',
+    'platform',
+    'text',
+    'schema',
+  ],
   client: [],
   web: ['client'],
   tools: [
     'cli',
     'server',
+    'search',
     'indexer',
     'engines',
     'demo',
@@ -30,25 +43,32 @@ const packages = {
 }
 
 /**
+ * The rooms of search/, lowest first, with the rooms that each one may import. Each may also import
+ * search/search-context.ts.
+ */
+const rooms = {
+  query: ['sentences'],
+  sentences: ['query'],
+  matching: ['query', 'sentences'],
+  suggestions: ['query'],
+  queue: ['query'],
+}
+
+/**
  * The layers of server/, lowest first, with the layers that each one may import. Files directly in
- * server/ assemble them; no layer imports those files except errors.ts.
+ * server/ assemble them; no layer imports those files.
  */
 const layers = {
   http: [],
-  interpretation: [],
-  query: ['interpretation'],
-  matching: [],
-  store: [],
-  cards: ['store'],
+  cards: [],
   access: ['http'],
-  generations: ['query', 'store', 'cards'],
-  searching: [],
-  endpoint: ['http', 'query', 'store', 'cards', 'generations', 'searching'],
-  pages: ['query', 'interpretation', 'matching', 'store', 'cards', 'endpoint'],
-  routes: ['query', 'store', 'cards', 'endpoint', 'pages'],
-  mcp: ['http', 'query', 'cards', 'access', 'searching', 'endpoint', 'pages', 'routes'],
-  tmdb: ['http', 'query', 'cards', 'access', 'searching', 'endpoint', 'routes'],
-  openapi: ['http', 'query', 'cards', 'endpoint'],
+  generations: ['cards'],
+  endpoint: ['http', 'cards', 'generations'],
+  lists: ['cards', 'endpoint'],
+  routes: ['cards', 'endpoint', 'lists'],
+  mcp: ['http', 'cards', 'access', 'endpoint', 'lists', 'routes'],
+  tmdb: ['http', 'cards', 'access', 'endpoint', 'routes'],
+  openapi: ['http', 'cards', 'endpoint'],
   explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],
   cluster: ['access', 'explorer', 'operator'],
@@ -85,22 +105,35 @@ const layerRules = Object.entries(layers).flatMap(([layer, allowed]) => [
     name: `server-${layer}-imports-no-assembly`,
     severity: 'error',
     from: { path: `^server/${layer}/` },
-    to: { path: '^server/[^/]+$', pathNot: '^server/errors\\.ts$' },
+    to: { path: '^server/[^/]+$' },
   },
 ])
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `search-${room}-imports`,
+  severity: 'error',
+  from: { path: `^search/${room}/` },
+  to: {
+    path: inside(
+      Object.keys(rooms).filter((other) => other !== room && !allowed.includes(other)),
+      'search/',
+    ),
+  },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...packageRules,
+    ...roomRules,
     ...layerRules,
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'catalog-tables-only',
-      comment: 'only commands and the demo write a catalog database; other code reads its tables',
+      comment: 'only commands and the demo write a catalog database; other code reads it',
       severity: 'error',
-      from: { path: '^(storage|indexer|server)/' },
-      to: { path: '^catalog/(?!tables/)' },
+      from: { path: '^(storage|indexer|search|server)/' },
+      to: { path: '^catalog/(?!tables/|read/)' },
     },
     {
       name: 'catalog-tables-import-schema-only',
@@ -144,14 +177,14 @@ module.exports = {
       name: 'engines-through-registry',
       comment: 'only benchmarks import an engine without the registry',
       severity: 'error',
-      from: { path: '^(indexer|server|cli)/' },
+      from: { path: '^(indexer|search|server|cli)/' },
       to: { path: '^engines/[^/]+/' },
     },
     {
       name: 'engine-libraries-in-engines',
       comment: 'only engines and replicas send requests to other servers',
       severity: 'error',
-      from: { path: '^(schema|text|platform|catalog|demo|indexer|server|cli)/' },
+      from: { path: '^(schema|text|platform|catalog|demo|indexer|search|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },
     },
     {
@@ -172,7 +205,7 @@ module.exports = {
       name: 'query-imports-port-only',
       comment: 'a plan does not depend on the engine',
       severity: 'error',
-      from: { path: '^server/(query|store|cards)/' },
+      from: { path: '^(search/query|server/cards)/' },
       to: { path: '^engines/', pathNot: '^engines/engine\\.ts$' },
     },
   ],

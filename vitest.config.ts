@@ -53,6 +53,7 @@ export default defineConfig({
         'demo/**',
         'engines/**',
         'indexer/**',
+        'search/**',
         'server/**',
         'cli/**',
       ],

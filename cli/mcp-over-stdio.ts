@@ -5,6 +5,8 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { destination, type Logger, pino } from 'pino'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
+import { longWorkQueue } from '../search/queue/long-work.js'
+import { searchQueue } from '../search/queue/search-queue.js'
 import { readServerConfig } from '../server/config.js'
 import { openPublished } from '../server/generations/open-published.js'
 import { watchEngines } from '../server/generations/watch-engines.js'
@@ -13,8 +15,6 @@ import { callTool } from '../server/mcp/call-tool.js'
 import { mcpServer } from '../server/mcp/mcp-server.js'
 import { maxMessageBytes } from '../server/mcp/serve-mcp.js'
 import { tools } from '../server/mcp/tools.js'
-import { longWorkQueue } from '../server/searching/long-work.js'
-import { searchQueue } from '../server/searching/search-queue.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 
 /**

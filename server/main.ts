@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../engines/registry.js'
 import { within } from '../platform/within.js'
+import { searchQueue } from '../search/queue/search-queue.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess } from './access/access.js'
 import type { Access } from './access/admission.js'
@@ -22,7 +23,6 @@ import type { ProcessStatus } from './operator/process-metrics.js'
 import { serviceState } from './operator/service-state.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
-import { searchQueue } from './searching/search-queue.js'
 
 export interface ServiceOptions {
   readonly config: ServerConfig

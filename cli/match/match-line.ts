@@ -1,7 +1,7 @@
 import { unpackReference, writeReference } from '../../schema/catalogs.js'
+import { type ReadRequest, readDescription } from '../../search/matching/match-request.js'
+import { bestMatch, type Match, matchTitle } from '../../search/matching/match-title.js'
 import type { LocalGeneration } from '../../server/generations/local-generation.js'
-import { type ReadRequest, readDescription } from '../../server/pages/match-request.js'
-import { bestMatch, type Match, matchTitle } from '../../server/pages/match-title.js'
 import type { NamedLine } from './read-names.js'
 
 /** A candidate in the output of the command. */

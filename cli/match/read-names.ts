@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { CommandError } from '../../platform/command-error.js'
-import type { GivenName } from '../../server/pages/match-request.js'
+import type { GivenName } from '../../search/matching/match-request.js'
 
 /** A name to match, from a line of the file. */
 export interface NamedLine extends GivenName {

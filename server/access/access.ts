@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { Overloaded } from '../errors.js'
+import { Overloaded } from '../../search/query/errors.js'
 import {
   type Access,
   type AccessRequest,

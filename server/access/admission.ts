@@ -1,5 +1,11 @@
 import type { KeyUsage } from '../../schema/cards/usage.js'
-import { Forbidden, Overloaded, RateLimited, type RequestError, Unauthorized } from '../errors.js'
+import {
+  Forbidden,
+  Overloaded,
+  RateLimited,
+  type RequestError,
+  Unauthorized,
+} from '../../search/query/errors.js'
 import type { Ban } from './bans/ban-list.js'
 import type { GuessingRules } from './bans/guesses.js'
 import type { ApiKey } from './keys/keys.js'

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { boundedCache } from '../../platform/bounded-cache.js'
-import { Overloaded, RateLimited, Unauthorized } from '../errors.js'
+import { Overloaded, RateLimited, Unauthorized } from '../../search/query/errors.js'
 import { clientAddress } from '../http/address.js'
 import { hidesKey } from '../http/hide-keys.js'
 import { recordOf } from '../http/request-record.js'

@@ -1,6 +1,6 @@
+import type { CastRow, CreditRole } from '../../catalog/read/cast.js'
 import type { CastItem, CastSummaryRow, Character } from '../../schema/cards/credits.js'
 import { enums } from '../../schema/enums.js'
-import type { CastRow, CreditRole } from '../store/cast.js'
 import { trimCharacter } from './character.js'
 
 /** A credit with its person (docs/reference/sub-resources.md#cast). */

@@ -1,7 +1,7 @@
+import type { ChangeRow } from '../../catalog/read/journal.js'
 import type { Change } from '../../schema/cards/changes.js'
 import { personCatalogs, titleCatalogs, unpackReference } from '../../schema/catalogs.js'
 import type { ChangedKind } from '../../schema/changes.js'
-import type { ChangeRow } from '../store/journal.js'
 
 const catalogsOf = { titles: titleCatalogs, persons: personCatalogs } as const
 const prefixOf = { titles: 'tt', persons: 'nm' } as const

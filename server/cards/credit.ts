@@ -1,8 +1,8 @@
+import type { CreditRow, RoleCount } from '../../catalog/read/credits.js'
 import type { Credit, FilmographyRole } from '../../schema/cards/credits.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { enums } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
-import type { CreditRow, RoleCount } from '../store/credits.js'
 import { trimCharacter } from './character.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { Section } from '../store/sections.js'
+import type { Section } from '../../catalog/read/sections.js'
 import { type WrittenJson, writeItems } from './written-json.js'
 
 /** One page of elements with its position. */

@@ -1,7 +1,7 @@
+import type { EpisodeRow, SeasonRow } from '../../catalog/read/episodes.js'
 import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
 import { type Day, formatDay } from '../../schema/days.js'
 import { quotientToOneDecimal } from '../../schema/decimals.js'
-import type { EpisodeRow, SeasonRow } from '../store/episodes.js'
 
 /** Specials are season 0, so they come first (docs/reference/sub-resources.md#episodes). */
 const specialSeason = 0

@@ -1,10 +1,10 @@
+import type { Facets } from '../../catalog/read/facets.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { countryNames } from '../../schema/countries.js'
 import { type EnumName, enums, type Labels } from '../../schema/enums.js'
 import { type FieldName, titleFields } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import type { Lang } from '../../schema/lang.js'
-import type { Facets } from '../store/facets.js'
 import { languageLabel } from './language-label.js'
 
 /** Returns the label of a value; null if the value has no label. */

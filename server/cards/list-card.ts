@@ -1,7 +1,7 @@
+import type { ListCardRow } from '../../catalog/read/title-cards.js'
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard, TitledCard } from '../../schema/cards/list-card.js'
 import type { Lang } from '../../schema/lang.js'
-import type { ListCardRow } from '../store/title-cards.js'
 
 /** The element of every title list (docs/reference/cards.md#list-card). */
 export function presentListCard({ list_card }: ListCardRow): ListCard {

@@ -1,8 +1,8 @@
+import type { PersonRow } from '../../catalog/read/persons.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import type { Person } from '../../schema/cards/person.js'
 import { type PhotoCatalog, photoCatalogs } from '../../schema/catalogs.js'
 import { defaultLang, type Lang } from '../../schema/lang.js'
-import type { PersonRow } from '../store/persons.js'
 
 /** A person in search results and the profile (docs/reference/persons.md#person). */
 export function presentPerson(row: PersonRow): Person {

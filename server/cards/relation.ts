@@ -1,7 +1,7 @@
+import type { RelationKind, RelationRow } from '../../catalog/read/relations.js'
+import type { ListCardRow } from '../../catalog/read/title-cards.js'
 import type { RelationCounts, RelationItem } from '../../schema/cards/sub-resources.js'
 import type { Lang } from '../../schema/lang.js'
-import type { RelationKind, RelationRow } from '../store/relations.js'
-import type { ListCardRow } from '../store/title-cards.js'
 import { extendCard, presentTitledCard } from './list-card.js'
 
 /** A titled list card with the kind of relation (docs/reference/sub-resources.md#relations). */

@@ -1,42 +1,28 @@
-import { choosePoster, inLanguage } from '../../schema/cards/derived-fields.js'
-import type { Suggestion } from '../../schema/cards/suggestions.js'
-import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
-import type { Lang } from '../../schema/lang.js'
-import type { NameMatch } from '../../text/match-name.js'
-import type { NameTokens } from '../../text/name-tokens.js'
 import type {
   SuggestibleCollection,
   SuggestiblePerson,
   SuggestibleTitle,
-} from '../store/suggestible.js'
+} from '../../catalog/read/suggestible.js'
+import { choosePoster } from '../../schema/cards/derived-fields.js'
+import type { Suggestion } from '../../schema/cards/suggestions.js'
+import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
+import type { Found, Names } from '../../search/suggestions/suggestions.js'
+import type { NameMatch } from '../../text/match-name.js'
 import { choosePhoto } from './person.js'
 
-/** The names of a record, starting with the one for the language. */
-export type Names = readonly [shown: NameTokens, ...others: NameTokens[]]
-
-/** All names of a title; null for a title without names. */
-export function titleNames({ names, ...row }: SuggestibleTitle, lang: Lang): Names | null {
-  const { title_ru: ru, title_en: en, title_original: original } = row
-  return shownFirst(names, inLanguage({ ru, en, original }, lang))
+/** A result as a suggestion (docs/reference/suggestions.md#items). */
+export function presentSuggestion(found: Found): Suggestion {
+  switch (found.type) {
+    case 'title':
+      return presentTitle(found.row, found.names, found.match)
+    case 'person':
+      return presentPerson(found.row, found.names, found.match)
+    case 'collection':
+      return presentCollection(found.row, found.match)
+  }
 }
 
-/** All names of a person; null for a person without names. */
-export function personNames({ names, ...row }: SuggestiblePerson, lang: Lang): Names | null {
-  const { name_ru: ru, name_en: en, name_orig: original } = row
-  return shownFirst(names, inLanguage({ ru, en, original }, lang))
-}
-
-function shownFirst(names: readonly NameTokens[], shown: string | null): Names | null {
-  const first = names.find(({ name }) => name === shown) ?? names[0]
-  return first === undefined ? null : [first, ...names.filter((name) => name !== first)]
-}
-
-/** A title as a suggestion (docs/reference/suggestions.md#items). */
-export function presentTitle(
-  row: SuggestibleTitle,
-  names: Names,
-  match: NameMatch | null,
-): Suggestion {
+function presentTitle(row: SuggestibleTitle, names: Names, match: NameMatch | null): Suggestion {
   const { year, kind } = row
   const ids = numbersOf(row, numberKeys(titleCatalogs))
   return {
@@ -49,12 +35,7 @@ export function presentTitle(
   }
 }
 
-/** A person as a suggestion (docs/reference/suggestions.md#items). */
-export function presentPersonSuggestion(
-  row: SuggestiblePerson,
-  names: Names,
-  match: NameMatch | null,
-): Suggestion {
+function presentPerson(row: SuggestiblePerson, names: Names, match: NameMatch | null): Suggestion {
   const ids = numbersOf(row, numberKeys(personCatalogs))
   return {
     type: 'person',
@@ -65,8 +46,7 @@ export function presentPersonSuggestion(
   }
 }
 
-/** A collection as a suggestion (docs/reference/suggestions.md#items). */
-export function presentCollection(
+function presentCollection(
   { slug, name, poster_url }: SuggestibleCollection,
   match: NameMatch | null,
 ): Suggestion {

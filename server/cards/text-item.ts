@@ -1,5 +1,5 @@
+import type { TextKind, TextRow } from '../../catalog/read/texts.js'
 import type { TextCounts, TextItem } from '../../schema/cards/sub-resources.js'
-import type { TextKind, TextRow } from '../store/texts.js'
 
 /** A fact, a question with its answer, or a quote (docs/reference/sub-resources.md#texts). */
 export function presentTextItem(row: TextRow): TextItem {

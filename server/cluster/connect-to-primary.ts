@@ -1,7 +1,7 @@
 import { within } from '../../platform/within.js'
+import { Overloaded } from '../../search/query/errors.js'
 import type { Access } from '../access/admission.js'
 import { type BanList, listBans } from '../access/bans/ban-list.js'
-import { Overloaded } from '../errors.js'
 import type { OpeningLinks } from '../explorer/opening-links.js'
 import type { ProcessStatus } from '../operator/process-metrics.js'
 import { type Channel, callOver } from './channel.js'

@@ -1,8 +1,8 @@
 import type { Searches } from '../../engines/engine.js'
 import type { KeyUsage } from '../../schema/cards/usage.js'
 import type { Day } from '../../schema/days.js'
+import type { LongWork } from '../../search/queue/long-work.js'
 import type { Generation } from '../generations/generation.js'
-import type { LongWork } from '../searching/long-work.js'
 
 /** The data for a handler: one generation for the whole request, and one point in time. */
 export interface RequestContext extends Omit<Generation, 'engines'> {

@@ -1,6 +1,6 @@
 import { languages } from '../../schema/lang.js'
-import { choiceParameter, type Parameter } from '../query/parameters.js'
-import { selectFields } from '../query/select-fields.js'
+import { choiceParameter, type Parameter } from '../../search/query/parameters.js'
+import { selectFields } from '../../search/query/select-fields.js'
 import { languageNamedBy } from './language.js'
 
 /**

@@ -1,4 +1,4 @@
-import { booleanParameter, type Parameter } from '../query/parameters.js'
+import { booleanParameter, type Parameter } from '../../search/query/parameters.js'
 import type { Caching, EndpointRequest } from './endpoint.js'
 import { cachingOfSelection } from './selection-caching.js'
 

@@ -1,5 +1,5 @@
 import { defaultLang, type Lang, languages } from '../../schema/lang.js'
-import { choiceParameter } from '../query/parameters.js'
+import { choiceParameter } from '../../search/query/parameters.js'
 
 /** `ru` for `ru-RU` and `russian`, `en` for `en-US` and `English`; null for other texts. */
 export function languageNamedBy(text: string): Lang | null {

@@ -1,12 +1,16 @@
+import type { Slice } from '../../catalog/read/page.js'
 import {
   flatPage,
   type PageSizes,
   type RequestedPage,
   sectionSize,
   sectionSizes,
-} from '../query/paging.js'
-import { booleanParameter, integerParameter, type Parameter } from '../query/parameters.js'
-import type { Slice } from '../store/page.js'
+} from '../../search/query/paging.js'
+import {
+  booleanParameter,
+  integerParameter,
+  type Parameter,
+} from '../../search/query/parameters.js'
 
 const limit = integerParameter(1, null, '')
 const offset = integerParameter(0, null, '')

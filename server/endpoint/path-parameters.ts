@@ -5,8 +5,12 @@ import {
   type TitleReference,
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
-import { catalogNamed, intendedReference, invalidNumber } from '../query/catalog-number.js'
-import { unknownValueError } from '../query/parameters.js'
+import {
+  catalogNamed,
+  intendedReference,
+  invalidNumber,
+} from '../../search/query/catalog-number.js'
+import { unknownValueError } from '../../search/query/parameters.js'
 import type { PathReader } from './endpoint.js'
 
 /** The pair of path parameters that names a title: catalog and number. */

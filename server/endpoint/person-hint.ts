@@ -1,14 +1,8 @@
-import { unpackReference, writeReference } from '../../schema/catalogs.js'
-import { readPersonQuery } from '../../text/typed-query.js'
-import { InvalidRequest } from '../errors.js'
+import { InvalidRequest } from '../../search/query/errors.js'
+import { anyReference } from '../../search/query/hints/parameter-synonyms.js'
+import { referenceOfPerson } from '../../search/query/hints/person-hint.js'
 import type { Generations } from '../generations/generations.js'
-import { anyReference } from '../query/parameter-synonyms.js'
 import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
-import type { RequestContext } from './context.js'
-
-/** Lengths of names to look up; shorter text resembles too many names. */
-const minName = 3
-const maxName = 100
 
 /**
  * Returns what to throw for an error. If a request names a person where it needs a reference, the
@@ -20,10 +14,9 @@ export async function withPersonHint(
   parts: AnsweringParts & { readonly generations: Generations },
 ): Promise<unknown> {
   if (!(error instanceof InvalidRequest) || error.person === null) return error
-  const name = error.person.slice(0, maxName)
-  if (name.length < minName) return error
+  const { person } = error
   const reference = await answerFrom(parts.generations, request.record, (generation) =>
-    referenceOf(name, contextOf(generation, request, parts, parts.now())),
+    referenceOfPerson(person, contextOf(generation, request, parts, parts.now()).engine),
   ).catch(() => null)
   if (reference === null) return error
   const { hint = anyReference, ...details } = error.details
@@ -31,10 +24,4 @@ export async function withPersonHint(
     ...details,
     hint: hint.replace(anyReference, reference),
   })
-}
-
-async function referenceOf(name: string, { engine }: RequestContext): Promise<string | null> {
-  const { ids } = await engine.searchPersons({ typed: readPersonQuery(name), limit: 1, offset: 0 })
-  const [person] = ids
-  return person === undefined ? null : writeReference(unpackReference(person, 'nm'))
 }

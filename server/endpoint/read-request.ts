@@ -1,17 +1,17 @@
-import { InvalidRequest } from '../errors.js'
 import {
   type AcceptedParameter,
   type AcceptedParameters,
   byName,
   type Entries,
-} from '../query/accepted-parameters.js'
-import { checkNames } from '../query/check-names.js'
-import { emptySelection } from '../query/merge-selections.js'
-import type { Parameter } from '../query/parameters.js'
-import { assembleSelection, readSelectionPart } from '../query/parse-selection.js'
-import { checkLists, checkParameterCount } from '../query/request-limits.js'
-import type { SelectionPart } from '../query/selection-parameter.js'
-import { selectionParameters } from '../query/selection-parameters.js'
+} from '../../search/query/accepted-parameters.js'
+import { checkNames } from '../../search/query/check-names.js'
+import { InvalidRequest } from '../../search/query/errors.js'
+import { emptySelection } from '../../search/query/merge-selections.js'
+import type { Parameter } from '../../search/query/parameters.js'
+import { assembleSelection, readSelectionPart } from '../../search/query/parse-selection.js'
+import { checkLists, checkParameterCount } from '../../search/query/request-limits.js'
+import type { SelectionPart } from '../../search/query/selection-parameter.js'
+import { selectionParameters } from '../../search/query/selection-parameters.js'
 import type { AnsweredEndpoint, EndpointRequest } from './endpoint.js'
 
 type PathParameters = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { delegateSearches } from '../../engines/delegate-searches.js'
 import type { Searches } from '../../engines/engine.js'
 import type { EngineGroup } from '../../engines/fallback.js'
-import { Overloaded } from '../errors.js'
+import { Overloaded } from '../../search/query/errors.js'
+import { type FairQueue, QueueFull } from '../../search/queue/fair-queue.js'
 import type { RequestRecord } from '../http/request-record.js'
-import { type FairQueue, QueueFull } from '../searching/fair-queue.js'
 
 /** Receives the outcomes of the searches of all requests. */
 export interface SearchListener {

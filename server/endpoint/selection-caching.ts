@@ -1,4 +1,4 @@
-import type { Selection } from '../query/selection.js'
+import type { Selection } from '../../search/query/selection.js'
 import type { Caching } from './endpoint.js'
 
 /**

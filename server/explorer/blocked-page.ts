@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorRequestHandler, Request } from 'express'
-import { Forbidden } from '../errors.js'
+import { Forbidden } from '../../search/query/errors.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'

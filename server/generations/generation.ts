@@ -1,9 +1,9 @@
+import type { ExportFile } from '../../catalog/read/exports.js'
+import type { Facets } from '../../catalog/read/facets.js'
+import type { Journal } from '../../catalog/read/journal.js'
+import type { Store } from '../../catalog/read/store.js'
 import type { EngineGroup } from '../../engines/fallback.js'
-import type { NameLookup } from '../query/name-lookup.js'
-import type { ExportFile } from '../store/exports.js'
-import type { Facets } from '../store/facets.js'
-import type { Journal } from '../store/journal.js'
-import type { Store } from '../store/store.js'
+import type { NameLookup } from '../../search/query/name-lookup.js'
 
 /** An open published generation: catalog database, engines and facets that belong together. */
 export interface Generation {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { InvalidRequest, RequestError } from '../errors.js'
+import { InvalidRequest, RequestError } from '../../search/query/errors.js'
 import { isHostHeader } from './hosts.js'
 
 /** Maximum number of header lines in a request. */

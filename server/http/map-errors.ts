@@ -12,7 +12,7 @@ import {
   type RefusalDetails,
   RequestError,
   SourceUnavailable,
-} from '../errors.js'
+} from '../../search/query/errors.js'
 import { renderJson } from './body.js'
 import { type RequestRecord, recordOf } from './request-record.js'
 import { sendBody } from './send-body.js'

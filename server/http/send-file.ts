@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs'
 import type { Response } from 'express'
+import { RequestError } from '../../search/query/errors.js'
 import { descriptorFolder } from '../../storage/files/descriptor-folder.js'
-import { RequestError } from '../errors.js'
 import { recordOf } from './request-record.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { Overloaded } from '../errors.js'
+import { Overloaded } from '../../search/query/errors.js'
 import { clientAddress, unknownAddress } from './address.js'
 import { recordOf } from './request-record.js'
 

@@ -1,9 +1,9 @@
 import type { Tool as ToolDeclaration } from '@modelcontextprotocol/server'
+import { isList } from '../../search/query/accepted-parameters.js'
+import { InvalidRequest } from '../../search/query/errors.js'
+import type { JsonSchema, Parameter } from '../../search/query/parameters.js'
+import { selectionParameter } from '../../search/query/selection-parameters.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { InvalidRequest } from '../errors.js'
-import { isList } from '../query/accepted-parameters.js'
-import type { JsonSchema, Parameter } from '../query/parameters.js'
-import { selectionParameter } from '../query/selection-parameters.js'
 
 /** JSON Schema of a tool's arguments. */
 export type ArgumentsSchema = ToolDeclaration['inputSchema']

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { text } from '../../schema/cards/values.js'
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
+import type { Parameter } from '../../search/query/parameters.js'
+import { readReference, type SentReference } from '../../search/query/references.js'
 import type { PageAddresses } from '../cards/page-urls.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { foundTitle } from '../pages/found.js'
-import { wholeCard } from '../pages/title-card.js'
-import type { Parameter } from '../query/parameters.js'
-import { readReference, type SentReference } from '../query/references.js'
+import { foundTitle } from '../lists/found.js'
+import { wholeCard } from '../lists/title-card.js'
 import { firstUrl, titleWithYear } from './search.js'
 
 const id: Parameter<SentReference<TitleCatalog>> = {

@@ -1,9 +1,9 @@
 import { facetNames } from '../../schema/cards/reference-data.js'
 import { type FieldName, titleFields } from '../../schema/fields.js'
+import { integerParameter, type JsonSchema } from '../../search/query/parameters.js'
+import { type GrammarFilter, grammarFilters } from '../../search/query/selection-parameters.js'
 import { plainObject } from '../cards/written-json.js'
 import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
-import { integerParameter, type JsonSchema } from '../query/parameters.js'
-import { type GrammarFilter, grammarFilters } from '../query/selection-parameters.js'
 import { filters } from '../routes/filters.js'
 
 /** Maximum number of values of each facet. */

@@ -1,6 +1,6 @@
+import { listSchema, type Parameter } from '../../search/query/parameters.js'
 import { plainObject } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { listSchema, type Parameter } from '../query/parameters.js'
 import { match } from '../routes/match.js'
 import { matchBatch } from '../routes/match-batch.js'
 import { lineSeparated } from './arguments.js'

@@ -8,13 +8,13 @@ import {
   unpackReference,
   writeReference,
 } from '../../schema/catalogs.js'
+import { nonBlankTextParameter } from '../../search/query/parameters.js'
+import { personOfFullName } from '../../search/sentences/persons-named.js'
 import { type PageAddresses, pageUrls } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
-import { personOfFullName } from '../pages/persons-named.js'
-import { nonBlankTextParameter } from '../query/parameters.js'
 import { titles } from '../routes/titles.js'
 
 const maxResults = 20

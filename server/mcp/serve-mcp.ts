@@ -6,13 +6,13 @@ import {
   validateOriginHeader,
 } from '@modelcontextprotocol/server'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
+import { ClientGone, Unauthorized } from '../../search/query/errors.js'
 import { bearerToken, type KeyReader } from '../access/check-access.js'
-import { ClientGone, Unauthorized } from '../errors.js'
 import type { CrossOriginRequests } from '../http/cors.js'
 import { isLocalConnection, namesThisMachine } from '../http/hosts.js'
 import { recordOf } from '../http/request-record.js'
+import { requestSignals } from '../http/request-signal.js'
 import { sendBody } from '../http/send-body.js'
-import { requestSignals } from '../searching/request-signal.js'
 import { type CallingParts, callTool } from './call-tool.js'
 import { mcpServer, type ServerParts } from './mcp-server.js'
 

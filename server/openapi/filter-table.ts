@@ -1,7 +1,7 @@
 import { operatorSuffixes, operators } from '../../schema/operators.js'
 import { sortKeys } from '../../schema/sorts.js'
-import type { JsonSchema } from '../query/parameters.js'
-import { type GrammarFilter, grammarFilters } from '../query/selection-parameters.js'
+import type { JsonSchema } from '../../search/query/parameters.js'
+import { type GrammarFilter, grammarFilters } from '../../search/query/selection-parameters.js'
 import { pascalCase, setName } from './named-sets.js'
 
 interface FilterRow extends Omit<GrammarFilter, 'first'> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonSchema } from '../query/parameters.js'
+import type { JsonSchema } from '../../search/query/parameters.js'
 import { pascalCase, setName } from './named-sets.js'
 
 /**

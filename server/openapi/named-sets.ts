@@ -11,10 +11,10 @@ import { type FieldName, requirable, titleFields } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { divergenceDirections, releaseScopes } from '../../schema/slices.js'
 import { titleFacetNames } from '../../schema/title-facets.js'
+import { signedKeys } from '../../search/query/parse-sort.js'
+import { signedNames } from '../../search/query/select-fields.js'
 import { blockNames } from '../cards/title-card.js'
 import { lang } from '../endpoint/language.js'
-import { signedKeys } from '../query/parse-sort.js'
-import { signedNames } from '../query/select-fields.js'
 
 /**
  * Closed sets of values that are not enumerations of `/enums`, by the name of their component. A

@@ -1,4 +1,4 @@
-import { filterParameterNames } from '../query/selection-parameters.js'
+import { filterParameterNames } from '../../search/query/selection-parameters.js'
 import type { openApiDocument } from './document.js'
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
+import { ClientGone, Overloaded, SearchGivenUp } from '../../search/query/errors.js'
 import type { SearchListener } from '../endpoint/request-searches.js'
-import { ClientGone, Overloaded, SearchGivenUp } from '../errors.js'
 
 /** A listener that also records the last successful search. */
 export interface SearchMetrics extends SearchListener {

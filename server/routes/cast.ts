@@ -4,15 +4,15 @@ import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { enumOf } from '../../schema/cards/values.js'
 import { personCatalogs } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
+import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
 import { presentCastItem, presentCastSummary } from '../cards/cast-item.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
-import { foundTitle } from '../pages/found.js'
-import { groupedList } from '../pages/grouped-list.js'
-import { choiceParameter, enumParameter } from '../query/parameters.js'
+import { foundTitle } from '../lists/found.js'
+import { groupedList } from '../lists/grouped-list.js'
 
 const summaryShape = { summary: z.array(castSummaryRow) }
 

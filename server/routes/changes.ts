@@ -1,10 +1,8 @@
+import type { Journal, Walk } from '../../catalog/read/journal.js'
 import { changesAnswer } from '../../schema/cards/changes.js'
 import { changedKinds } from '../../schema/changes.js'
-import { presentChange } from '../cards/change.js'
-import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice } from '../endpoint/page-parameters.js'
-import { Overloaded } from '../errors.js'
-import { choiceParameter } from '../query/parameters.js'
+import { Overloaded } from '../../search/query/errors.js'
+import { choiceParameter } from '../../search/query/parameters.js'
 import {
   type ChangesPosition,
   encodeChangesToken,
@@ -12,8 +10,10 @@ import {
   invalidSince,
   type Since,
   since,
-} from '../query/since.js'
-import type { Journal, Walk } from '../store/journal.js'
+} from '../../search/query/since.js'
+import { presentChange } from '../cards/change.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice } from '../endpoint/page-parameters.js'
 
 /** Page sizes (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 100, max: 1000 }

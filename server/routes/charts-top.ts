@@ -1,4 +1,4 @@
-import { rankedList } from '../pages/ranked-list.js'
+import { rankedList } from '../lists/ranked-list.js'
 
 /** The best rated titles among those with enough votes (docs/reference/slices.md#chart). */
 export const chartsTop = rankedList({

@@ -1,3 +1,5 @@
+import type { CollectionItemRow } from '../../catalog/read/collections.js'
+import type { Slice } from '../../catalog/read/page.js'
 import {
   collectionItem,
   collectionKeys,
@@ -6,6 +8,10 @@ import {
 import { listOf } from '../../schema/cards/envelopes.js'
 import { selectable } from '../../schema/cards/values.js'
 import { and, anyOf } from '../../schema/filter.js'
+import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
+import { planTitles } from '../../search/query/plan-titles.js'
+import { selectFields } from '../../search/query/select-fields.js'
+import type { Selection } from '../../search/query/selection.js'
 import { presentList } from '../cards/envelopes.js'
 import { extendCard, presentTitledCard } from '../cards/list-card.js'
 import type { RequestContext } from '../endpoint/context.js'
@@ -14,14 +20,8 @@ import { lang } from '../endpoint/language.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { collectionSlug } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { foundCollection } from '../pages/found.js'
-import { cutPage, hydrate } from '../pages/scoped-rows.js'
-import { type RequestedPage, titlesStart } from '../query/paging.js'
-import { planTitles } from '../query/plan-titles.js'
-import { selectFields } from '../query/select-fields.js'
-import type { Selection } from '../query/selection.js'
-import type { CollectionItemRow } from '../store/collections.js'
-import type { Slice } from '../store/page.js'
+import { foundCollection } from '../lists/found.js'
+import { cutPage, hydrate } from '../lists/scoped-rows.js'
 
 /**
  * Titles of a collection, in the editor's order. A filter, `q` or `sort` searches within it

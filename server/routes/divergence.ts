@@ -3,23 +3,23 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { divergenceCard, type ListCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
 import { type DivergenceDirection, divergenceDirections } from '../../schema/slices.js'
-import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
-import { presentList } from '../cards/envelopes.js'
-import { derivedParameters } from '../endpoint/derived-parameters.js'
-import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
-import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { InvalidRequest } from '../errors.js'
-import { filterPage } from '../pages/filter-page.js'
-import { presentSliceCard } from '../pages/slice-card.js'
+import { InvalidRequest } from '../../search/query/errors.js'
 import {
   booleanParameter,
   choiceParameter,
   decimalParameter,
   integerParameter,
   type Parameter,
-} from '../query/parameters.js'
-import { releasedFilter } from '../query/plan-titles.js'
+} from '../../search/query/parameters.js'
+import { releasedFilter } from '../../search/query/plan-titles.js'
+import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
+import { presentList } from '../cards/envelopes.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { filterPage } from '../lists/filter-page.js'
+import { presentSliceCard } from '../lists/slice-card.js'
 
 /** The keys that this endpoint adds to list cards, after the other keys. */
 const ownKeys = ['divergence', 'votes_beta_count', 'votes_alpha_count'] as const

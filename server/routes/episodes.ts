@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { episode, seasonSummary } from '../../schema/cards/sub-resources.js'
+import { choiceParameter, integerParameter } from '../../search/query/parameters.js'
 import { presentCountedList } from '../cards/envelopes.js'
 import { presentEpisode, presentSeason } from '../cards/episode.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
-import { foundTitle } from '../pages/found.js'
-import { choiceParameter, integerParameter } from '../query/parameters.js'
+import { foundTitle } from '../lists/found.js'
 
 /**
  * Episodes, or one summary row per season. Both are flat lists; the list of a film is empty

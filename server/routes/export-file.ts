@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { NotFound } from '../../search/query/errors.js'
 import { endpoint, type PathReader, type SentFile } from '../endpoint/endpoint.js'
-import { NotFound } from '../errors.js'
 
 const type = 'application/gzip'
 

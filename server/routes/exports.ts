@@ -1,6 +1,6 @@
 import { exportsAnswer } from '../../schema/cards/changes.js'
+import { encodeChangesToken, generationDigest } from '../../search/query/since.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { encodeChangesToken, generationDigest } from '../query/since.js'
 
 /** The files for clients that copy the catalog (docs/reference/changes.md#exports). */
 export const exportList = endpoint({

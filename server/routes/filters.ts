@@ -1,10 +1,14 @@
+import { type FacetValue, isLongList } from '../../catalog/read/facet-values.js'
 import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
+import {
+  choiceListParameter,
+  integerParameter,
+  textParameter,
+} from '../../search/query/parameters.js'
 import { writeObject } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { choiceListParameter, integerParameter, textParameter } from '../query/parameters.js'
-import { type FacetValue, isLongList } from '../store/facet-values.js'
 
 /**
  * Facet values, ranges and preset expansions for a filter panel

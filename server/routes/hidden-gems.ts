@@ -1,4 +1,4 @@
-import { rankedList } from '../pages/ranked-list.js'
+import { rankedList } from '../lists/ranked-list.js'
 
 /** Well rated titles with few votes (docs/reference/slices.md#hidden-gems). */
 export const hiddenGems = rankedList({

@@ -1,10 +1,10 @@
 import { batchOf } from '../../schema/cards/batches.js'
 import { batchIds } from '../../schema/cards/list-card.js'
 import { titleNumberPatterns } from '../../schema/catalogs.js'
+import { referenceList } from '../../search/query/references.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { answerBatch } from '../pages/batch.js'
-import { linkedIds } from '../pages/linked-ids.js'
-import { referenceList } from '../query/references.js'
+import { answerBatch } from '../lists/batch.js'
+import { linkedIds } from '../lists/linked-ids.js'
 
 /** The numbers of titles by their references (docs/reference/batches.md#numbers). */
 export const idBatch = endpoint({

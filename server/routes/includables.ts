@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Includables } from '../pages/included.js'
+import type { Includables } from '../lists/included.js'
 import { cast } from './cast.js'
 import { episodes } from './episodes.js'
 import { filmography } from './filmography.js'

@@ -1,16 +1,16 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
+import { emptySelection } from '../../search/query/merge-selections.js'
+import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
+import type { Selection } from '../../search/query/selection.js'
 import { presentCountedList } from '../cards/envelopes.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { twoPersons } from '../endpoint/path-parameters.js'
-import { creditedTo, isProlific, searchedTitles } from '../pages/credited-titles.js'
-import { foundPerson } from '../pages/found.js'
-import { presentSliceCard } from '../pages/slice-card.js'
-import { emptySelection } from '../query/merge-selections.js'
-import { choiceParameter, enumParameter } from '../query/parameters.js'
-import type { Selection } from '../query/selection.js'
+import { creditedTo, isProlific, searchedTitles } from '../lists/credited-titles.js'
+import { foundPerson } from '../lists/found.js'
+import { presentSliceCard } from '../lists/slice-card.js'
 
 /** Titles both persons worked on (docs/reference/persons.md#joint-titles). */
 export const jointTitles = endpoint({

@@ -1,11 +1,15 @@
 import { titledCardKeys } from '../../schema/cards/list-card.js'
 import { matchAnswer } from '../../schema/cards/match.js'
+import { InvalidRequest } from '../../search/query/errors.js'
+import {
+  enumListParameter,
+  integerParameter,
+  nonBlankTextParameter,
+} from '../../search/query/parameters.js'
+import { selectFields } from '../../search/query/select-fields.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
-import { InvalidRequest } from '../errors.js'
-import { answerMatch } from '../pages/match-answer.js'
-import { enumListParameter, integerParameter, nonBlankTextParameter } from '../query/parameters.js'
-import { selectFields } from '../query/select-fields.js'
+import { answerMatch } from '../lists/match-answer.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }

@@ -1,18 +1,22 @@
 import { z } from 'zod'
+import { type MediaGrouping, mediaGroupings } from '../../catalog/read/media.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { mediaItem } from '../../schema/cards/sub-resources.js'
 import { enums, enumValues, type Labels } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
+import {
+  choiceParameter,
+  enumParameter,
+  nonBlankTextParameter,
+} from '../../search/query/parameters.js'
 import { languageLabel } from '../cards/language-label.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
-import { foundTitle } from '../pages/found.js'
-import { groupedList } from '../pages/grouped-list.js'
-import { choiceParameter, enumParameter, nonBlankTextParameter } from '../query/parameters.js'
-import { type MediaGrouping, mediaGroupings } from '../store/media.js'
+import { foundTitle } from '../lists/found.js'
+import { groupedList } from '../lists/grouped-list.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
 

@@ -1,11 +1,11 @@
 import { batchOf } from '../../schema/cards/batches.js'
 import { personBatchProfileWith } from '../../schema/cards/person.js'
 import { personNumberPatterns } from '../../schema/catalogs.js'
+import { referenceList } from '../../search/query/references.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { answerBatch } from '../pages/batch.js'
-import { checkIncluding, includedIn, includeParameter } from '../pages/included.js'
-import { profileOf } from '../pages/person-profile.js'
-import { referenceList } from '../query/references.js'
+import { answerBatch } from '../lists/batch.js'
+import { checkIncluding, includedIn, includeParameter } from '../lists/included.js'
+import { profileOf } from '../lists/person-profile.js'
 import { includedOfPerson, ofPerson } from './includables.js'
 
 /** Profiles by their references (docs/reference/batches.md#persons). */

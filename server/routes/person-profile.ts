@@ -1,9 +1,9 @@
 import { personProfileWith } from '../../schema/cards/person.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { personReference } from '../endpoint/path-parameters.js'
-import { foundPerson } from '../pages/found.js'
-import { includedIn, includeParameter } from '../pages/included.js'
-import { profileOf } from '../pages/person-profile.js'
+import { foundPerson } from '../lists/found.js'
+import { includedIn, includeParameter } from '../lists/included.js'
+import { profileOf } from '../lists/person-profile.js'
 import { includedOfPerson, ofPerson } from './includables.js'
 
 /** A person with roles and best-known titles (docs/reference/persons.md#profile). */

@@ -1,13 +1,13 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { foundPerson, foundPersonKeys } from '../../schema/cards/person.js'
+import { InvalidRequest } from '../../search/query/errors.js'
+import { type Parameter, textParameter } from '../../search/query/parameters.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import { presentList } from '../cards/envelopes.js'
 import { presentFoundPerson } from '../cards/person.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
-import { InvalidRequest } from '../errors.js'
-import { type Parameter, textParameter } from '../query/parameters.js'
 
 const name = textParameter(200, 'Name or part of it; a surname is enough.')
 

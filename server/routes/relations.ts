@@ -4,6 +4,8 @@ import { relationCounts, relationItem, relationKeys } from '../../schema/cards/s
 import { enumOf, selectable } from '../../schema/cards/values.js'
 import { personCatalogs } from '../../schema/catalogs.js'
 import { enums, enumValues } from '../../schema/enums.js'
+import { choiceParameter, enumListParameter } from '../../search/query/parameters.js'
+import { selectFields } from '../../search/query/select-fields.js'
 import { presentRelation, presentRelationCounts } from '../cards/relation.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
@@ -11,11 +13,9 @@ import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { foundTitle } from '../pages/found.js'
-import { groupedList } from '../pages/grouped-list.js'
-import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.js'
-import { choiceParameter, enumListParameter } from '../query/parameters.js'
-import { selectFields } from '../query/select-fields.js'
+import { foundTitle } from '../lists/found.js'
+import { groupedList } from '../lists/grouped-list.js'
+import { cutPage, cutSections, hydrate, selectRows } from '../lists/scoped-rows.js'
 
 const kinds = enumValues('relation_kinds')
 const item = selectable(relationItem)

@@ -1,14 +1,15 @@
 import { suggestedTypes, suggestionsAnswer } from '../../schema/cards/suggestions.js'
-import { endpoint } from '../endpoint/endpoint.js'
-import { lang } from '../endpoint/language.js'
-import { InvalidRequest } from '../errors.js'
-import { allTypes, suggest, usualLimit } from '../pages/suggestions.js'
+import { InvalidRequest } from '../../search/query/errors.js'
 import {
   choiceListParameter,
   integerParameter,
   type Parameter,
   textParameter,
-} from '../query/parameters.js'
+} from '../../search/query/parameters.js'
+import { allTypes, suggest, usualLimit } from '../../search/suggestions/suggestions.js'
+import { presentSuggestion } from '../cards/suggestion.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { lang } from '../endpoint/language.js'
 
 const text = textParameter(200, 'The text typed so far, with at least one letter or digit.')
 
@@ -56,6 +57,7 @@ export const suggestions = endpoint({
     const { q, lang } = query
     const types = allTypes.filter((type) => query.of?.includes(suggestedTypes[type]) ?? true)
     const wanted = { q, lang, of: types, limit: Math.min(query.limit, sizes.max) }
-    return { items: await suggest(wanted, context) }
+    const found = await suggest(wanted, context)
+    return { items: found.map(presentSuggestion) }
   },
 })

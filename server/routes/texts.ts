@@ -3,15 +3,15 @@ import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.j
 import { textCounts, textItem } from '../../schema/cards/sub-resources.js'
 import { enumOf } from '../../schema/cards/values.js'
 import { enums, enumValues } from '../../schema/enums.js'
+import { choiceParameter, enumListParameter } from '../../search/query/parameters.js'
 import { presentTextCounts, presentTextItem } from '../cards/text-item.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
-import { foundTitle } from '../pages/found.js'
-import { groupedList } from '../pages/grouped-list.js'
-import { choiceParameter, enumListParameter } from '../query/parameters.js'
+import { foundTitle } from '../lists/found.js'
+import { groupedList } from '../lists/grouped-list.js'
 
 const kinds = enumValues('text_kinds')
 const countsShape = { counts: textCounts }

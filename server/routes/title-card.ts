@@ -1,12 +1,12 @@
+import { selectFields } from '../../search/query/select-fields.js'
 import type { PageAddresses } from '../cards/page-urls.js'
 import { blockNames, titleCardWith } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { titleReference } from '../endpoint/path-parameters.js'
-import { foundTitle } from '../pages/found.js'
-import { includedIn, includeParameter } from '../pages/included.js'
-import { wantedCard } from '../pages/title-card.js'
-import { selectFields } from '../query/select-fields.js'
+import { foundTitle } from '../lists/found.js'
+import { includedIn, includeParameter } from '../lists/included.js'
+import { wantedCard } from '../lists/title-card.js'
 import { includedOfTitle, ofTitle } from './includables.js'
 
 /**

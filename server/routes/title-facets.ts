@@ -1,13 +1,17 @@
 import { facetsAnswer } from '../../schema/cards/facets.js'
 import { type TitleFacetName, titleFacetNames, titleFacets } from '../../schema/title-facets.js'
+import {
+  choiceListParameter,
+  integerParameter,
+  type Parameter,
+} from '../../search/query/parameters.js'
+import { planFacets } from '../../search/query/plan-facets.js'
+import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { presentFacet } from '../cards/facet.js'
 import { facetLabels } from '../cards/facet-labels.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { cachingOfInterpreted, interpret } from '../endpoint/interpret-parameter.js'
 import { lang } from '../endpoint/language.js'
-import { interpretSelection } from '../pages/interpreted-selection.js'
-import { choiceListParameter, integerParameter, type Parameter } from '../query/parameters.js'
-import { planFacets } from '../query/plan-facets.js'
 
 const by = choiceListParameter(titleFacetNames, 'Facets to count.') as Parameter<
   readonly TitleFacetName[]

@@ -1,9 +1,9 @@
 import { titleIds as titleIdsShape } from '../../schema/cards/list-card.js'
+import { NotFound } from '../../search/query/errors.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { titleReference } from '../endpoint/path-parameters.js'
-import { NotFound } from '../errors.js'
-import { foundTitle } from '../pages/found.js'
-import { linkedIds } from '../pages/linked-ids.js'
+import { foundTitle } from '../lists/found.js'
+import { linkedIds } from '../lists/linked-ids.js'
 
 /** All known numbers of a title in the other catalogs (docs/reference/identity.md#mapping). */
 export const titleIds = endpoint({

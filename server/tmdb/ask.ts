@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
 import type { TitleIds } from '../../schema/cards/list-card.js'
 import type { Lang } from '../../schema/lang.js'
+import { readSelectionPart } from '../../search/query/parse-selection.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
-import { readSelectionPart } from '../query/parse-selection.js'
 
 /** The catalogs with TMDB's numbers. A title is of the kind in whose catalog it has a number. */
 export const catalogOf = { movie: 'gamma', tv: 'gamma_tv', person: 'gamma' } as const

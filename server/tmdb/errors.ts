@@ -1,4 +1,10 @@
-import { InvalidRequest, NotFound, RateLimited, RequestError, Unauthorized } from '../errors.js'
+import {
+  InvalidRequest,
+  NotFound,
+  RateLimited,
+  RequestError,
+  Unauthorized,
+} from '../../search/query/errors.js'
 
 /** A request that TMDB rejects with a code of its own. */
 export class RefusedByTmdb extends RequestError {

@@ -1,9 +1,9 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
 import { addDays, formatDay } from '../../schema/days.js'
+import { NotFound } from '../../search/query/errors.js'
 import type { TitleCard } from '../cards/title-card.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { NotFound } from '../errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import {

@@ -1,6 +1,6 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
-import { NotFound } from '../errors.js'
+import { NotFound } from '../../search/query/errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import { askItems, type Media, numberedTitle, type Segments, type TmdbContext } from './ask.js'

@@ -1,5 +1,10 @@
 import type { Lang } from '../../schema/lang.js'
-import { type Parameter, readBoolean, readInteger, textParameter } from '../query/parameters.js'
+import {
+  type Parameter,
+  readBoolean,
+  readInteger,
+  textParameter,
+} from '../../search/query/parameters.js'
 import { lastPage } from './ask.js'
 import { RefusedByTmdb } from './errors.js'
 

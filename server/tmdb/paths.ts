@@ -1,6 +1,6 @@
 import type { Lang } from '../../schema/lang.js'
+import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import { NotFound } from '../errors.js'
 import type { Media, Query, Segments, TmdbContext } from './ask.js'
 import { discover, discoverFilters, order } from './discover.js'
 import { genreList } from './genres.js'

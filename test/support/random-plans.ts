@@ -1,9 +1,9 @@
 import type { OrderKey } from '../../schema/filter.js'
 import type { TitleFacetName } from '../../schema/title-facets.js'
-import type { NameLookup } from '../../server/query/name-lookup.js'
-import { parseSelection } from '../../server/query/parse-selection.js'
-import { type FacetPlan, planFacets } from '../../server/query/plan-facets.js'
-import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
+import type { NameLookup } from '../../search/query/name-lookup.js'
+import { parseSelection } from '../../search/query/parse-selection.js'
+import { type FacetPlan, planFacets } from '../../search/query/plan-facets.js'
+import { planTitles, type TitlePlan } from '../../search/query/plan-titles.js'
 import { pools } from './random-documents.js'
 import type { Parameters } from './random-requests.js'
 

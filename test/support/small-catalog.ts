@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
+import { openStore, type Store } from '../../catalog/read/store.js'
 import { createIndexes, createTables } from '../../catalog/tables/statements.js'
 import { catalogVersion } from '../../catalog/tables/version.js'
 import { listCardRow } from '../../catalog/title-document.js'
@@ -14,7 +15,6 @@ import {
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import { openStore, type Store } from '../../server/store/store.js'
 
 type Row = Readonly<Record<string, string | number | null>>
 

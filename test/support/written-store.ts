@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
+import { openStore, type Store } from '../../catalog/read/store.js'
 import type { InterchangeRecord } from '../../schema/interchange.js'
-import { openStore, type Store } from '../../server/store/store.js'
 import { write } from './written-catalog.js'
 
 /** A store over a catalog of these records, which is removed when the test ends. */

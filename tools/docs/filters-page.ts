@@ -1,8 +1,8 @@
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
-import type { SelectionParameter } from '../../server/query/selection-parameter.js'
-import { grammarFilters } from '../../server/query/selection-parameters.js'
+import type { SelectionParameter } from '../../search/query/selection-parameter.js'
+import { grammarFilters } from '../../search/query/selection-parameters.js'
 import { markdownTable } from '../../test/support/markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
@@ -22,7 +22,7 @@ export function renderFiltersPage(): string {
 
 ${markdownTable(['filter', 'type', 'meaning'], rows)}
 
-Tests: [unit/generated-pages](../../test/unit/repository/generated-pages.test.ts), [api/titles-filters](../../test/api/conformance/titles-filters.test.ts), [unit/read-request](../../test/unit/server/query/read-request.test.ts)
+Tests: [unit/generated-pages](../../test/unit/repository/generated-pages.test.ts), [api/titles-filters](../../test/api/conformance/titles-filters.test.ts), [unit/read-request](../../test/unit/search/query/read-request.test.ts)
 `
 }
 

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { openToken, sealToken } from '../../server/query/sealed-token.js'
+import { openToken, sealToken } from '../../search/query/sealed-token.js'
 import type { Vocabulary } from './vocabulary.js'
 
 const values = fc.oneof(

@@ -1,5 +1,5 @@
+import type { MatchableTitle } from '../../catalog/read/matchable.js'
 import type { Random } from '../../platform/random.js'
-import type { MatchableTitle } from '../../server/store/matchable.js'
 import { longerName, type OtherNames, releaseName } from './release-names.js'
 
 /** Distorts names of titles as other sources do: with typos, other years, and as names of files. */

@@ -3,7 +3,7 @@ import {
   type Measure,
   measureNames,
   type Weights,
-} from '../../server/matching/evidence.js'
+} from '../../search/matching/evidence.js'
 import type { Pair } from './distort.js'
 
 /** A request with its candidates; `right` is the index of the intended title, or -1. */

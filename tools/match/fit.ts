@@ -3,25 +3,25 @@
  * measures the model on other titles.
  *
  *     DATA_DIR=… npm run match:fit                 # prints the measures of the current weights
- *     DATA_DIR=… npm run match:fit -- --write      # fits, writes server/matching/weights.ts and the diagram
+ *     DATA_DIR=… npm run match:fit -- --write      # fits, writes search/matching/weights.ts and the diagram
  *
  * PAIRS is the number of names for fitting, and also for measuring, by default 6000; SEED is the seed
  * of the random choices, by default 1.
  */
 import { writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import type { MatchableTitle } from '../../catalog/read/matchable.js'
 import { readEngines } from '../../engines/registry.js'
 import { readPlatformConfig } from '../../platform/config.js'
 import { seededRandom } from '../../platform/random.js'
+import { type Measure, measureNames, type Weights } from '../../search/matching/evidence.js'
+import { marksOf } from '../../search/matching/marks.js'
+import { readDescription } from '../../search/matching/match-request.js'
+import { findCandidates } from '../../search/matching/match-title.js'
+import { tokensOf } from '../../search/matching/tokens.js'
+import { weights as current } from '../../search/matching/weights.js'
 import { readServerConfig } from '../../server/config.js'
 import { openLocalGeneration } from '../../server/generations/local-generation.js'
-import { type Measure, measureNames, type Weights } from '../../server/matching/evidence.js'
-import { marksOf } from '../../server/matching/marks.js'
-import { tokensOf } from '../../server/matching/tokens.js'
-import { weights as current } from '../../server/matching/weights.js'
-import { readDescription } from '../../server/pages/match-request.js'
-import { findCandidates } from '../../server/pages/match-title.js'
-import type { MatchableTitle } from '../../server/store/matchable.js'
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
 import { distort, type Pair } from './distort.js'
 import { type Example, fitWeights } from './fit-weights.js'
@@ -97,7 +97,7 @@ if (isWritten) {
   const rows = ['bias', ...measureNames].map(
     (name) => `  ${name}: ${fitted[name as Measure].toFixed(2).replace(/\.?0+$/, '')},`,
   )
-  const file = new URL('../../server/matching/weights.ts', import.meta.url)
+  const file = new URL('../../search/matching/weights.ts', import.meta.url)
   writeFileSync(
     file,
     `import type { Weights } from './evidence.js'\n\n/** Fitted by \`npm run match:fit\` on distorted names of real titles; do not edit by hand. */\nexport const weights: Weights = {\n${rows.join('\n')}\n}\n`,

@@ -1,5 +1,5 @@
+import type { MatchableTitle } from '../../catalog/read/matchable.js'
 import type { Random } from '../../platform/random.js'
-import type { MatchableTitle } from '../../server/store/matchable.js'
 
 /** Writes names of titles as people name files, and as trackers and lists name releases. */
 

@@ -1,4 +1,4 @@
-import { type Measure, measureNames, type Weights } from '../../server/matching/evidence.js'
+import { type Measure, measureNames, type Weights } from '../../search/matching/evidence.js'
 import type { Example } from './fit-weights.js'
 
 /** Measures how reliable confidences are. */

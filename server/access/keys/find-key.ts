@@ -1,5 +1,5 @@
 import { boundedCache } from '../../../platform/bounded-cache.js'
-import { Overloaded } from '../../errors.js'
+import { Overloaded } from '../../../search/query/errors.js'
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
 import type { ApiKey } from './keys.js'

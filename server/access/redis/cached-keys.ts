@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { boundedCache } from '../../../platform/bounded-cache.js'
-import { Overloaded } from '../../errors.js'
+import { Overloaded } from '../../../search/query/errors.js'
 import type { FindKey } from '../keys/find-key.js'
 import type { ApiKey } from '../keys/keys.js'
 import { readKey } from './redis-keys.js'

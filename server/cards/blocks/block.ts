@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { StoredTitle } from '../../../catalog/read/title-documents.js'
 import type { Lang } from '../../../schema/lang.js'
-import type { StoredTitle } from '../../store/title-documents.js'
 import type { PageUrls } from '../page-urls.js'
 
 /** The language of labels, and the addresses of the title's pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeChangesToken, generationDigest } from '../../../server/query/since.js'
+import { encodeChangesToken, generationDigest } from '../../../search/query/since.js'
 import { filesIn } from '../../support/damaged-data.js'
 import { demoNow } from '../../support/demo-data.js'
 import { ask, expectRefusal, get, running } from './ask.js'

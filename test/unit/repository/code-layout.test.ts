@@ -7,7 +7,7 @@ const maxLines = 300
 const generated = ['client/src/openapi.ts']
 
 const product =
-  /^(?:schema|text|platform|storage|catalog|demo|engines|indexer|server|cli|client|web|tools)\//
+  /^(?:schema|text|platform|storage|catalog|demo|engines|indexer|search|server|cli|client|web|tools)\//
 const sources = repositoryFiles('.ts', '.tsx').filter(
   (file) => product.test(file) && !generated.includes(file),
 )

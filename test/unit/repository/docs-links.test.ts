@@ -76,7 +76,7 @@ describe('comments in the code', () => {
   test('refer to existing files', () => {
     const kept = [...sources, ...pages]
     const named =
-      /(?<![\w./-])(?:schema|text|platform|storage|catalog|demo|engines|indexer|server|cli|tools|test)\/[\w/-]+\.(?:ts|sql)\b/g
+      /(?<![\w./-])(?:schema|text|platform|storage|catalog|demo|engines|indexer|search|server|cli|tools|test)\/[\w/-]+\.(?:ts|sql)\b/g
     const missing = kept.flatMap((file) =>
       (readRepositoryFile(file).match(named) ?? [])
         .filter((path) => !existsSync(join(repository, path)))

@@ -79,6 +79,13 @@ describe('docs/architecture.md', () => {
     )
   })
 
+  test('the rooms of the search and their imports are those of the import rules', () => {
+    const rooms = ruledBy(/^search-(?<folder>\w+)-imports$/)
+    expect(tabled('## Rooms of the search').toSorted()).toEqual(
+      allowedIn(rooms, 'search/', (room) => `search-${room}-imports`).toSorted(),
+    )
+  })
+
   test('the layers of the server and their imports are those of the import rules', () => {
     const layers = ruledBy(/^server-(?<folder>\w+)-imports$/)
     expect(tabled('## Layers of the server').toSorted()).toEqual(
@@ -109,7 +116,7 @@ describe('CONTRIBUTING.md', () => {
   })
 
   test('the recipes name contents of their files', () => {
-    const sources = ['schema', 'text', 'engines', 'cli', 'test', 'platform', 'server']
+    const sources = ['schema', 'text', 'engines', 'cli', 'test', 'platform', 'search', 'server']
     const code = repositoryFiles('.ts', '.json', '.cjs')
       .filter((file) => sources.includes(file.split('/')[0] ?? '') || !file.includes('/'))
       .filter((file) => file !== 'test/unit/repository/docs.test.ts')

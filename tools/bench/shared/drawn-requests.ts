@@ -6,9 +6,9 @@ import type { TitleDocument } from '../../../schema/documents.js'
 import { type FieldName, fieldNames, requirable, titleFields } from '../../../schema/fields.js'
 import { operatorSuffixes, operators } from '../../../schema/operators.js'
 import { sortKeys } from '../../../schema/sorts.js'
-import type { NameLookup } from '../../../server/query/name-lookup.js'
-import { parseSelection } from '../../../server/query/parse-selection.js'
-import { planTitles } from '../../../server/query/plan-titles.js'
+import type { NameLookup } from '../../../search/query/name-lookup.js'
+import { parseSelection } from '../../../search/query/parse-selection.js'
+import { planTitles } from '../../../search/query/plan-titles.js'
 
 /** A request to `/titles`. */
 export interface DrawnRequest {

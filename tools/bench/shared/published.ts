@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { openFacets } from '../../../catalog/read/facets.js'
+import { openStore } from '../../../catalog/read/store.js'
 import { countRecords } from '../../../indexer/count-records.js'
 import { flattenTitle } from '../../../indexer/flatten-title.js'
 import { readTitles } from '../../../indexer/read-titles.js'
 import { readPlatformConfig } from '../../../platform/config.js'
 import type { TitleDocument } from '../../../schema/documents.js'
 import { namesIn } from '../../../server/generations/open-generation.js'
-import { openFacets } from '../../../server/store/facets.js'
-import { openStore } from '../../../server/store/store.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 
 /** Titles are sampled in runs of consecutive ones, at equal distances. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { pathHints } from '../../../../search/query/hints/path-hint.js'
 import { readServerConfig } from '../../../../server/config.js'
-import { pathHints } from '../../../../server/endpoint/path-hint.js'
 import { endpoints } from '../../../../server/routes/index.js'
 
 const hintFor = pathHints(endpoints(readServerConfig({}).pageAddresses), '/v1.2')

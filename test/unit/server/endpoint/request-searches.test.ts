@@ -3,10 +3,10 @@ import type { Engine, Searches, TitleQuery } from '../../../../engines/engine.js
 import { singleEngine } from '../../../../engines/fallback.js'
 import { firstPage } from '../../../../engines/first-page-query.js'
 import { and } from '../../../../schema/filter.js'
+import { Overloaded } from '../../../../search/query/errors.js'
+import { type FairQueue, QueueFull } from '../../../../search/queue/fair-queue.js'
 import { requestSearches } from '../../../../server/endpoint/request-searches.js'
-import { Overloaded } from '../../../../server/errors.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
-import { type FairQueue, QueueFull } from '../../../../server/searching/fair-queue.js'
 import { readPersonQuery, readTitleQuery } from '../../../../text/typed-query.js'
 
 const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>][] = [

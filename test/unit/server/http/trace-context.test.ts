@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHttpClient } from '../../../../engines/servers/http-client.js'
+import { FairQueue } from '../../../../search/queue/fair-queue.js'
 import { logRequests } from '../../../../server/http/log-requests.js'
 import { recordRequests } from '../../../../server/http/record-requests.js'
-import { FairQueue } from '../../../../server/searching/fair-queue.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 
 async function listen(server: Server): Promise<string> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { FairQueue } from '../../../../search/queue/fair-queue.js'
 import { endpoint } from '../../../../server/endpoint/endpoint.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
 import { type CallingParts, callTool } from '../../../../server/mcp/call-tool.js'
 import type { Tool } from '../../../../server/mcp/tools.js'
-import { FairQueue } from '../../../../server/searching/fair-queue.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 import { textOf } from '../../../support/mcp-client.js'
 

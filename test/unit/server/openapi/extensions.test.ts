@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { integerParameter } from '../../../../search/query/parameters.js'
 import { readServerConfig } from '../../../../server/config.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
 import { openApiDocument } from '../../../../server/openapi/document.js'
 import { examples } from '../../../../server/openapi/examples.js'
 import { collectJsonSchemas } from '../../../../server/openapi/json-schemas.js'
 import { operationOf } from '../../../../server/openapi/operation.js'
-import { integerParameter } from '../../../../server/query/parameters.js'
 import { health } from '../../../../server/routes/health.js'
 import { endpoints } from '../../../../server/routes/index.js'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { filterParameterNames } from '../../../../search/query/selection-parameters.js'
 import { readServerConfig } from '../../../../server/config.js'
 import { openApiDocument } from '../../../../server/openapi/document.js'
 import { examples } from '../../../../server/openapi/examples.js'
 import { filterRows } from '../../../../server/openapi/filter-table.js'
 import { readableDocument } from '../../../../server/openapi/readable-document.js'
 import { pageHtml } from '../../../../server/openapi/reference-page.js'
-import { filterParameterNames } from '../../../../server/query/selection-parameters.js'
 import { health } from '../../../../server/routes/health.js'
 import { endpoints } from '../../../../server/routes/index.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ClientGone, Overloaded, SearchGivenUp } from '../../../../server/errors.js'
+import { ClientGone, Overloaded, SearchGivenUp } from '../../../../search/query/errors.js'
 import type { Published } from '../../../../storage/data-directory/data-directory.js'
 import { someFile } from '../../../support/published-generation.js'
 import { fakeMetrics, fakeState } from '../../../support/scrape.js'

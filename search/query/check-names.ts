@@ -1,0 +1,82 @@
+import { personNumberPatterns } from '../../schema/catalogs.js'
+import { type AcceptedParameters, type Entries, isList } from './accepted-parameters.js'
+import { intendedReference } from './catalog-number.js'
+import { InvalidRequest } from './errors.js'
+import {
+  anyReference,
+  dottedSynonym,
+  ownNameFor,
+  withoutBrackets,
+} from './hints/parameter-synonyms.js'
+import { unknownValueError } from './parameters.js'
+
+/** Maximum length of a hint with a joined list; a longer hint contains placeholders. */
+const maxJoinedHint = 80
+
+/**
+ * Rejects repeated and unknown parameters. The error lists the accepted names, and the hint is a
+ * similar name (docs/reference/grammar.md#names-of-parameters).
+ */
+export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
+  const names = sent.map(([name]) => name)
+  const repeated = names.find((name, position) => names.indexOf(name) < position)
+  if (repeated !== undefined) {
+    const meant = withoutBrackets(repeated)
+    const parameter = accepted.get(meant)
+    throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
+      field: repeated,
+      ...(parameter && isList(parameter) ? { hint: joined(meant, sent) } : {}),
+      ...(parameter ? { allowed: namesNear(meant, [...accepted.keys()]) } : {}),
+    })
+  }
+  const unknown = names.find((name) => !accepted.has(name))
+  if (unknown === undefined) return
+  const acceptedNames = [...accepted.keys()]
+  const near = namesNear(unknown, acceptedNames)
+  if (near.length > 0) {
+    const synonym = dottedSynonym(unknown, acceptedNames)
+    throw unknownValueError('operator', unknown, unknown, near, synonym)
+  }
+  const value = sent.find(([name]) => name === unknown)?.[1] ?? ''
+  const instead = keyHint(unknown) ?? comparison(unknown, value, acceptedNames)
+  if (instead !== null)
+    throw unknownValueError('parameter', unknown, unknown, acceptedNames, instead)
+  const reference = intendedReference(value, personNumberPatterns) ?? anyReference
+  const known = ownNameFor(unknown, acceptedNames)?.replace(anyReference, reference) ?? null
+  const { message, details } = unknownValueError(
+    'parameter',
+    unknown,
+    unknown,
+    acceptedNames,
+    known,
+  )
+  throw new InvalidRequest(message, details, known?.includes(anyReference) ? value : null)
+}
+
+/** Keys are not parameters, so that they do not end up in logs (docs/reference/access.md#keys). */
+const keyHint = (name: string) =>
+  /^(?:x[-_])?(?:api|access|auth)?[-_]?(?:key|token)$/i.test(name)
+    ? 'send the key in the header X-API-Key'
+    : null
+
+/** `rating_alpha.gte=8` for `imdb_rating>=8`, which arrives as the name `imdb_rating>`, and for `imdb_rating>8`. */
+function comparison(name: string, value: string, accepted: readonly string[]): string | null {
+  const [, word = '', sign, number = ''] = /^([\w.-]+) *([<>])(.*)$/.exec(name) ?? []
+  const field = sign === undefined ? null : ownNameFor(word, accepted)
+  return field === null ? null : `${field}.${sign === '>' ? 'gte' : 'lte'}=${number + value}`
+}
+
+/** Joins a list that was sent in several parameters (docs/reference/grammar.md#repeated-parameters). */
+function joined(name: string, sent: Entries): string {
+  const values = sent.flatMap(([other, value]) =>
+    withoutBrackets(other) === name ? value.split(',') : [],
+  )
+  const hint = `${name}=${[...new Set(values)].filter((value) => value !== '').join(',')}`
+  return hint.length <= maxJoinedHint ? hint : `${name}=<value>,<value>`
+}
+
+/** The accepted names of the same field: for `year.gt`, these are `year`, `year.any`, `year.gte`, ... */
+function namesNear(name: string, accepted: readonly string[]): string[] {
+  const base = name.split('.', 1)[0]
+  return accepted.filter((candidate) => candidate.split('.', 1)[0] === base)
+}

@@ -1,0 +1,104 @@
+import { type Operator, type OperatorSuffix, operators } from '../../schema/operators.js'
+import { InvalidRequest } from './errors.js'
+import { intendedList } from './hints/intended-value.js'
+import { type JsonSchema, listSchema, splitList } from './parameters.js'
+import type { Condition, Selection } from './selection.js'
+import type { SelectionRules } from './selection-rules.js'
+
+/** The part of a selection that one parameter sets. */
+export type SelectionPart = Partial<Selection>
+
+/** One parameter of the shared query grammar by its full name: `year`, `year.gte`, `sort`. */
+export interface SelectionParameter {
+  readonly name: string
+  /** The part of the grammar that the parameter belongs to. */
+  readonly part: keyof Omit<SelectionRules, 'defaults' | 'order'>
+  readonly about: string
+  readonly schema: JsonSchema
+  /** True if it is an extension of the contract (docs/reference/endpoints.md#extensions). */
+  readonly extension?: true
+  /** Parses the value that was sent. Throws InvalidRequest with the parameter's name. */
+  read(raw: string): SelectionPart
+}
+
+/** How to parse and document one value of a parameter. */
+export interface ValueReader<Value> {
+  readonly schema: JsonSchema
+  /** Throws InvalidRequest with `field`. */
+  read(raw: string, field: string): Value
+}
+
+type MeaningOf<Suffix extends OperatorSuffix> = (typeof operators)[Suffix]['means']
+// A plain Omit would keep only the properties that all conditions have in common.
+type Unnamed<Whole> = Whole extends unknown ? Omit<Whole, 'parameter'> : never
+
+/** Creates the parameters of one filter, one for each of its operators. */
+export function filterParameters<Value, Suffix extends OperatorSuffix>(
+  filter: {
+    readonly name: string
+    readonly about: string
+    readonly extension?: true
+    readonly suffixes: readonly Suffix[]
+    readonly value: ValueReader<Value>
+  },
+  conditionOf: (means: MeaningOf<Suffix>, values: readonly Value[]) => Unnamed<Condition>,
+): SelectionParameter[] {
+  return filter.suffixes.map((suffix) => {
+    const operator: Operator = operators[suffix]
+    const name = suffix === '' ? filter.name : `${filter.name}.${suffix}`
+    const about = suffix === '' ? filter.about : `${filter.about} Condition: ${operator.about}.`
+    const { means } = operators[suffix]
+    const parameter =
+      operator.values === 'list'
+        ? listFilter(name, about, filter.value, (values) => conditionOf(means, values))
+        : singleFilter(name, about, filter.value, (value) => conditionOf(means, [value]))
+    return filter.extension ? { ...parameter, extension: true } : parameter
+  })
+}
+
+/** Creates a filter parameter that takes a comma-separated list. */
+export function listFilter<Value>(
+  name: string,
+  about: string,
+  value: ValueReader<Value>,
+  conditionOf: (values: readonly Value[]) => Unnamed<Condition>,
+): SelectionParameter {
+  return {
+    name,
+    part: 'filters',
+    about,
+    schema: listSchema(value.schema),
+    read(raw) {
+      // Different spellings of a number are the same value.
+      const read = (element: string) => value.read(element, name)
+      try {
+        return conditionPart(name, conditionOf([...new Set(splitList(raw, name).map(read))]))
+      } catch (error) {
+        if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
+        const hint = intendedList(raw, read)
+        if (hint === null) throw error
+        throw new InvalidRequest(error.message, { ...error.details, hint })
+      }
+    },
+  }
+}
+
+/** Creates a filter parameter that takes a single value. */
+export function singleFilter<Value>(
+  name: string,
+  about: string,
+  value: ValueReader<Value>,
+  conditionOf: (value: Value) => Unnamed<Condition>,
+): SelectionParameter {
+  return {
+    name,
+    part: 'filters',
+    about,
+    schema: value.schema,
+    read: (raw) => conditionPart(name, conditionOf(value.read(raw, name))),
+  }
+}
+
+function conditionPart(parameter: string, condition: Unnamed<Condition>): SelectionPart {
+  return { conditions: [{ parameter, ...condition }] }
+}

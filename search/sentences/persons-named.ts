@@ -1,0 +1,221 @@
+import type { SuggestiblePerson } from '../../catalog/read/suggestible.js'
+import { firstPage } from '../../engines/first-page-query.js'
+import { type InternalId, unpackReference, writeReference } from '../../schema/catalogs.js'
+import {
+  caseFit,
+  isCaseOf,
+  isNameInAnyCase,
+  possibleNominatives,
+  withoutCaseConsonants,
+} from '../../text/declined-names.js'
+import { editDistance } from '../../text/edit-distance.js'
+import { keysOf } from '../../text/exact-names.js'
+import { searchWords, typedLatinWords } from '../../text/name-forms.js'
+import type { NameTokens } from '../../text/name-tokens.js'
+import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
+import {
+  namesTyped,
+  readExactTitle,
+  readExactWords,
+  readPersonQuery,
+  type TypedQuery,
+} from '../../text/typed-query.js'
+import type { SearchContext } from '../search-context.js'
+import { isSpelledFullName, type Namesake } from './sentence.js'
+
+/** Number of search results to check for persons of a name. */
+const maxFound = 20
+
+type Context = Pick<SearchContext, 'engine' | 'store'>
+
+/**
+ * Returns the persons whose full name or surname equals a text, in any Russian case, the best known
+ * first. Empty if no person has the name.
+ */
+export async function personsNamed(text: string, context: Context): Promise<InternalId[]> {
+  const words = searchWords(text)
+  return (await findPersons([readPersonQuery(text)], context))
+    .filter(({ names }) =>
+      names.some(({ spellings: [written] }) => isNameInAnyCase(words, written?.words ?? [])),
+    )
+    .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1))
+    .map(({ id }) => id)
+}
+
+/**
+ * The best-known person with titles whose full name is the text, in either script and any Russian case;
+ * null if no person has it, or if a title has this name. Plain searches show the titles of this person first.
+ */
+export async function personOfFullName(text: string, context: Context): Promise<InternalId | null> {
+  if (searchWords(text).length < 2) return null
+  const names = await titleNamesIn(text, context)
+  if (names.includes(text)) return null
+  const [best] = (await namesakesOf(text, context)).filter(isSpelledFullName)
+  return best?.id ?? null
+}
+
+/**
+ * The parts of a text that are exact names of titles: the whole text, or the text without a year or some
+ * words around a title. The year may be the one before or after that of the title.
+ */
+export async function titleNamesIn(
+  text: string,
+  { engine, store }: Context,
+): Promise<readonly string[]> {
+  const { ids } = await engine.searchTitles(firstPage(readExactTitle(text), maxFound))
+  const titles = store.suggestible.titles(ids)
+  return namesTyped(text)
+    .filter((name) => {
+      const keys = keysOf(name).map(({ key }) => key)
+      return titles.some(
+        ({ year, names }) =>
+          (name.year === null || year === null || Math.abs(year - name.year) <= 1) &&
+          names.some((each) => keys.some((key) => each.keys().has(key))),
+      )
+    })
+    .map((name) => name.text)
+}
+
+/**
+ * The persons with titles who have this name, the best known first: a first name or an initial and a
+ * surname, or a surname.
+ */
+export async function namesakesOf(
+  text: string,
+  context: Context,
+): Promise<(Namesake & { readonly id: InternalId })[]> {
+  const words = searchWords(text)
+  const [surname = '', ...others] = words
+  if (others.length === 0) {
+    // A search with guesses for a declined surname would find other names first.
+    const nominatives = possibleNominatives(surname).map(readExactWords)
+    const found = withName(await findPersons(nominatives, context), words, text, matchName, context)
+    if (found.length > 0) return found
+  }
+  if (others.length > 0) {
+    // Most names are spelled as in the catalog, and a search without guesses is faster.
+    const exact = await findPersons([readExactWords(text)], context)
+    const named = withName(exact, words, text, matchName, context)
+    if (named.some(({ isFullName }) => isFullName)) return named
+  }
+  const found = await findPersons([readPersonQuery(text)], context)
+  for (const match of [matchName, matchSound, matchTypo]) {
+    const named = withName(found, words, text, match, context)
+    if (named.length > 0) return named
+  }
+  return []
+}
+
+type Match = Pick<Namesake, 'isFullName' | 'isMisspelt' | 'fit'>
+
+function withName(
+  persons: readonly SuggestiblePerson[],
+  words: readonly string[],
+  text: string,
+  match: (words: readonly string[], text: string, name: NameTokens) => Match | null,
+  context: Context,
+): (Namesake & { readonly id: InternalId })[] {
+  return persons
+    .flatMap((person) => {
+      const matches = person.names.flatMap((name) => match(words, text, name) ?? [])
+      const [best] = matches.toSorted((a, b) => Number(b.isFullName) - Number(a.isFullName))
+      const titles = best === undefined ? 0 : context.store.credits.titleCount(person.id)
+      if (best === undefined || titles === 0) return []
+      const { id, popularity } = person
+      return [{ ...best, id, reference: referenceOf(id), popularity, titles }]
+    })
+    .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles)
+}
+
+const referenceOf = (id: InternalId) => writeReference(unpackReference(id, 'nm'))
+
+async function findPersons(
+  queries: readonly TypedQuery[],
+  { engine, store }: Context,
+): Promise<readonly SuggestiblePerson[]> {
+  const pages = await Promise.all(
+    queries.map((typed) => engine.searchPersons({ typed, limit: maxFound, offset: 0 })),
+  )
+  return store.suggestible.persons([...new Set(pages.flatMap(({ ids }) => ids))])
+}
+
+/** How typed words match a person's name; null if they do not. */
+function matchName(
+  typed: readonly string[],
+  text: string,
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  if (written === undefined) return null
+  const latin = typedLatinWords(text)
+  const inLatin = written.latin()
+  const isTransliterated = latin.length > 0 && inLatin.every((word) => word !== '')
+  const words = isTransliterated ? latin : typed
+  const name = isTransliterated ? inLatin : written.words
+  const [first = ''] = name
+  const initials = words.filter((word) => word.length === 1 && first.startsWith(word))
+  const others = words.filter((word) => !initials.includes(word))
+  if (initials.length > 1 || others.length === 0 || !isNameInAnyCase(others, name)) return null
+  const surname = name.at(-1) ?? ''
+  const typedSurname = others.findLast((word) => isCaseOf(word, surname)) ?? ''
+  const isFullName = others.length > 1 && others.some((word) => isCaseOf(word, first))
+  return { isFullName, fit: caseFit(typedSurname, surname) }
+}
+
+/** Minimum number of consonants of a surname that is compared by sound. */
+const minConsonants = 4
+
+/** How typed Russian words match a person's name in Latin letters by their sound; null if they do not. */
+function matchSound(
+  typed: readonly string[],
+  _: string,
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  const name = written?.words ?? []
+  const [first = '', surname = ''] = [name[0], name.at(-1)]
+  const sounds = (word: string | undefined, part: string, maxVowels: number) =>
+    word !== undefined &&
+    [word, withoutCaseConsonants(word)].some((form) => vowelDistance(form, part) <= maxVowels)
+  const last = typed.at(-1) ?? ''
+  const isAtEnd =
+    typed.length > 1 && typed.every((word, at) => sounds(word, name.at(at - typed.length) ?? '', 2))
+  const isFullName = typed.length > 1 && sounds(typed[0], first, 2) && sounds(last, surname, 2)
+  const isSurname =
+    typed.length === 1 &&
+    (phoneticCode(last)?.length ?? 0) >= minConsonants &&
+    sounds(last, surname, 1)
+  return isFullName || isAtEnd || isSurname
+    ? { isFullName, fit: { nominative: 2, genitive: 2, instrumental: 2 } }
+    : null
+}
+
+/** Minimum length of a word that may have a typo. */
+const minTypoLength = 5
+
+/** How typed words match a person's full name if one word has a typo; null if they do not. */
+function matchTypo(
+  typed: readonly string[],
+  text: string,
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  const isMisspelt =
+    isNameWithTypo(typed, written?.words ?? []) ||
+    isNameWithTypo(typedLatinWords(text), written?.latin() ?? [])
+  const fit = { nominative: 1, genitive: 1, instrumental: 1 } as const
+  return isMisspelt ? { isFullName: true, isMisspelt, fit } : null
+}
+
+/** True if each typed word is a word of the name in any Russian case, and one of them has a typo. */
+function isNameWithTypo(typed: readonly string[], name: readonly string[]): boolean {
+  if (typed.length < 2 || typed.length !== name.length) return false
+  const wrong = typed.flatMap((word, at) =>
+    isCaseOf(word, name[at] ?? '') ? [] : [{ word, meant: name[at] ?? '' }],
+  )
+  return (
+    wrong.length === 1 &&
+    wrong.every(
+      ({ word, meant }) =>
+        word.length >= minTypoLength &&
+        possibleNominatives(word).some((form) => editDistance(form, meant, 1) <= 1),
+    )
+  )
+}

@@ -1,0 +1,47 @@
+import type { Lang } from '../../schema/lang.js'
+import {
+  type GivenName,
+  type ReadRequest,
+  readDescription,
+} from '../../search/matching/match-request.js'
+import { bestMatch, type Match, matchTitle } from '../../search/matching/match-title.js'
+import type { FieldPicker } from '../../search/query/select-fields.js'
+import { presentTitledCard } from '../cards/list-card.js'
+import type { RequestContext } from '../endpoint/context.js'
+
+/** The response for one name (docs/reference/match.md#the-response). */
+export interface MatchAnswer {
+  readonly read: ReadRequest
+  readonly match: object | null
+  readonly items: readonly object[]
+}
+
+/** How to present the candidates. */
+export interface MatchPresentation {
+  readonly limit: number
+  readonly lang: Lang
+  readonly fields: FieldPicker
+}
+
+/** Matches one name; `limit` does not apply to `match`. */
+export async function answerMatch(
+  given: GivenName,
+  presentation: MatchPresentation,
+  context: Pick<RequestContext, 'engine' | 'store' | 'names'>,
+): Promise<MatchAnswer> {
+  const { read, matches } = await matchTitle(readDescription(given), context)
+  const items = presentMatches(matches.slice(0, presentation.limit), presentation, context)
+  return { read, match: bestMatch(matches) === null ? null : (items[0] ?? null), items }
+}
+
+function presentMatches(
+  matches: readonly Match[],
+  { lang, fields }: MatchPresentation,
+  { store }: Pick<RequestContext, 'store'>,
+): object[] {
+  const byId = new Map(matches.map((found) => [found.id, found]))
+  return store.titleCards.byIds([...byId.keys()]).map((row) => {
+    const { confidence = 0, reasons = [] } = byId.get(row.id) ?? {}
+    return { ...fields(presentTitledCard(row, lang)), confidence, reasons }
+  })
+}

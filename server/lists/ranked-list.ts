@@ -1,0 +1,52 @@
+import { listOf } from '../../schema/cards/envelopes.js'
+import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
+import { planOrder } from '../../search/query/plan-order.js'
+import { planTitles } from '../../search/query/plan-titles.js'
+import { writeList } from '../cards/envelopes.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
+import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
+import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { searchedPage } from './searched-page.js'
+
+/** `-rating`, the default order of the chart and of the hidden gems. */
+const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
+
+/** The properties that differ between ranked lists. */
+interface RankedList
+  extends Pick<AnyEndpoint, 'path' | 'name' | 'summary' | 'group' | 'reference' | 'about'> {
+  /** Default thresholds by parameter. */
+  readonly defaults: Readonly<Record<string, string>>
+}
+
+/** One schema for all ranked lists, so that the OpenAPI document has one named component. */
+const rankedTitles = listOf(sliceCard, 'number or absent').meta({ id: 'RankedTitles' })
+
+/** An endpoint that lists the best rated titles above thresholds; `total` is on request only. */
+export function rankedList({ defaults, ...named }: RankedList) {
+  return endpoint({
+    ...named,
+    query: {
+      ...pageParameters(shortList),
+      total: withTotal,
+      ...derivedParameters(titledCardKeys),
+    },
+    selection: {
+      typed: false,
+      filters: true,
+      sort: true,
+      order: '`-rating`',
+      preset: false,
+      defaults,
+    },
+    caching: cachingOfSelection,
+    response: rankedTitles,
+    errors: [400, 502],
+    async handle({ query, selection }, context) {
+      const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })
+      const page = await searchedPage(plan, { ...query, cursor: null }, context)
+      const { items, limit, offset, hasMore, total } = page
+      return writeList({ items, limit, offset, hasMore, total })
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
+import type { TitlePlan } from '../../search/query/plan-titles.js'
+import type { RequestContext } from '../endpoint/context.js'
+import { readSlice, shortList } from '../endpoint/page-parameters.js'
+import { type SliceWishes, writeSliceCards } from './slice-card.js'
+
+/**
+ * Reads one page of the titles that a plan finds, in its order: their cards as JSON, separated by
+ * commas.
+ */
+export async function searchedPage(
+  plan: TitlePlan,
+  wishes: RequestedPage &
+    SliceWishes & {
+      /** Null if the request uses `offset`. */
+      readonly cursor: string | null
+      /** True if the answer contains the size of the whole selection. */
+      readonly total: boolean
+    },
+  { engine, store }: Pick<RequestContext, 'engine' | 'store'>,
+) {
+  const start = titlesStart(wishes, plan)
+  const { limit, offset } = readSlice(wishes, shortList)
+  const page = await engine.searchTitles({ ...plan, limit, start, withTotal: wishes.total })
+  const items = writeSliceCards(store.titleCards, page.ids, wishes)
+  return { ...page, items, limit, offset }
+}

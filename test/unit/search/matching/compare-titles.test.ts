@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import {
+  comparableTitle,
+  compareTitles,
+  titleVariants,
+} from '../../../../search/matching/compare-titles.js'
+
+describe('two titles', () => {
+  test.each([
+    ['Dark City', 'dark.city', 'exact'],
+    ['The Matrix', 'Matrix', 'exact'],
+    ['Cats & Dogs', 'cats and dogs', 'exact'],
+    ['Amélie', 'Amelie', 'exact'],
+    ['Брат', 'Brat', 'exact'],
+    ['Interstellar', 'Interstelar', 'close'],
+    ['Kill Bill', 'Kill Bill: Vol. 1', 'partial'],
+    ['Alien', 'Casablanca', 'different'],
+  ])('%s and %s are %s', (a, b, how) => {
+    expect(compareTitles(comparableTitle(a), comparableTitle(b)).how).toBe(how)
+  })
+
+  test.each([
+    ['Rocky II', 'Rocky III', true],
+    ['Rocky II', 'Rocky 2', false],
+    ['Брат', 'Брат 2', true],
+  ])('%s and %s have different numbers: %s', (a, b, differ) => {
+    expect(compareTitles(comparableTitle(a), comparableTitle(b)).numbersDiffer).toBe(differ)
+  })
+})
+
+test.each([
+  ['13 Hours: The Secret Soldiers', '13 Hours'],
+  ['Интерстеллар / Interstellar', 'Interstellar'],
+  ["Dr. Seuss' How the Grinch Stole Christmas", 'How the Grinch Stole Christmas'],
+  ['Deathly Hallows Part 2', 'Deathly Hallows'],
+  ['The Abby', 'Abby'],
+])('a variant of %s is %s', (title, variant) => expect(titleVariants(title)).toContain(variant))
