@@ -4,6 +4,7 @@ import type { TitleBlocks } from '../catalog/tables/documents.js'
 import { countryNames } from '../schema/countries.js'
 import type { TitleDocument } from '../schema/documents.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'
+import { slugNumber } from '../schema/slugs.js'
 import { exactKey } from '../text/name-forms.js'
 
 /** A value of a facet, and the number of titles that have it. */
@@ -17,7 +18,7 @@ interface Counted {
 const facetTables = `
   CREATE TABLE facet_values (
     facet TEXT NOT NULL, slug TEXT NOT NULL, name_ru TEXT, name_en TEXT,
-    count INTEGER NOT NULL, search TEXT NOT NULL, PRIMARY KEY (facet, slug)
+    count INTEGER NOT NULL, search TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (facet, slug)
   ) WITHOUT ROWID;
   CREATE TABLE year_range (min INTEGER, max INTEGER);
   CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);`
@@ -72,12 +73,12 @@ export class FacetCounter {
       db.pragma('synchronous = OFF')
       db.exec(facetTables)
       db.transaction(() => {
-        const insert = db.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?)')
+        const insert = db.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?, ?)')
         for (const [facet, values] of Object.entries(this.namedValues(catalog))) {
           for (const { slug, name_ru, name_en, count } of values) {
             const names = [slug, name_ru, name_en].filter((name) => name !== null)
             const search = [...new Set(names.map(exactKey))].join('\n')
-            insert.run(facet, slug, name_ru, name_en, count, search)
+            insert.run(facet, slug, name_ru, name_en, count, search, slugNumber(slug))
           }
         }
         const person = catalog.prepare('SELECT max(popularity) FROM persons').pluck().get()
@@ -90,7 +91,8 @@ export class FacetCounter {
           person,
         )
       })()
-      db.exec('CREATE INDEX facet_order ON facet_values (facet, count DESC, slug)')
+      db.exec(`CREATE INDEX facet_order ON facet_values (facet, count DESC, slug);
+               CREATE INDEX facet_numbers ON facet_values (facet, number);`)
       db.pragma('journal_mode = DELETE')
     } finally {
       db.close()
@@ -125,11 +127,17 @@ export class FacetCounter {
       tags: named('tags', 'name_ru, name_en'),
       platforms: named('platforms', oneName),
       companies: named('companies', oneName),
-      // Unlike the other facets, this one includes values without titles.
+      // Unlike the other facets, these include values without titles.
       collections: catalog
         .prepare<[], Counted>(
           `SELECT slug, (SELECT count(*) FROM collection_items WHERE collection = slug) AS count,
              ${oneName} FROM collections`,
+        )
+        .all(),
+      franchises: catalog
+        .prepare<[], Counted>(
+          `SELECT slug, (SELECT count(*) FROM titles WHERE franchise = slug) AS count,
+             ${oneName} FROM franchises`,
         )
         .all(),
     }

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /**
  * A company's slug (docs/reference/cards.md#company-slugs). Combining marks belong to their letters. A name
  * without letters and digits becomes a list of its code points: `***` -> `u2a-2a-2a`.
@@ -15,3 +17,9 @@ function codePointSlug(name: string): string {
   const codes = [...name].map((sign) => (sign.codePointAt(0) ?? 0).toString(16))
   return `u${codes.join('-')}`
 }
+
+/**
+ * A positive number of 31 bits for something that has one in TMDB but here only a slug or another
+ * text. Equal texts have equal numbers; different texts seldom do (docs/guide/tmdb.md#values).
+ */
+export const slugNumber = (text: string): number => crc32(text) >>> 1 || 1

@@ -7,10 +7,10 @@ import { type FacetValue, facetLister, type ListFacet } from './facet-values.js'
 import { keepLock } from './keep-lock.js'
 
 /**
- * The facets in the file, and the collections: the file is used to check their slugs, but not to
- * list them.
+ * The facets in the file, and the collections and franchises: the file is used to look up their
+ * slugs and numbers, but not to list them.
  */
-type KeptFacet = FacetName | 'collections'
+type KeptFacet = FacetName | 'collections' | 'franchises'
 
 /** The highest popularity of titles, their most votes, and the highest popularity of persons. */
 export interface BestKnown {
@@ -27,6 +27,8 @@ export interface Facets {
   bestKnown(): BestKnown
   /** Returns the names of these values by slug, without unknown values. */
   names(facet: KeptFacet, slugs: readonly string[]): ReadonlyMap<string, FacetValue>
+  /** The values whose slugs have this number (schema/slugs.ts); usually none or one. */
+  numbered(facet: KeptFacet, number: number): readonly FacetValue[]
   has(facet: KeptFacet, slug: string): boolean
   /** Returns a known slug that resembles or contains the given one; null if no slug does. */
   nearest(facet: KeptFacet, slug: string): string | null
@@ -53,6 +55,7 @@ function facetsOf(db: Database.Database): Facets {
     `select slug, name_ru, name_en, count from facet_values
      where facet = ? and slug in (select value from json_each(?))`,
   )
+  let numbered: Database.Statement<[string, number], FacetValue> | null = null
   const has = db.prepare<[string, string]>(
     'select 1 from facet_values where facet = ? and slug = ?',
   )
@@ -75,6 +78,12 @@ function facetsOf(db: Database.Database): Facets {
     },
     names: (facet, slugs) =>
       new Map(named.all(facet, JSON.stringify(slugs)).map((value) => [value.slug, value])),
+    numbered(facet, number) {
+      numbered ??= db.prepare(
+        'select slug, name_ru, name_en, count from facet_values where facet = ? and number = ?',
+      )
+      return numbered.all(facet, number)
+    },
     has: (facet, slug) => has.get(facet, slug) !== undefined,
     nearest: facetHints(db),
     mostFrequent: (facet, count) => slugs.all(facet, count),

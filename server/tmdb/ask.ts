@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import type { TitleIds } from '../../schema/cards/list-card.js'
 import type { Lang } from '../../schema/lang.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
@@ -28,12 +27,6 @@ export function numberedTitle({
   if (gamma_id !== null) return { of: 'movie', id: Number(gamma_id) }
   return gamma_tv_id === null ? null : { of: 'tv', id: Number(gamma_tv_id) }
 }
-
-/**
- * A number for something that has one in TMDB but not here, such as a company. Equal texts have
- * equal numbers (docs/guide/tmdb.md#values).
- */
-export const madeNumber = (text: string): number => crc32(text) >>> 1
 
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {

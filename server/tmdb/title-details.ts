@@ -2,19 +2,12 @@ import { inLanguage } from '../../schema/cards/derived-fields.js'
 import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
 import { formatDay } from '../../schema/days.js'
 import type { Lang } from '../../schema/lang.js'
+import { slugNumber } from '../../schema/slugs.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { episodes } from '../routes/episodes.js'
 import { titleFacetCounts } from '../routes/title-facets.js'
-import {
-  ask,
-  askItems,
-  catalogOf,
-  type Media,
-  madeNumber,
-  type Numbered,
-  type TmdbContext,
-} from './ask.js'
+import { ask, askItems, catalogOf, type Media, type Numbered, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
 import { dateOrYear, originalName } from './titles.js'
@@ -131,7 +124,7 @@ function companiesWithRole({ companies }: TitleCard, role: 'production' | 'netwo
   return companies
     .filter((company) => (company.role ?? 'production') === role)
     .map(({ slug, name, country }) => ({
-      id: madeNumber(slug),
+      id: slugNumber(slug),
       logo_path: null,
       name,
       origin_country: country?.toUpperCase() ?? '',
@@ -158,7 +151,7 @@ function presentSeason({ id }: NamedTitle, row: SeasonSummary, lang: Lang) {
   const specials = lang === 'ru' ? 'Спецматериалы' : 'Specials'
   return {
     air_date: row.first_air,
-    id: madeNumber(`tv ${id} season ${row.season}`),
+    id: slugNumber(`tv ${id} season ${row.season}`),
     name: row.season === 0 ? specials : numbered,
     overview: '',
     poster_path: null,
@@ -196,7 +189,7 @@ function presentEpisode({ id }: NamedTitle, row: Episode, lang: Lang) {
     air_date: row.air_date,
     episode_number: episode,
     episode_type: 'standard',
-    id: madeNumber(`tv ${id} season ${season} episode ${episode}`),
+    id: slugNumber(`tv ${id} season ${season} episode ${episode}`),
     name: inLanguage({ ru, en }, lang) ?? '',
     overview: '',
     production_code: '',

@@ -3,20 +3,12 @@ import type { CastItem } from '../../schema/cards/credits.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { mediaItem } from '../../schema/cards/sub-resources.js'
 import type { Lang } from '../../schema/lang.js'
+import { slugNumber } from '../../schema/slugs.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { cast } from '../routes/cast.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
-import {
-  ask,
-  askItems,
-  catalogOf,
-  type Media,
-  madeNumber,
-  pageOf,
-  sliceOf,
-  type TmdbContext,
-} from './ask.js'
+import { ask, askItems, catalogOf, type Media, pageOf, sliceOf, type TmdbContext } from './ask.js'
 import { imagePath } from './images.js'
 import { presentCredits } from './people.js'
 import { firstDate, type NamedTitle, presentSeasonWithEpisodes } from './title-details.js'
@@ -174,7 +166,7 @@ function presentAkas({ akas }: TitleCard) {
 
 function presentTags({ tags }: TitleCard) {
   return tags.map(({ slug, name_en, name_ru }) => ({
-    id: madeNumber(slug),
+    id: slugNumber(slug),
     name: name_en ?? name_ru ?? slug,
   }))
 }
@@ -228,7 +220,7 @@ function presentProviders({ watch }: TitleCard) {
 function presentProvider({ platform, name }: TitleCard['watch'][number], order: number) {
   return {
     logo_path: '',
-    provider_id: madeNumber(platform),
+    provider_id: slugNumber(platform),
     provider_name: name ?? platform,
     display_priority: order,
   }
