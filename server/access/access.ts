@@ -18,7 +18,7 @@ import { isLive } from './keys/key-names.js'
 import { openKeys } from './keys/keys.js'
 import { warnOfProxies } from './keys/warn-of-proxies.js'
 import { momentOf } from './limits/clock.js'
-import { countLocally } from './limits/counts.js'
+import { additionalCost, countLocally } from './limits/counts.js'
 import { countPages } from './limits/page-limit.js'
 import { firstUsageDay, usageOf } from './limits/usage.js'
 import { findInRedis } from './redis/cached-keys.js'
@@ -119,6 +119,14 @@ export function openAccess(options: AccessOptions): OwnAccess {
     return admissionOf(key, await counts.take(key, moment, isFree), moment)
   }
 
+  async function charge(hash: string, cost: number): Promise<Admission> {
+    const key = await readOr(null, () => findKey(hash))
+    if (key === null) return refused({ kind: 'unavailable' })
+    const moment = momentOf(now())
+    const more = additionalCost(cost, key.rate)
+    return admissionOf(key, await counts.charge(key, moment, more), moment, cost)
+  }
+
   const endMaintenance = maintainDatabase(file, (reason) =>
     logger.warn({ file, reason }, 'maintenance of the access database failed'),
   )
@@ -137,6 +145,7 @@ export function openAccess(options: AccessOptions): OwnAccess {
     findBan: guessing.findBan,
     bans: guessing.bans,
     admit,
+    charge,
     admitPage: async (address) => admitPage(address, momentOf(now()).second),
     noteGuess: async (address, hash) => guessing.note(address, hash),
     async usage(hash) {

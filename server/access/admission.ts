@@ -30,7 +30,8 @@ export interface AccessRequest {
 export type Refusal =
   | { readonly kind: 'unknown_key' | 'unavailable' | 'guesses' }
   | { readonly kind: 'banned'; readonly ban: Ban }
-  | { readonly kind: 'rate'; readonly limit: number }
+  /** `cost` is the number of requests as which the request would have counted. */
+  | { readonly kind: 'rate'; readonly limit: number; readonly cost: number }
   /** `seconds` until the quota is reset, which is at `endsAt`, in seconds since 1970. */
   | {
       readonly kind: 'quota'
@@ -53,6 +54,11 @@ export interface Access {
   /** The ban of an address; null if it is not banned. */
   findBan(address: string): Ban | null
   admit(request: AccessRequest): Promise<Admission>
+  /**
+   * Counts an admitted request of the key with this hash as `cost` requests against the rate. If that exceeds
+   * the rate, refuses it and takes back that it was counted.
+   */
+  charge(hash: string, cost: number): Promise<Admission>
   /** Counts a request for a page that needs no key; false if it exceeds the limit. */
   admitPage(address: string | null): Promise<boolean>
   /** Counts a failed attempt to guess a secret other than a key; true if there were too many. */
@@ -67,7 +73,12 @@ export const refused = (refusal: Refusal): Admission => ({ keyName: null, header
 /**
  * Decides about a request from the counts of its key (docs/reference/access.md#rates-and-quotas).
  */
-export function admissionOf(key: ApiKey, taken: Taken, { second, day }: Moment): Admission {
+export function admissionOf(
+  key: ApiKey,
+  taken: Taken,
+  { second, day }: Moment,
+  cost = 1,
+): Admission {
   const { name, rate, quota } = key
   const { refusedBy, usedInSecond, usedToday } = taken
   const midnight = startOf(day + 1)
@@ -79,7 +90,7 @@ export function admissionOf(key: ApiKey, taken: Taken, { second, day }: Moment):
       : { 'X-Quota-Remaining': left(quota, usedToday), 'X-Quota-Reset': String(midnight) }),
   }
   const refusals = {
-    rate: { kind: 'rate', limit: rate ?? 0 },
+    rate: { kind: 'rate', limit: rate ?? 0, cost },
     quota: { kind: 'quota', limit: quota ?? 0, seconds: midnight - second, endsAt: midnight },
   } as const
   return { keyName: name, headers, refusal: refusedBy && refusals[refusedBy] }
@@ -97,7 +108,7 @@ export function errorOf(refusal: Refusal, rules: GuessingRules): RequestError {
     case 'banned':
       return forbidden(refusal.ban, rules)
     case 'rate':
-      return new RateLimited('rate', 1, rateHint(refusal.limit))
+      return new RateLimited('rate', 1, rateHint(refusal))
     case 'quota':
       return new RateLimited('quota', refusal.seconds, quotaHint(refusal.limit, refusal.endsAt))
   }
@@ -106,8 +117,8 @@ export function errorOf(refusal: Refusal, rules: GuessingRules): RequestError {
 const guessesHint =
   'many wrong keys come from clients whose address the proxy does not report; send a valid key in X-API-Key'
 
-const rateHint = (limit: number) =>
-  `this key may send ${requests(limit)} per second; try again in the next second`
+const rateHint = ({ limit, cost }: { readonly limit: number; readonly cost: number }) =>
+  `this key may send ${requests(limit)} per second${cost === 1 ? '' : `, and this one counts as ${cost}`}; try again in the next second`
 
 const quotaHint = (limit: number, endsAt: number) =>
   `this key may send ${requests(limit)} per day; the next day begins at ${isoSeconds(endsAt * 1000)}`

@@ -63,7 +63,7 @@ export function checkAccess(
   return async (request, response, next) => {
     try {
       const sent = readKey(request)
-      const { headers, refusal } = await admit(access, freePaths, sent, request, response)
+      const { headers, refusal } = await admit(access, freePaths, rules, sent, request, response)
       response.set(headers)
       if (refusal !== null) throw errorOf(refusal, rules)
     } finally {
@@ -76,6 +76,7 @@ export function checkAccess(
 async function admit(
   access: Access,
   freePaths: readonly string[],
+  rules: GuessingRules,
   sent: string | undefined,
   request: Request,
   response: Response,
@@ -96,6 +97,15 @@ async function admit(
     const usage = await access.usage(hash)
     if (usage === null) throw new Overloaded('the service cannot read the usage at the moment')
     return usage
+  }
+  record.charge = async (cost) => {
+    if (cost <= 1) return
+    const { headers, refusal } = await access.charge(hash, cost)
+    for (const [name, value] of Object.entries(headers)) {
+      // TMDB's interface has removed some of them.
+      if (response.hasHeader(name)) response.set(name, value)
+    }
+    if (refusal !== null) throw errorOf(refusal, rules)
   }
   return admission
 }

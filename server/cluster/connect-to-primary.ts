@@ -72,13 +72,14 @@ export function connectToPrimary(channel: Channel, number: number, onStopped: ()
 }
 
 function accessThrough(
-  call: Pick<PrimaryMethods, 'admit' | 'admitPage' | 'noteGuess' | 'usage'>,
+  call: Pick<PrimaryMethods, 'admit' | 'charge' | 'admitPage' | 'noteGuess' | 'usage'>,
   bans: BanList,
   ask: ReturnType<typeof boundedCalls>,
 ): Access {
   return {
     findBan: bans.find,
     admit: (request) => ask(() => call.admit(request)),
+    charge: (hash, cost) => ask(() => call.charge(hash, cost)),
     admitPage: (address) => ask(() => call.admitPage(address)),
     noteGuess: (address, hash) => ask(() => call.noteGuess(address, hash)),
     usage: (hash) => ask(() => call.usage(hash)),

@@ -6,6 +6,7 @@ import type { Readiness } from '../operator/readiness.js'
 /** Methods of the primary that workers call. Arguments and results are sent as JSON. */
 export interface PrimaryMethods {
   admit(request: AccessRequest): Promise<Admission>
+  charge(keyHash: string, cost: number): Promise<Admission>
   admitPage(address: string | null): Promise<boolean>
   noteGuess(address: string | null, hash: string): Promise<boolean>
   usage(keyHash: string): Promise<KeyUsage | null>

@@ -20,6 +20,7 @@ export function primaryMethods(
   return {
     for: (id) => ({
       admit: access.admit,
+      charge: access.charge,
       admitPage: access.admitPage,
       noteGuess: access.noteGuess,
       usage: access.usage,

@@ -54,6 +54,11 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly extension?: true
   /** True if requests do not count against the key's quota (docs/reference/access.md#usage). */
   readonly isFree?: true
+  /**
+   * The number of requests as which a request counts against the rate of its key; 1 unless declared
+   * (docs/reference/access.md#expensive-requests).
+   */
+  cost?(request: NoInfer<EndpointRequest<Params, Query>>): number
   readonly params?: PathReader<Params>
   readonly query: Query
   readonly selection?: SelectionRules
@@ -76,7 +81,7 @@ export type AnyEndpoint = Endpoint<any, any>
 /** The part of a declaration that answers requests; the rest describes the endpoint in documents. */
 export type AnsweredEndpoint = Pick<
   AnyEndpoint,
-  'path' | 'params' | 'query' | 'selection' | 'caching' | 'sendsFile' | 'handle'
+  'path' | 'params' | 'query' | 'selection' | 'cost' | 'caching' | 'sendsFile' | 'handle'
 >
 
 /** Declares an endpoint, inferring the types of its handler's arguments from the declaration. */

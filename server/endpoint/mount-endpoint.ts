@@ -78,6 +78,7 @@ export async function readExchange(
   const record = recordOf(response)
   try {
     const parsed = readRequest(endpoint, rawQuery(request), pathParameters(request))
+    await record.charge(endpoint.cost?.(parsed) ?? 1)
     const normalised = normalisedRequest(endpoint, parsed)
     return { request, response, parsed, normalised, record }
   } catch (error) {

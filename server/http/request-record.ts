@@ -34,6 +34,8 @@ export class RequestRecord {
   keyName: string | null = null
   /** Limits and usage of the API key. */
   usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('the request has no valid key'))
+  /** Counts the request as several against the rate of its API key. Rejects with RateLimited. */
+  charge: (cost: number) => Promise<void> = async () => {}
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null

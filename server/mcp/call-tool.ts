@@ -36,6 +36,7 @@ export async function callTool(
   record.tool = name
   try {
     const asked = readRequest(endpoint, queryOf(given, endpoint), {})
+    await record.charge(endpoint.cost?.(asked) ?? 1)
     record.end('read')
     const answer = await answerFrom(parts.generations, record, async (generation) =>
       endpoint.handle(asked, contextOf(generation, request, parts, parts.now())),

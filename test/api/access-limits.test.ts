@@ -102,6 +102,38 @@ describe('limits', () => {
     expect(await statusOf(service, key)).toBe(200)
   })
 
+  test('an expensive request counts several times against the rate and once against the quota', async () => {
+    const service = fakeService()
+    const key = service.key({ rate: 10, quota: 100 })
+    const left = async (cost: number) => {
+      const { status, headers } = await ask(service, `/v1.2/costly?cost=${cost}`, key)
+      return [status, headers['x-ratelimit-remaining'], headers['x-quota-remaining']]
+    }
+    expect(await left(4)).toEqual([200, '6', '99'])
+    expect(await left(4)).toEqual([200, '2', '98'])
+    expect(await left(3)).toEqual([429, '2', '98'])
+    expect(await left(2)).toEqual([200, '0', '97'])
+    expect(await left(2)).toEqual([429, '0', '97'])
+    service.clock.pass(1)
+    expect(await left(11)).toEqual([200, '0', '96'])
+    await service.access.sync()
+    service.clock.pass(1)
+    expect(await left(1)).toEqual([200, '9', '95'])
+  })
+
+  test('a refused expensive request says what it costs; one that is invalid counts once', async () => {
+    const service = fakeService()
+    const key = service.key({ rate: 3 })
+    const invalid = await ask(service, '/v1.2/costly?cost=x', key)
+    expect(invalid.headers).toMatchObject({ 'x-ratelimit-remaining': '2' })
+    const refused = await ask(service, '/v1.2/costly?cost=3', key)
+    expect(refused.body.error.hint).toBe(
+      'this key may send 3 requests per second, and this one counts as 3; try again in the next second',
+    )
+    expect(refused.headers).toMatchObject({ 'retry-after': '1', 'x-ratelimit-remaining': '2' })
+    expect((await ask(service, '/v1.2/costly?cost=3', service.key())).status).toBe(200)
+  })
+
   test('counts each key separately, and keys without limits not at all', async () => {
     const service = fakeService()
     const [one, other, free] = [service.key({ rate: 1 }), service.key({ rate: 1 }), service.key()]

@@ -83,11 +83,29 @@ test('workers share rates and quotas exactly', async () => {
   const granted = first.filter(({ refusal }) => refusal === null)
   const left = granted.map(({ headers }) => Number(headers['X-RateLimit-Remaining']))
   expect(left.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(first.find(({ refusal }) => refusal)?.refusal).toEqual({ kind: 'rate', limit: 10 })
+  expect(first.find(({ refusal }) => refusal)?.refusal).toEqual({
+    kind: 'rate',
+    limit: 10,
+    cost: 1,
+  })
   clock.pass(1)
   const second = await ask()
   expect(second.filter(({ refusal }) => refusal === null)).toHaveLength(3)
   expect(second.find(({ refusal }) => refusal)?.refusal).toMatchObject({ kind: 'quota' })
+})
+
+test('workers share the cost of expensive requests', async () => {
+  const { both, keyWith } = twoWorkers()
+  const key = keyWith(10, 13)
+  const spend = async (worker: 0 | 1, cost: number) => {
+    const { access } = both[worker]
+    await access.admit(requestWith(key))
+    const { refusal, headers } = await access.charge(hashKey(key), cost)
+    return [refusal, headers['X-RateLimit-Remaining'], headers['X-Quota-Remaining']]
+  }
+  expect(await spend(0, 4)).toEqual([null, '6', '12'])
+  expect(await spend(1, 5)).toEqual([null, '1', '11'])
+  expect(await spend(0, 2)).toEqual([{ kind: 'rate', limit: 10, cost: 2 }, '1', '11'])
 })
 
 test('all workers ban an address that sends wrong keys to several of them', async () => {

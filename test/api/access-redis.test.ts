@@ -119,6 +119,19 @@ describe.skipIf(!hasRedis())('a real Redis server (requires redis-server)', () =
     }
   })
 
+  test('counts an expensive request at all servers', async () => {
+    const redis = await ownRedis()
+    const { first, second, keys } = await twoServers(redis.url, [{ rate: 10, quota: 100 }])
+    await shareLimits([first, second], true)
+    const spend = async (service: FakeService, cost: number) => {
+      const { status, headers } = await ask(service, `/v1.2/costly?cost=${cost}`, keys[0] ?? '')
+      return [status, headers['x-ratelimit-remaining'], headers['x-quota-remaining']]
+    }
+    expect(await spend(first, 6)).toEqual([200, '4', '99'])
+    expect(await spend(second, 5)).toEqual([429, '4', '99'])
+    expect(await spend(second, 4)).toEqual([200, '0', '98'])
+  })
+
   test('reports the usage of a key at all servers', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 100 }, {}])

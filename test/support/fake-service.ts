@@ -10,7 +10,7 @@ import type { Engine, TitleQuery } from '../../engines/engine.js'
 import { type EngineGroup, singleEngine } from '../../engines/fallback.js'
 import { and } from '../../schema/filter.js'
 import { NotFound } from '../../search/query/errors.js'
-import { textParameter } from '../../search/query/parameters.js'
+import { integerParameter, textParameter } from '../../search/query/parameters.js'
 import { searchQueue } from '../../search/queue/search-queue.js'
 import { openAccess } from '../../server/access/access.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
@@ -200,6 +200,12 @@ function fakeEndpoints(
       async handle(_, { engine }) {
         return { count: await totalOf(engine, { typed: null, filter: and() }) }
       },
+    }),
+    endpoint({
+      ...fakeParts('/costly'),
+      query: { cost: integerParameter(1, 1, 'The number of requests as which it counts.') },
+      cost: ({ query }) => query.cost,
+      handle: () => ({}),
     }),
     endpoint({
       ...fakeParts('/long'),

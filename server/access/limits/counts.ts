@@ -21,8 +21,21 @@ export interface RequestCounts {
    * count against the quota.
    */
   take(key: ApiKey, moment: Moment, isFree: boolean): Taken | Promise<Taken>
+  /**
+   * Counts `more` requests against the rate for a request that was taken before. If the rate does not allow
+   * them, the request no longer counts.
+   */
+  charge(key: ApiKey, moment: Moment, more: number): Taken | Promise<Taken>
   /** Requests of a key by day, starting with a given day; null if currently unreadable. */
   usedSince(hash: string, day: number): DailyUse | null | Promise<DailyUse | null>
+}
+
+/**
+ * The number of requests as which a request counts in addition to itself. A request never costs more than the
+ * whole rate of its key, which could otherwise never send it.
+ */
+export function additionalCost(cost: number, rate: number | null): number {
+  return rate === null ? 0 : Math.min(cost, rate) - 1
 }
 
 /** Number of requests by day since 1970; days without requests may be missing. */
@@ -31,6 +44,7 @@ export type DailyUse = ReadonlyMap<number, number>
 /** Counts in memory, written to the database periodically. */
 export interface LocalCounts extends RequestCounts {
   take(key: ApiKey, moment: Moment, isFree: boolean): Taken
+  charge(key: ApiKey, moment: Moment, more: number): Taken
   usedSince(hash: string, day: number): DailyUse | null
   /** Adds the new counts to the database, if it is writable, and reads the sums. */
   write(moment: Moment): void
@@ -107,6 +121,19 @@ export function countLocally(store: AccessStore, health: StoreHealth): LocalCoun
       return { refusedBy: null, ...used() }
     },
 
+    charge({ hash, rate }, { second, day }, more) {
+      const rated = inSecond(hash, second)
+      const counted = onDay(hash, day)
+      const isTooMuch = rate !== null && rated.used + more > rate
+      rated.used += isTooMuch ? -1 : more
+      if (isTooMuch) counted.pending -= 1
+      return {
+        refusedBy: isTooMuch ? 'rate' : null,
+        usedInSecond: rated.used,
+        usedToday: counted.written + counted.pending,
+      }
+    },
+
     usedSince(hash, day) {
       const rows = health.attempt('read', () => selectSince.all(hash, day))
       if (rows === undefined) return null
@@ -119,7 +146,7 @@ export function countLocally(store: AccessStore, health: StoreHealth): LocalCoun
     },
 
     write({ second, day }) {
-      const pending = [...days.values()].filter((count) => count.pending > 0)
+      const pending = [...days.values()].filter((count) => count.pending !== 0)
       const sums = pending.length > 0 && health.attempt('written', () => addAll.immediate(pending))
       for (const [at, count] of (sums ? pending : []).entries()) {
         Object.assign(count, { written: (sums as number[])[at], pending: 0 })

@@ -1,4 +1,6 @@
 import type { Redis } from 'ioredis'
+import type { ApiKey } from '../keys/keys.js'
+import type { Moment } from '../limits/clock.js'
 import type { DailyUse, LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
 import { usageDays } from '../limits/usage.js'
 
@@ -30,6 +32,24 @@ const takeScript = `
   return {'', second, day}
 `
 
+/**
+ * Counts more requests against the rate atomically. If it does not allow them, takes the request back. KEYS:
+ * the counts of the second and of the day. ARGV: rate (-1 means no limit), the number of requests, and the
+ * seconds after which Redis deletes the count of the second.
+ */
+const chargeScript = `
+  local rate, more = tonumber(ARGV[1]), tonumber(ARGV[2])
+  local second = tonumber(redis.call('get', KEYS[1]) or 0)
+  local day = tonumber(redis.call('get', KEYS[2]) or 0)
+  if rate >= 0 and second + more > rate then
+    if day > 0 then day = redis.call('decr', KEYS[2]) end
+    return {'rate', redis.call('decr', KEYS[1]), day}
+  end
+  second = redis.call('incrby', KEYS[1], more)
+  redis.call('expire', KEYS[1], ARGV[3])
+  return {'', second, day}
+`
+
 const rateName = (hash: string, second: number) => `titlebase:rates:${hash}:${second}`
 const quotaName = (hash: string, day: number) => `titlebase:quotas:${hash}:${day}`
 
@@ -38,15 +58,31 @@ const quotaName = (hash: string, day: number) => `titlebase:quotas:${hash}:${day
  * answer.
  */
 export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
+  /** Runs a script with the counts of a key; null if Redis does not answer. */
+  async function count(
+    script: string,
+    { hash }: ApiKey,
+    { second, day }: Moment,
+    options: readonly number[],
+  ): Promise<Taken | null> {
+    const names = [rateName(hash, second), quotaName(hash, day)]
+    const answer = await redis.eval(script, 2, ...names, ...options).catch(() => null)
+    if (answer === null) return null
+    const [refusedBy, usedInSecond, usedToday] = answer as [string, number, number]
+    return { refusedBy: (refusedBy || null) as Taken['refusedBy'], usedInSecond, usedToday }
+  }
+
   return {
     async take(key, moment, isFree) {
-      const { hash, rate, quota } = key
-      const names = [rateName(hash, moment.second), quotaName(hash, moment.day)]
+      const { rate, quota } = key
       const options = [rate ?? -1, quota ?? -1, isFree ? 1 : 0, rateSeconds, storedSeconds]
-      const answer = await redis.eval(takeScript, 2, ...names, ...options).catch(() => null)
-      if (answer === null) return local.take(key, moment, isFree)
-      const [refusedBy, usedInSecond, usedToday] = answer as [string, number, number]
-      return { refusedBy: (refusedBy || null) as Taken['refusedBy'], usedInSecond, usedToday }
+      const taken = await count(takeScript, key, moment, options)
+      return taken ?? local.take(key, moment, isFree)
+    },
+
+    async charge(key, moment, more) {
+      const taken = await count(chargeScript, key, moment, [key.rate ?? -1, more, rateSeconds])
+      return taken ?? local.charge(key, moment, more)
     },
 
     async usedSince(hash, day) {
