@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages and tables of the documentation that are generated from the code. */
+/** `npm run docs`: writes the pages, tables and lists that are generated from the code. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../test/support/markdown.js'

@@ -1,4 +1,4 @@
-import type { components, operations } from './openapi.js'
+import type { components, operations } from '../dist/openapi.js'
 import type { QueryOf } from './query.js'
 
 type Schemas = components['schemas']

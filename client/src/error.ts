@@ -1,4 +1,4 @@
-import type { components } from './openapi.js'
+import type { components } from '../dist/openapi.js'
 
 /** The codes of the service (see "Errors" in its reference) and of this client. */
 export type ErrorCode =

@@ -1,3 +1,4 @@
+export type { components, operations, paths } from '../dist/openapi.js'
 export type {
   Answer,
   CastItem,
@@ -21,7 +22,6 @@ export { type ClientOptions, createClient } from './client.js'
 export { type ErrorCode, TitlebaseError } from './error.js'
 export type { Options } from './method-types.js'
 export type { Client } from './methods.js'
-export type { components, operations, paths } from './openapi.js'
 export type { Pages } from './pages.js'
 export type { CacheLimits } from './response-cache.js'
 export type { Environment, RetryOptions } from './retry.js'

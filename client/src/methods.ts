@@ -1,5 +1,5 @@
+import type { paths } from '../dist/openapi.js'
 import type { Options } from './method-types.js'
-import type { paths } from './openapi.js'
 import type { Operations } from './operations.js'
 import type { AnyQuery } from './query.js'
 

@@ -1,4 +1,4 @@
-/** Written by `npm run client:types` from the OpenAPI document; do not edit by hand. */
+/** Written by `npm run docs` from the OpenAPI document; do not edit by hand. */
 import type { PersonCatalog, TitleCatalog } from './cards.js'
 import type { Operation } from './call.js'
 import type { Batch, Card, CardList, CursorList, Download, List, NamelessList, PlainBatch, PlainRead, Read } from './method-types.js'

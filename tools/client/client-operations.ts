@@ -38,7 +38,7 @@ export function renderClientOperations({ paths, components }: Document): string 
   )
   const kinds = [...new Set(operations.map(({ kind }) => kind))].toSorted()
   const catalogs = ['PersonCatalog', 'TitleCatalog']
-  return `/** Written by \`npm run client:types\` from the OpenAPI document; do not edit by hand. */
+  return `/** Written by \`npm run docs\` from the OpenAPI document; do not edit by hand. */
 import type { ${catalogs.join(', ')} } from './cards.js'
 import type { Operation } from './call.js'
 import type { ${kinds.join(', ')} } from './method-types.js'

@@ -5,7 +5,6 @@ import { requiredMark } from '../../server/openapi/json-schemas.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
 import { requireMarked } from '../../test/support/openapi-document.js'
-import { renderClientOperations } from './client-operations.js'
 
 const head = `/**
  * The types of the OpenAPI document, written by \`npm run client:types\` with openapi-typescript.
@@ -13,18 +12,18 @@ const head = `/**
 
 `
 
-/** The files of the client that `npm run client:types` writes, by path in the repository. */
-export async function clientFiles(): Promise<Record<string, string>> {
+/** The OpenAPI document with all keys that responses always have as required keys. */
+export function clientDocument() {
   const written = openApiDocument({
     endpoints: endpoints(readServerConfig({}).pageAddresses),
     health,
     prefix: '/v1.2',
     examples: {},
   })
-  const document = requireMarked(JSON.parse(JSON.stringify(written)), [requiredMark])
-  const nodes = await openapiTypescript(document, { silent: true })
-  return {
-    'client/src/openapi.ts': head + astToString(nodes),
-    'client/src/operations.ts': renderClientOperations(document),
-  }
+  return requireMarked(JSON.parse(JSON.stringify(written)), [requiredMark])
+}
+
+/** client/dist/openapi.d.ts, from which the client imports its types. */
+export async function renderClientTypes(): Promise<string> {
+  return head + astToString(await openapiTypescript(clientDocument(), { silent: true }))
 }

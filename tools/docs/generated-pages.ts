@@ -1,9 +1,12 @@
 import { readRepositoryFile, replaceMarked } from '../../test/support/markdown.js'
+import { renderClientOperations } from '../client/client-operations.js'
+import { clientDocument } from '../client/client-types.js'
 import { endpointTable, groupTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
+import { renderOpenApiKeys } from './openapi-keys.js'
 import { commandTable, metricTable, variableTable } from './operations-tables.js'
 
-/** All pages that `npm run docs` writes, entirely or between markers, by path in the repository. */
+/** All files that `npm run docs` writes, entirely or between markers, by path in the repository. */
 export async function generatedPages(): Promise<Record<string, string>> {
   const marked = (page: string, name: string, text: string) => ({
     [page]: replaceMarked(readRepositoryFile(page), name, text),
@@ -13,7 +16,10 @@ export async function generatedPages(): Promise<Record<string, string>> {
     ['variables', variableTable()],
     ['metrics', metricTable()],
   ] as const
+  const document = clientDocument()
   return {
+    'client/src/operations.ts': renderClientOperations(document),
+    'server/openapi/keys.txt': renderOpenApiKeys(document),
     'docs/reference/filters.md': renderFiltersPage(),
     ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
     ...marked('README.md', 'paths', groupTable()),
