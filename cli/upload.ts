@@ -32,7 +32,7 @@ async function upload(
 ): Promise<void> {
   letServersGoFirst()
   const directory = openDataDirectory(readPlatformConfig(variables).dataDirectory)
-  const target = await openTarget(address, readS3Config(variables))
+  const target = openTarget(address, readS3Config(variables))
   const started = performance.now()
   try {
     const sent = await uploadGeneration({

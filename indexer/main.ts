@@ -89,7 +89,7 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   const keep = config.keepGenerations
   const removeOld = async () => {
     await removeGenerations(directory, staleGenerations(directory, keep), forget)
-    removeOldCatalogs(directory, keep)
+    await removeOldCatalogs(directory, keep)
     removeOldChanges(directory)
   }
   // If this fails, the next run removes the old files.

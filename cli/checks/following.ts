@@ -22,7 +22,7 @@ export async function checkFollowing(context: CheckContext): Promise<Result[]> {
 }
 
 async function compareOffer({ data, path, variables }: CheckContext, address: string) {
-  const source = await openSource(address, readS3Config(variables))
+  const source = openSource(address, readS3Config(variables))
   try {
     const offered = (await readTargetManifest(source)).published
     const published = data?.last?.published ?? null

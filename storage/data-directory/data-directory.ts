@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -221,7 +222,7 @@ export function generationFiles(directory: DataDirectory, generation: string): s
  *
  * @param keep number of newest catalogs to keep in any case; the newest may not be indexed yet.
  */
-export function removeOldCatalogs(directory: DataDirectory, keep: number): void {
+export async function removeOldCatalogs(directory: DataDirectory, keep: number): Promise<void> {
   const read = nullIfDamaged(() => ({
     published: readPublished(directory),
     current: readCurrentCatalog(directory),
@@ -237,7 +238,7 @@ export function removeOldCatalogs(directory: DataDirectory, keep: number): void 
   const newest = [...new Set(files.map(({ id }) => id))].sort().slice(-keep)
   const used = readGenerations(directory).map(({ catalog }) => catalog)
   const kept = new Set([...newest, ...used, published, read?.current?.catalog])
-  for (const { name, id } of files) if (!kept.has(id)) rmSync(join(folder, name))
+  for (const { name, id } of files) if (!kept.has(id)) await rm(join(folder, name))
 }
 
 /** Removes journals of changes without a generation, and temporary pointer files of killed commands. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { DataDirectory } from '../data-directory/data-directory.js'
 
 /**
@@ -12,6 +12,6 @@ export async function removeGenerations(
 ): Promise<void> {
   for (const generation of generations) {
     await forget(generation)
-    rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
+    await rm(directory.generationDirectory(generation), { recursive: true, force: true })
   }
 }

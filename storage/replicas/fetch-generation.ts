@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
@@ -37,16 +30,25 @@ export async function fetchGeneration(
   directory: DataDirectory,
   source: Source,
   { published, files }: Manifest,
-  { onBegin, onBytes }: { onBegin: (bytes: number) => void; onBytes: OnBytes },
+  {
+    onBegin,
+    onBytes,
+    signal,
+  }: { onBegin: (bytes: number) => void; onBytes: OnBytes; signal: AbortSignal },
 ): Promise<void> {
   const folder = join(fetchFolderOf(directory), `${published.publication}-${published.generation}`)
-  removeOtherFetches(directory, folder)
+  await removeOtherFetches(directory, folder)
   const missing: TargetFile[] = []
+  const receive = (count: number) => {
+    signal.throwIfAborted()
+    onBytes(count)
+  }
   for (const file of files) {
+    signal.throwIfAborted()
     // Generations share a catalog database; a file in the temporary folder is from an interrupted run.
     const isHere =
-      (await isWhole(join(directory.path, file.path), file)) ||
-      (await isWhole(join(folder, file.path), file))
+      (await isWhole(join(directory.path, file.path), file, signal)) ||
+      (await isWhole(join(folder, file.path), file, signal))
     if (!isHere) missing.push(file)
   }
   const bytes = missing.reduce((sum, file) => sum + file.bytes, 0)
@@ -54,23 +56,30 @@ export async function fetchGeneration(
   const need = { work: 'titlebase serve --follow', bytes }
   try {
     requireSpace(directory.path, need)
-    for (const file of missing) await fetchPatiently(source, file, join(folder, file.path), onBytes)
+    for (const file of missing) {
+      signal.throwIfAborted()
+      await fetchPatiently(source, file, join(folder, file.path), receive)
+    }
     mkdirSync(directory.generationDirectory(published.generation), { recursive: true })
     for (const { path } of files) {
       if (existsSync(join(folder, path))) renameSync(join(folder, path), join(directory.path, path))
     }
     publish(directory, published)
-    rmSync(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   } catch (error) {
     throw explainFullDisk(directory.path, need, error)
   }
 }
 
-async function isWhole(localFile: string, { bytes, sha256 }: TargetFile): Promise<boolean> {
+async function isWhole(
+  localFile: string,
+  { bytes, sha256 }: TargetFile,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (statSync(localFile, { throwIfNoEntry: false })?.size !== bytes) return false
   const hash = createHash('sha256')
   // A file that cannot be read is fetched again.
-  await pipeline(createReadStream(localFile), hash).catch(() => {})
+  await pipeline(createReadStream(localFile), hash, { signal }).catch(() => {})
   return hash.digest('hex') === sha256
 }
 
@@ -98,10 +107,12 @@ async function fetchPatiently(
 }
 
 /** Removes incomplete fetches of earlier publications. */
-function removeOtherFetches(directory: DataDirectory, current: string): void {
+async function removeOtherFetches(directory: DataDirectory, current: string): Promise<void> {
   const folder = fetchFolderOf(directory)
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
-    if (join(folder, name) !== current) rmSync(join(folder, name), { recursive: true, force: true })
+    if (join(folder, name) !== current) {
+      await rm(join(folder, name), { recursive: true, force: true })
+    }
   }
 }

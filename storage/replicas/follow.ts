@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
@@ -41,6 +41,8 @@ export interface FollowOptions {
   /** Number of generations to keep here, including the published one. */
   readonly keepGenerations: number
   readonly events: FollowEvents
+  /** Ends a running poll, which then rejects. */
+  readonly signal: AbortSignal
   readonly now: () => Date
 }
 
@@ -59,6 +61,7 @@ export function followSource({
   engine,
   keepGenerations,
   events,
+  signal,
   now,
 }: FollowOptions): {
   poll(): Promise<void>
@@ -108,6 +111,7 @@ export function followSource({
     const { publication } = manifest.published
     throwIfIncompatible(source, manifest, engine)
     await fetchGeneration(directory, source, manifest, {
+      signal,
       onBegin: (bytes) => events.onBegin(publication, bytes),
       onBytes: events.onBytes,
     })
@@ -138,8 +142,9 @@ export function followSource({
         backoff = null
         isVerified = true
         update({ problem: null })
-        removeStale(directory, keepGenerations)
+        await removeStale(directory, keepGenerations)
       } catch (error) {
+        signal.throwIfAborted()
         // A newer publication may have replaced the offer and removed its files.
         const mayBeGone = error instanceof MissingFile || error instanceof ForbiddenFile
         if (mayBeGone && (await isReplaced(source, manifest))) return
@@ -216,10 +221,10 @@ async function isIntact(directory: DataDirectory): Promise<boolean> {
  * Removes old generations. It prefers to keep those that a service has opened, so that a series of
  * publications that do not open never removes the one that answers (docs/reference/replicas.md#following).
  */
-function removeStale(directory: DataDirectory, keep: number): void {
+async function removeStale(directory: DataDirectory, keep: number): Promise<void> {
   for (const generation of staleGenerations(directory, keep)) {
-    rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
+    await rm(directory.generationDirectory(generation), { recursive: true, force: true })
   }
-  removeOldCatalogs(directory, keep)
+  await removeOldCatalogs(directory, keep)
   removeOldChanges(directory)
 }

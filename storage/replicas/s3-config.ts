@@ -8,8 +8,12 @@ export interface S3Config {
   /** Null for Amazon S3. */
   readonly endpoint: string | null
   readonly region: string
-  /** Null to let the AWS SDK find them in `AWS_…` variables, a profile or the machine's role. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+  /** Null if none are set. */
+  readonly credentials: {
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+    readonly sessionToken?: string
+  } | null
 }
 
 export const s3Variables = z.object({
@@ -25,7 +29,7 @@ export const s3Variables = z.object({
     .string()
     .optional()
     .describe(
-      "name of the store's key; without it, the AWS library uses AWS_… variables, profiles or the machine's role",
+      "name of the store's key; without it, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN are used",
     ),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("secret of the store's key"),
   S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
@@ -47,6 +51,17 @@ export function readS3Config(variables: Variables): S3Config {
     endpoint: raw.S3_ENDPOINT ?? null,
     region: raw.S3_REGION,
     credentials:
-      accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+      accessKeyId === null || secretAccessKey === null
+        ? amazonCredentials(variables)
+        : { accessKeyId, secretAccessKey },
   }
+}
+
+/** The variables in which Amazon's own tools pass credentials on; null if they are not set. */
+function amazonCredentials(variables: Variables): S3Config['credentials'] {
+  const accessKeyId = variables.AWS_ACCESS_KEY_ID
+  const secretAccessKey = variables.AWS_SECRET_ACCESS_KEY
+  const sessionToken = variables.AWS_SESSION_TOKEN
+  if (!accessKeyId || !secretAccessKey) return null
+  return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
 }

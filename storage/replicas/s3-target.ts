@@ -1,13 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  type PutObjectCommandInput,
-  S3Client,
-} from '@aws-sdk/client-s3'
-import { Upload } from '@aws-sdk/lib-storage'
+import { stat } from 'node:fs/promises'
 import { CommandError } from '../../platform/command-error.js'
 import {
   type BucketAddress,
@@ -16,74 +8,120 @@ import {
 } from '../../platform/source-address.js'
 import { ForbiddenFile, SourceFailure } from './failures.js'
 import type { S3Config } from './s3-config.js'
+import { elementsOf, S3Failure, s3Requests } from './s3-requests.js'
 import type { Target } from './target.js'
 
-/** Timeouts in milliseconds: for the connection, and for a request other than the transfer of a file. */
-const timeouts = { connect: 5000, request: 60_000 }
+/** The largest file that a store accepts in one request. Larger files are sent in parts of this size. */
+const maxPutBytes = 5 * 2 ** 30
 
-/** Files are sent in parts, four at a time; a store accepts at most 10,000 parts. */
-const partBytes = 16 * 2 ** 20
-
-/** Uses a bucket, or a prefix in it, as a target: `s3://bucket/prefix`. */
-export function s3Target(address: string, config: S3Config): Target {
+/**
+ * Uses a bucket, or a prefix in it, as a target: `s3://bucket/prefix`.
+ *
+ * @param partBytes files with more bytes are sent in parts.
+ */
+export function s3Target(address: string, config: S3Config, partBytes = maxPutBytes): Target {
   const { bucket, prefix } = readAddress(address)
-  const client = new S3Client({
-    region: config.region,
-    ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
-    ...(config.credentials === null ? {} : { credentials: config.credentials }),
-    maxAttempts: 3,
-    // Few S3-compatible stores support Amazon's newer checksums; the manifest has checksums anyway.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: timeouts.connect, requestTimeout: timeouts.request },
-  })
+  const requests = s3Requests(bucket, config)
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
-  const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`)
-  const withTimeout = () => ({ abortSignal: AbortSignal.timeout(timeouts.request) })
+  const base = prefix === '' ? '' : `${prefix}/`
   const explainErrors = async <Result>(
     action: Action,
     path: string,
-    run: () => Promise<Result>,
+    run: (key: string) => Promise<Result>,
   ): Promise<Result> => {
+    const key = base + path
     try {
-      return await run()
+      return await run(key)
     } catch (error) {
+      if (error instanceof CommandError) throw error
       throw (
-        whyNotPermitted(error, action, `s3://${bucket}/${keyOf(path)}`) ??
+        whyNotPermitted(error, action, `s3://${bucket}/${key}`) ??
         explain(error, bucket, config.endpoint)
       )
     }
   }
 
-  const upload = (path: string, input: Pick<PutObjectCommandInput, 'Body' | 'CacheControl'>) =>
-    explainErrors('write', path, async () => {
-      const params = { Bucket: bucket, Key: keyOf(path), ...input }
-      await new Upload({ client, params, partSize: partBytes }).done()
-    })
+  /** Sends the bytes of a file from `start` to before `end`; returns the entity tag of the part. */
+  async function put(
+    key: string,
+    file: string,
+    [start, end]: readonly [number, number],
+    query = {},
+  ): Promise<string> {
+    const headers = { 'content-length': String(end - start) }
+    const body = () =>
+      start === end ? '' : createReadStream(file, { start, end: end - 1, highWaterMark: 2 ** 20 })
+    return (await requests.sendAndRead({ method: 'PUT', key, query, headers, body })).etag
+  }
+
+  async function putInParts(key: string, file: string, bytes: number): Promise<void> {
+    const begun = await requests.sendAndRead({ method: 'POST', key, query: { uploads: '' } })
+    const uploadId = elementsOf(begun.xml, 'UploadId')[0] ?? ''
+    const query = { uploadId }
+    try {
+      const parts: string[] = []
+      for (let start = 0; start < bytes; start += partBytes) {
+        const number = String(parts.length + 1)
+        const range = [start, Math.min(start + partBytes, bytes)] as const
+        const etag = await put(key, file, range, { ...query, partNumber: number })
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
+      }
+      const body = () => `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+      const { xml } = await requests.sendAndRead({ method: 'POST', key, query, body })
+      // The store sends the status before it has joined the parts.
+      if (xml.includes('<Error>')) {
+        throw new S3Failure(elementsOf(xml, 'Code')[0] ?? '', 'cannot join the parts', false)
+      }
+    } catch (error) {
+      await requests.sendAndRead({ method: 'DELETE', key, query }).catch(() => {})
+      throw error
+    }
+  }
 
   return {
     name,
     read: (path) =>
-      explainErrors('read', path, async () => {
+      explainErrors('read', path, async (key) => {
         try {
-          const command = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) })
-          const { Body } = await client.send(command)
-          return Body as Readable
+          return (await requests.send({ method: 'GET', key })).body
         } catch (error) {
-          if ((error as Error).name === 'NoSuchKey') return null
+          if (error instanceof S3Failure && error.code === 'NoSuchKey') return null
           throw error
         }
       }),
-    copy: (path, localFile) => upload(path, { Body: createReadStream(localFile) }),
-    // HTTP servers in front of the bucket pass this header on to caches.
-    write: (path, bytes) => upload(path, { Body: bytes, CacheControl: 'no-cache' }),
-    list: (folder) => explainErrors('list', folder, () => listAll(client, bucket, prefix, folder)),
-    remove: (path) =>
-      explainErrors('remove', path, async () => {
-        const command = new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) })
-        await client.send(command, withTimeout())
+    copy: (path, localFile) =>
+      explainErrors('write', path, async (key) => {
+        const { size } = await stat(localFile)
+        if (size > partBytes) await putInParts(key, localFile, size)
+        else await put(key, localFile, [0, size])
       }),
-    close: () => client.destroy(),
+    write: (path, bytes) =>
+      explainErrors('write', path, async (key) => {
+        // HTTP servers in front of the bucket pass this header on to caches.
+        const headers = { 'cache-control': 'no-cache' }
+        await requests.sendAndRead({ method: 'PUT', key, headers, body: () => bytes })
+      }),
+    list: (folder) =>
+      explainErrors('list', folder, async (under) => {
+        const files: string[] = []
+        let next: string | undefined
+        do {
+          const query = {
+            'list-type': '2',
+            prefix: `${under}/`,
+            ...(next === undefined ? {} : { 'continuation-token': next }),
+          }
+          const { xml } = await requests.sendAndRead({ method: 'GET', key: '', query })
+          files.push(...elementsOf(xml, 'Key').map((key) => key.slice(base.length)))
+          next = elementsOf(xml, 'NextContinuationToken')[0]
+        } while (next !== undefined)
+        return files
+      }),
+    remove: (path) =>
+      explainErrors('remove', path, async (key) => {
+        await requests.sendAndRead({ method: 'DELETE', key })
+      }),
+    close: requests.close,
   }
 }
 
@@ -91,28 +129,6 @@ function readAddress(address: string): BucketAddress {
   const read = readBucketAddress(address)
   if (read !== null) return read
   throw new CommandError(`${address} is not the address of a bucket: write s3://bucket/prefix`)
-}
-
-async function listAll(
-  client: S3Client,
-  bucket: string,
-  prefix: string,
-  folder: string,
-): Promise<string[]> {
-  const files: string[] = []
-  const base = prefix === '' ? '' : `${prefix}/`
-  let next: string | undefined
-  do {
-    const command = new ListObjectsV2Command({
-      Bucket: bucket,
-      Prefix: `${base}${folder}/`,
-      ...(next === undefined ? {} : { ContinuationToken: next }),
-    })
-    const { Contents = [], NextContinuationToken } = await client.send(command)
-    files.push(...Contents.map(({ Key = '' }) => Key.slice(base.length)))
-    next = NextContinuationToken
-  } while (next !== undefined)
-  return files
 }
 
 /** The permissions that each action needs. */
@@ -124,32 +140,30 @@ const permissions = {
 } as const
 type Action = keyof typeof permissions
 
+const codeOf = (error: unknown) => (error instanceof S3Failure ? error.code : '')
+
 /** Names the permission that the credentials lack; null for other failures. */
 function whyNotPermitted(error: unknown, action: Action, file: string): CommandError | null {
-  if ((error as Error).name !== 'AccessDenied') return null
+  if (codeOf(error) !== 'AccessDenied') return null
   const message = `the S3 credentials may not ${action} ${file}: grant ${permissions[action]}`
   return action === 'read' ? new ForbiddenFile(message) : new CommandError(message)
 }
 
 /** Error codes of a store that rejects the credentials. */
-const rejections = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']
+const rejections = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden', '403']
 
-/** Describes a failure of the library in one line with the remedy. */
+/** Describes a failure in one line with the remedy. */
 function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {
-  const { name, message, code } = error as Error & { code?: string }
+  const code = codeOf(error)
   const store = endpoint === null ? 'S3' : withoutUser(endpoint)
-  if (name === 'NoSuchBucket') {
+  if (code === 'NoSuchBucket') {
     return new CommandError(`${store} has no bucket ${bucket}: create it, or name another one`)
   }
-  if (rejections.includes(name)) {
+  if (rejections.includes(code)) {
     return new CommandError(
-      `${store} rejects the credentials for ${bucket} (${name}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or grant their owner access`,
+      `${store} rejects the credentials for ${bucket} (${code}): correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or grant their owner access`,
     )
   }
-  if (name === 'CredentialsProviderError') {
-    return new CommandError(
-      `there are no credentials for ${store}: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
-    )
-  }
-  return new SourceFailure(`${store} does not answer for ${bucket}: ${message || code || name}`)
+  const { message } = error as Error
+  return new SourceFailure(`${store} does not answer for ${bucket}: ${message || code}`)
 }

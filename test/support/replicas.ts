@@ -56,6 +56,7 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
         reports.published.push(publication)
       },
     },
+    signal: new AbortController().signal,
     now: () => new Date(),
   })
   return { directory, reports, poll }

@@ -95,14 +95,14 @@ describe('cleaning up generations', () => {
     expect(existsSync(join(directory.path, recent))).toBe(true)
   })
 
-  test('keeps catalogs of generations, of the next index, and the newest', () => {
+  test('keeps catalogs of generations, of the next index, and the newest', async () => {
     const ids = ['1', '2', '3', '4', '5', '6', '7', '8'].map((day) => `2020010${day}T000000-aaaaaa`)
     for (const id of ids) writeFileSync(directory.catalogFile(id), '')
     const [, current = '', , before = '', published = ''] = ids
     publishGeneration(directory, 'before', { catalog: before })
     publishGeneration(directory, 'g', { catalog: published })
     setCurrentCatalog(directory, { catalog: current, file: someFile })
-    removeOldCatalogs(directory, 2)
+    await removeOldCatalogs(directory, 2)
     const expected = [current, before, published, ids[6], ids[7]].map((id) => `${id}.sqlite`)
     expect(readdirSync(join(directory.path, 'catalogs')).sort()).toEqual(expected.sort())
   })

@@ -1,14 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
-import { readFollowing } from '../../../../storage/data-directory/following.js'
-import type { FollowMessage } from '../../../../storage/replicas/follow-worker.js'
+import { followerLock, readFollowing } from '../../../../storage/data-directory/following.js'
+import { isLocked } from '../../../../storage/files/file-lock.js'
 import { type FollowerOptions, startFollower } from '../../../../storage/replicas/follower.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
-import { threadMessages } from '../../../support/thread-messages.js'
 
 const patience = { timeout: 20_000, interval: 50 }
+
+/** Milliseconds in which a follower polls several times. */
+const fewPolls = 300
 
 /** The follower of a data directory, and its log. */
 function started(path: string, address: string, changes: Partial<FollowerOptions> = {}) {
@@ -16,7 +21,6 @@ function started(path: string, address: string, changes: Partial<FollowerOptions
   const log = (level: string) => (about: Record<string, unknown>, text: string) =>
     void lines.push({ level, about, text })
   const logger = { info: log('info'), warn: log('warn'), error: log('error') }
-  const { messages, begun } = threadMessages<FollowMessage>()
   const follower = startFollower({
     directory: openDataDirectory(path),
     address,
@@ -29,22 +33,20 @@ function started(path: string, address: string, changes: Partial<FollowerOptions
     ...changes,
   })
   onTestFinished(follower.close)
-  const attempts = () =>
-    messages.filter(({ kind }) => kind === 'blocked' || kind === 'polled').length
-  return { follower, lines, problem: () => follower.state().problem, attempts, begun }
+  return { follower, lines, problem: () => follower.state().problem }
 }
 
 test('reports an unwritable data directory once, and retries', async () => {
   const [path, target] = [temporaryDirectory(), temporaryDirectory()]
   const inTheWay = join(path, 'following.json')
   mkdirSync(inTheWay)
-  const { lines, problem, attempts } = started(path, target)
+  const { lines, problem } = started(path, target)
   await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
   expect(problem()).toMatchObject({
     kind: 'here',
     reason: `${inTheWay} cannot be written (EISDIR): DATA_DIR must be a writable folder`,
   })
-  await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
+  await after(fewPolls)
   expect(lines).toEqual([
     { level: 'error', about: expect.anything(), text: 'cannot fetch from the target' },
   ])
@@ -57,7 +59,7 @@ test('reports an unavailable lock once, and retries', async () => {
   const path = temporaryDirectory()
   const inTheWay = join(path, 'following.lock')
   mkdirSync(inTheWay)
-  const { lines, problem, attempts } = started(path, temporaryDirectory())
+  const { lines, problem } = started(path, temporaryDirectory())
   await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
   expect(problem()).toMatchObject({
     kind: 'here',
@@ -65,21 +67,21 @@ test('reports an unavailable lock once, and retries', async () => {
       /^cannot lock .*following\.lock: .*: DATA_DIR must be a writable folder/,
     ),
   })
-  await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
+  await after(fewPolls)
   expect(lines).toHaveLength(1)
   rmSync(inTheWay, { recursive: true })
   await vi.waitFor(() => expect(problem()?.reason).toContain('has no publication yet'), patience)
 })
 
-test('reports a failing thread while it fails, and logs it once', async () => {
+test('reports an unexpected error while it lasts, and logs it once', async () => {
   const path = temporaryDirectory()
-  // An unexpected error: the thread does not find its engine.
-  const { follower, lines, problem, begun } = started(path, 'x'.repeat(10), {
+  // An unexpected error: without a configuration, no bucket can be opened.
+  const { follower, lines, problem } = started(path, 'x'.repeat(10), {
     s3: null as unknown as FollowerOptions['s3'],
     address: 's3://titles',
   })
   await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
-  await vi.waitFor(() => expect(begun()).toBeGreaterThan(2), patience)
+  await after(fewPolls)
   expect(problem()).toMatchObject({
     kind: 'here',
     reason: expect.stringMatching(
@@ -92,4 +94,23 @@ test('reports a failing thread while it fails, and logs it once', async () => {
     'cannot fetch from the target',
   ])
   expect(readFollowing(path)?.problem?.reason).toMatch(/^following the target failed/)
+})
+
+test('a closed follower ends an unfinished fetch without reporting a problem, and unlocks the folder', async () => {
+  const path = temporaryDirectory()
+  let isAsked = false
+  const server = createServer(() => {
+    isAsked = true
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  const { follower } = started(path, `http://127.0.0.1:${port}`)
+  await vi.waitFor(() => expect(isAsked).toBe(true), patience)
+  await follower.close()
+  expect(readFollowing(path)?.problem).toBeNull()
+  expect(isLocked(followerLock(path))).toBe(false)
 })

@@ -30,9 +30,9 @@ function fetchTo(source: Source, path: string, bytes: number, rate?: MinimumRate
 }
 
 describe('a bucket', () => {
-  async function bucket(address = 's3://titles/base') {
+  async function bucket(address = 's3://titles/base', partBytes?: number) {
     const stub = await s3Stub()
-    const target = s3Target(address, stub.config)
+    const target = s3Target(address, stub.config, partBytes)
     onTestFinished(target.close)
     return { ...stub, target }
   }
@@ -50,12 +50,17 @@ describe('a bucket', () => {
     expect(await target.list('changes')).toHaveLength(4)
   })
 
-  test('sends a large file in parts', async () => {
-    const { target, objects, asked } = await bucket()
-    const bytes = randomBytes(20 * 2 ** 20)
+  test('sends a file in parts only if one request cannot hold it', async () => {
+    const { target, objects, asked } = await bucket('s3://titles/base', 16_000)
+    const bytes = randomBytes(40_000)
     await target.copy('catalogs/c.sqlite', fileOf(bytes))
+    await target.copy('catalogs/small', fileOf(bytes.subarray(0, 16_000)))
+    await target.copy('catalogs/empty', fileOf(''))
     expect(objects.get('base/catalogs/c.sqlite')?.body.equals(bytes)).toBe(true)
-    expect(asked.filter((request) => request.startsWith('PUT'))).toHaveLength(2)
+    expect(objects.get('base/catalogs/small')?.body.length).toBe(16_000)
+    expect(objects.get('base/catalogs/empty')?.body.length).toBe(0)
+    expect(asked.filter((request) => request.startsWith('PUT base/catalogs/c'))).toHaveLength(3)
+    expect(asked.filter((request) => request.startsWith('POST'))).toHaveLength(2)
   })
 
   test.each([
@@ -121,6 +126,12 @@ describe('a bucket', () => {
 describe('the variables of S3', () => {
   test('default to Amazon', () => {
     expect(readS3Config({})).toEqual({ endpoint: null, region: 'us-east-1', credentials: null })
+  })
+
+  test("accept the credentials of Amazon's tools", () => {
+    const variables = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'c' }
+    const credentials = { accessKeyId: 'a', secretAccessKey: 'b', sessionToken: 'c' }
+    expect(readS3Config(variables).credentials).toEqual(credentials)
   })
 
   test.each([
