@@ -40,6 +40,10 @@ export const serverVariables = z.object({
     ),
   CORS_ORIGINS: z
     .string()
+    .refine((value) => !value.includes('/,') && !value.endsWith('/'), {
+      error: 'origins without a slash at the end, like https://app.example',
+      abort: true,
+    })
     .refine(
       (value) => value === '*' || splitList(value).every(isOrigin),
       'origins like https://app.example, separated by commas, or * for any',

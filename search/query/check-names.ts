@@ -1,8 +1,9 @@
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { type AcceptedParameters, type Entries, isList } from './accepted-parameters.js'
-import { intendedReference } from './catalog-number.js'
 import { InvalidRequest } from './errors.js'
+import { intendedReference } from './hints/catalog-number.js'
 import {
+  adviceOn,
   anyReference,
   dottedSynonym,
   ownNameFor,
@@ -38,7 +39,10 @@ export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
     throw unknownValueError('operator', unknown, unknown, near, synonym)
   }
   const value = sent.find(([name]) => name === unknown)?.[1] ?? ''
-  const instead = keyHint(unknown) ?? comparison(unknown, value, acceptedNames)
+  const instead =
+    keyHint(unknown) ??
+    adviceOn(unknown, acceptedNames) ??
+    comparison(unknown, value, acceptedNames)
   if (instead !== null)
     throw unknownValueError('parameter', unknown, unknown, acceptedNames, instead)
   const reference = intendedReference(value, personNumberPatterns) ?? anyReference

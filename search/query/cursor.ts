@@ -43,7 +43,11 @@ export function decodeCursor(token: string, scope: CursorScope): Start {
   const offset = byOffset.safeParse(content)
   const position = byPosition.safeParse(content)
   const digest = offset.data?.[1] ?? position.data?.[1]
-  if (digest === undefined) throw invalidCursor('the cursor is malformed')
+  if (digest === undefined) {
+    const isNumber = /^\d{1,9}$/.test(token)
+    const hint = isNumber ? 'send the next_cursor of the last page, or offset' : undefined
+    throw invalidCursor('the cursor is malformed', hint)
+  }
   if (digest !== orderDigest(scope)) throw invalidCursor('the cursor was issued under another sort')
   if (offset.success) return { kind: 'offset', offset: offset.data[2] }
   if (!position.success || !isPositionIn(scope, position.data[2])) {
@@ -75,6 +79,6 @@ function orderDigest({ order, typed }: CursorScope): string {
     .slice(0, 11)
 }
 
-function invalidCursor(message: string): InvalidRequest {
-  return new InvalidRequest(message, { field: 'cursor' })
+function invalidCursor(message: string, hint?: string): InvalidRequest {
+  return new InvalidRequest(message, { field: 'cursor', ...(hint === undefined ? {} : { hint }) })
 }

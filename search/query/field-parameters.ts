@@ -8,8 +8,8 @@ import {
   operators,
 } from '../../schema/operators.js'
 import { namedValue } from '../sentences/named-value.js'
-import { invalidNumber } from './catalog-number.js'
 import { InvalidRequest } from './errors.js'
+import { invalidNumber } from './hints/catalog-number.js'
 import { intendedRange } from './hints/intended-value.js'
 import {
   filterParameters,

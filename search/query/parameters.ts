@@ -1,9 +1,9 @@
 import { type Day, formatDay, lastDayOfMonth, parseDay } from '../../schema/days.js'
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
-import { ofSameCatalog } from './catalog-number.js'
-import { valueNamedBy } from './enum-value.js'
 import { InvalidRequest } from './errors.js'
+import { ofSameCatalog } from './hints/catalog-number.js'
+import { valueNamedBy } from './hints/enum-value.js'
 import { intendedDay, intendedFlag } from './hints/intended-value.js'
 import { maxListValues } from './request-limits.js'
 
@@ -98,10 +98,11 @@ export function enumListParameter<Name extends EnumName>(
   }
 }
 
-/** A comma-separated list of values of a closed set; null if absent. */
+/** A comma-separated list of values of a closed set; null if absent. `called` is as in `choiceParameter`. */
 export function choiceListParameter<const Value extends string>(
   values: readonly Value[],
   about: string,
+  called: (text: string) => string | null = () => null,
 ): Parameter<readonly Value[] | null> {
   return {
     about,
@@ -109,7 +110,9 @@ export function choiceListParameter<const Value extends string>(
     absent: () => null,
     read: (raw, field) =>
       splitList(raw, field).map((value) => {
-        if (!isOneOf(values, value)) throw unknownValueError('value', value, field, values)
+        if (!isOneOf(values, value)) {
+          throw unknownValueError('value', value, field, values, called(value))
+        }
         return value
       }),
   }

@@ -1,6 +1,6 @@
 import { type SortKey, sortKeys } from '../../schema/sorts.js'
 import { InvalidRequest } from './errors.js'
-import { ownNameFor } from './hints/parameter-synonyms.js'
+import { sortKeyNamed } from './hints/sort-words.js'
 import { splitElements, unknownValueError } from './parameters.js'
 
 /** All keys of `sort`, without a sign and with each sign. */
@@ -16,34 +16,14 @@ export function parseSort(raw: string, field: string): readonly SortKey[] {
   return keys
 }
 
-/**
- * Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. A
- * direction after a comma (`year,desc`) gets the same hint as a direction after a colon.
- */
+/** Parses a signed key. A space is a `+` that the client did not encode, and also means ascending. */
 function readKey(signed: string, field: string, before = ''): SortKey {
   const sign = /^[-+ ]/.exec(signed)?.[0] ?? ''
   const name = signed.slice(sign.length)
   const key = sortKeys.find((candidate) => candidate === name)
   if (key === undefined) {
-    const meant =
-      sign === '' ? (withSign(name) ?? withSign(`${before} ${name}`) ?? orderCalled(name)) : null
-    throw unknownValueError('sort key', name, field, sortKeys, meant ?? ownNameFor(name, sortKeys))
+    const meant = sortKeyNamed(name, sign !== '', before)
+    throw unknownValueError('sort key', name, field, sortKeys, meant)
   }
   return { key, descending: sign === '' || sign === '-' }
-}
-
-/** `-year` for `year:desc`, `+year` for `year asc`; null for other text. */
-function withSign(text: string): string | null {
-  const [, name = '', direction] = /^(\w+?)[:._ ](asc|desc)$/i.exec(text) ?? []
-  const key = ownNameFor(name, sortKeys)
-  if (key === null) return null
-  return (direction?.toLowerCase() === 'asc' ? '+' : '-') + key
-}
-
-/** The order that a word names: `-release_date` for `newest`; null for other text. */
-function orderCalled(text: string): string | null {
-  if (/^(?:newest|latest|recent|new)$/i.test(text)) return '-release_date'
-  if (/^(?:oldest|old)$/i.test(text)) return '+release_date'
-  if (/^(?:best|top|top_rated)$/i.test(text)) return '-rating'
-  return /^(?:popular|trending|relevance)$/i.test(text) ? '-popularity' : null
 }

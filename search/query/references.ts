@@ -1,7 +1,7 @@
 import { type Reference, referencePattern } from '../../schema/catalogs.js'
 import { hintFor } from '../../text/hint.js'
-import { intendedReference } from './catalog-number.js'
 import { InvalidRequest } from './errors.js'
+import { catalogsOfNumber, intendedReference } from './hints/catalog-number.js'
 import { listSchema, type Parameter } from './parameters.js'
 
 /** A reference of a request, and its text as sent. */
@@ -62,11 +62,12 @@ export function readReference<Catalog extends string>(
   const colon = element.indexOf(':')
   const meant = intendedReference(element, patterns)
   if (colon < 0) {
+    const catalogs = catalogsOfNumber(element, patterns)
     const isPerson = !('gamma_tv' in patterns)
     throw new InvalidRequest(
       `${named} is not <catalog>:<number>`,
-      { field, ...(meant === null ? {} : { hint: meant }) },
-      isPerson && meant === null ? element : null,
+      { field, ...hintOf(meant ?? catalogs) },
+      isPerson && meant === null && catalogs === null ? element : null,
     )
   }
   const catalogs = Object.keys(patterns) as Catalog[]
@@ -84,6 +85,8 @@ export function readReference<Catalog extends string>(
   if (patterns[catalog].test(number)) return { catalog, number, sent: element }
   throw new InvalidRequest(`${named}: ${JSON.stringify(number)} is not a number of ${catalog}`, {
     field,
-    ...(meant === null ? {} : { hint: meant }),
+    ...hintOf(meant),
   })
 }
+
+const hintOf = (hint: string | null) => (hint === null ? {} : { hint })

@@ -8,9 +8,9 @@ import { requirable } from '../../schema/fields.js'
 import { operatorSuffixes } from '../../schema/operators.js'
 import { presetNames } from '../../schema/presets.js'
 import { maxSeed } from '../../schema/seeded-hash.js'
-import { intendedReference } from './catalog-number.js'
 import { InvalidRequest } from './errors.js'
 import { catalogNumber, fieldParameters } from './field-parameters.js'
+import { catalogsOfNumber, intendedReference } from './hints/catalog-number.js'
 import { listSchema, readInteger, textParameter } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import {
@@ -32,7 +32,8 @@ const personValue: ValueReader<PersonReference> = {
   read(raw, field) {
     const reference = parsePersonReference(raw)
     if (reference !== null) return reference
-    const hint = intendedReference(raw, personNumberPatterns)
+    const hint =
+      intendedReference(raw, personNumberPatterns) ?? catalogsOfNumber(raw, personNumberPatterns)
     throw new InvalidRequest(
       `${JSON.stringify(raw)} is not <catalog>:<number> of a person`,
       { field, ...(hint === null ? {} : { hint }) },

@@ -9,7 +9,7 @@ import {
   catalogNamed,
   intendedReference,
   invalidNumber,
-} from '../../search/query/catalog-number.js'
+} from '../../search/query/hints/catalog-number.js'
 import { unknownValueError } from '../../search/query/parameters.js'
 import type { PathReader } from './endpoint.js'
 
@@ -70,7 +70,10 @@ function readReference<Catalog extends string>(
   }
   const number = raw[numberName] ?? ''
   const pattern = patterns[catalog]
-  if (!pattern.test(number)) throw invalidNumber(number, { catalog, pattern }, numberName)
+  if (!pattern.test(number)) {
+    const other = intendedReference(number, patterns)?.replace(':', '/') ?? null
+    throw invalidNumber(number, { catalog, pattern }, numberName, other)
+  }
   return { catalog, number }
 }
 

@@ -1,5 +1,6 @@
 import type { Reference } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
+import { partNamed } from '../../search/query/hints/path-hint.js'
 import { choiceListParameter, type Parameter } from '../../search/query/parameters.js'
 import { requireAtMost, type SentReference } from '../../search/query/references.js'
 import { askEndpoint } from '../endpoint/ask-endpoint.js'
@@ -28,7 +29,9 @@ const maxItemsInBatch = 50
 
 /** The parameter `include` for these lists (docs/reference/batches.md#inclusion). */
 export function includeParameter(includables: Includables): Parameter<readonly string[] | null> {
-  const parameter = choiceListParameter(Object.keys(includables), 'Lists to add in `included`.')
+  const parts = Object.keys(includables)
+  const called = (word: string) => partNamed(word, parts)
+  const parameter = choiceListParameter(parts, 'Lists to add in `included`.', called)
   return { ...parameter, extension: true }
 }
 

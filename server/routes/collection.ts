@@ -57,7 +57,7 @@ export const collection = endpoint({
   async handle({ params: slug, query, selection }, context) {
     const { store } = context
     const slice = readSlice(query, shortList)
-    const collection = foundCollection(store.collections, slug)
+    const collection = foundCollection(store, slug, context.names)
     const { rows, hasMore, total } = isNarrowed(selection)
       ? await narrowedItems(slug, { query, selection }, slice, context)
       : wholeItems(slug, collection.items_count, slice, context)

@@ -29,7 +29,16 @@ export const exportFile = endpoint({
   sendsFile: type,
   handle({ params }, { exports }): SentFile {
     const found = exports.find(({ name }) => name === params)
-    if (found === undefined) throw new NotFound('there is no such export')
+    if (found === undefined) {
+      const similar = sameStem(params, exports)
+      throw new NotFound('there is no such export', similar)
+    }
     return { descriptor: found.open(), type }
   },
 })
+
+/** `titles.ndjson.gz` for `titles.json`. */
+function sameStem(sent: string, exports: readonly { readonly name: string }[]): string | null {
+  const stem = (name: string) => name.split('.', 1)[0]
+  return exports.find(({ name }) => stem(name) === stem(sent))?.name ?? null
+}

@@ -95,6 +95,19 @@ const habits = [
   bad('with_cast=nm0000158', 'with_cast', some('person=alpha:nm0000158&person.role=actor')),
   bad('actors=tmdb:31', 'actors', some('person=gamma:31&person.role=actor')),
   bad('min_colour=1', 'min_colour', some()),
+  bad('count=true', 'count', some('total')),
+  bad('year.from=1990', 'year.from', { allowed: yearNames, hint: 'year.gte' }),
+  bad('year.since=1990', 'year.since', { allowed: yearNames, hint: 'year.gte' }),
+  bad('year.min=1990', 'year.min', { allowed: yearNames, hint: 'year.gte' }),
+  bad('year.to=1990', 'year.to', { allowed: yearNames, hint: 'year.lte' }),
+  bad('year.max=1990', 'year.max', { allowed: yearNames, hint: 'year.lte' }),
+  bad('year.before=1990', 'year.before', { allowed: yearNames, hint: 'year.lte' }),
+  bad('format=json', 'format', some('leave it out: the answer is always JSON')),
+  bad('include=cast', 'include', some('send the numbers to /titles/batch with include')),
+  bad('watch=Netflix', 'watch', some('platform')),
+  bad('sort=-imdb', 'sort', { allowed: sortKeys, hint: 'rating_alpha' }),
+  bad('cursor=2', 'cursor', { hint: 'send the next_cursor of the last page, or offset' }),
+  bad('person=31', 'person', { hint: 'beta:31 or gamma:31 or delta:31' }),
 ]
 
 /** A hint never names another catalog. */

@@ -1,123 +1,73 @@
-/** Names of parameters in other services, with the corresponding parameter of this service. */
-const synonyms: ReadonlyMap<string, string> = new Map([
-  ...synonymsOf('offset', 'page', 'skip', 'start', 'from'),
-  ...synonymsOf('limit', 'per_page', 'page_size', 'size', 'count', 'take', 'top', 'max_results'),
-  ...synonymsOf(
-    'q',
-    'query',
-    'search',
-    'text',
-    'term',
-    'title',
-    'name',
-    'keyword',
-    'phrase',
-    's',
-    't',
-  ),
-  ...synonymsOf('name', 'filename', 'file_name', 'file', 'path', 'release', 'release_name'),
-  ...synonymsOf('sort', 'order', 'order_by', 'ordering', 'sort_by', 'sort_field', 'sort_type'),
-  ...synonymsOf('lang', 'language', 'locale', 'hl'),
-  ...synonymsOf('fields', 'select', 'select_fields', 'only', 'columns'),
-  ...synonymsOf('include', 'append_to_response', 'expand', 'embed', 'extended'),
-  ...synonymsOf(
-    'alpha_id',
-    'ids',
-    'id',
-    'imdb_id',
-    'imdb',
-    'i',
-    'external_id',
-    'external_id_imdb',
-    'tconst',
-  ),
-  ...synonymsOf('beta_id', 'kp_id', 'kinopoisk_id', 'kp', 'kinopoisk'),
-  ...synonymsOf('gamma_id', 'tmdb_id', 'tmdb'),
-  ...synonymsOf('kind', 'type', 'types', 'title_type', 'media_type', 'content_type', 'format'),
-  ...synonymsOf('is_series', 'series', 'is_tv', 'tv'),
-  ...synonymsOf('genre', 'genres', 'genre_ids', 'category', 'categories'),
-  ...synonymsOf('country', 'countries', 'origin_country', 'production_country', 'nation'),
-  ...synonymsOf('original_language', 'languages', 'spoken_language', 'original_lang'),
-  ...synonymsOf('tag', 'tags', 'keywords'),
-  ...synonymsOf(
-    'companies',
-    'company',
-    'studio',
-    'studios',
-    'network',
-    'networks',
-    'production_companies',
-  ),
-  ...synonymsOf(
-    'platform',
-    'platforms',
-    'watch_providers',
-    'provider',
-    'providers',
-    'service',
-    'services',
-  ),
-  ...synonymsOf('collection', 'collections', 'list', 'lists', 'franchise'),
-  ...synonymsOf(
-    'year',
-    'y',
-    'years',
-    'release_year',
-    'primary_release_year',
-    'first_air_date_year',
-  ),
-  ...synonymsOf('year', 'start_year', 'production_year', 'decade'),
-  ...synonymsOf(
-    'release_date',
-    'primary_release_date',
-    'first_air_date',
-    'air_date',
-    'date',
-    'released_at',
-  ),
-  ...synonymsOf(
-    'rating',
-    'vote_average',
-    'score',
-    'user_rating',
-    'ratings',
-    'stars',
-    'average_rating',
-  ),
-  ...synonymsOf('rating_alpha', 'imdb_rating', 'imdb_ratings', 'rating_imdb', 'imdb_score'),
-  ...synonymsOf('rating_beta', 'kp_rating', 'rating_kp', 'kinopoisk_rating', 'rating_kinopoisk'),
-  ...synonymsOf('rating_gamma', 'tmdb_rating', 'tmdb_ratings', 'rating_tmdb'),
-  ...synonymsOf('rating_critics', 'metascore', 'critics', 'tomatoes', 'rt_rating'),
-  ...synonymsOf('votes_total', 'vote_count', 'votes', 'num_votes', 'vote_counts'),
-  ...synonymsOf('votes_alpha', 'imdb_votes', 'votes_imdb'),
-  ...synonymsOf('votes_beta', 'kp_votes', 'votes_kp', 'votes_kinopoisk'),
-  ...synonymsOf('votes_gamma', 'tmdb_votes', 'votes_tmdb'),
-  ...synonymsOf('runtime', 'runtimes', 'duration', 'length', 'movie_length', 'minutes'),
-  ...synonymsOf(
-    'age_limit',
-    'age_rating',
-    'age',
-    'content_rating',
-    'certification',
-    'certifications',
-  ),
-  ...synonymsOf('adult', 'include_adult', 'nsfw'),
-  ...synonymsOf('seasons_total', 'seasons', 'season_count', 'number_of_seasons'),
-  ...synonymsOf('episodes_total', 'episodes', 'episode_count', 'number_of_episodes'),
-  ...synonymsOf('required', 'not_null_fields', 'exists'),
-  ...synonymsOf('person', 'persons', 'people', 'name_id', 'person_id', 'nconst', 'credit'),
-])
+import { readWordTable } from './word-table.js'
+
+/** Names of parameters in other services: the first meaning that the endpoint accepts is the hint. */
+const synonyms = readWordTable(
+  'names of parameters',
+  `
+  offset: page skip start from
+  limit: per_page page_size size take top max_results
+  total limit: count
+  q title: query search text term keyword phrase s t
+  q: title name
+  title name: q
+  name: filename file_name file path release release_name
+  sort: order order_by ordering sort_by sort_field sort_type
+  lang: language locale hl
+  fields: select select_fields only columns
+  by: field facet facets group_by
+  include: append_to_response expand embed extended
+  alpha_id: ids id imdb_id imdb i external_id external_id_imdb tconst
+  beta_id: kp_id kinopoisk_id kp kinopoisk
+  gamma_id: tmdb_id tmdb
+  kind: type types title_type media_type content_type
+  is_series: series is_tv tv
+  genre: genres genre_ids category categories
+  country: countries origin_country production_country nation
+  original_language: languages spoken_language original_lang
+  tag: tags keywords
+  companies: company studio studios network networks production_companies
+  platform: platforms watch_providers provider providers service services watch watch_on streaming
+  collection: collections list lists franchise
+  year: y years release_year primary_release_year first_air_date_year start_year production_year decade
+  release_date: primary_release_date first_air_date air_date date released_at
+  rating: vote_average score user_rating ratings stars average_rating
+  rating_alpha: imdb_rating imdb_ratings rating_imdb imdb_score
+  rating_beta: kp_rating rating_kp kinopoisk_rating rating_kinopoisk
+  rating_gamma: tmdb_rating tmdb_ratings rating_tmdb
+  rating_critics: metascore critics tomatoes rt_rating
+  votes_total: vote_count votes num_votes vote_counts
+  votes_alpha: imdb_votes votes_imdb
+  votes_beta: kp_votes votes_kp votes_kinopoisk
+  votes_gamma: tmdb_votes votes_tmdb
+  runtime: runtimes duration length movie_length minutes
+  age_limit: age_rating age content_rating certification certifications
+  adult: include_adult nsfw
+  seasons_total: seasons season_count number_of_seasons
+  episodes_total: episodes episode_count number_of_episodes
+  required: not_null_fields exists
+  person: persons people name_id person_id nconst credit
+`,
+)
 
 /** Names of parameters for persons with a role, with the role of this service. */
-const roles: ReadonlyMap<string, string> = new Map([
-  ...synonymsOf('actor', 'actor', 'actors', 'actress', 'cast', 'starring', 'stars_in', 'star'),
-  ...synonymsOf('director', 'director', 'directors', 'directed_by'),
-  ...synonymsOf('writer', 'writer', 'writers', 'screenwriter', 'author', 'written_by'),
-  ...synonymsOf('producer', 'producer', 'producers', 'produced_by'),
-  ...synonymsOf('composer', 'composer', 'composers', 'music_by'),
-  ...synonymsOf('cinematographer', 'cinematographer', 'operator'),
-  ...synonymsOf('editor', 'editor', 'editors'),
-  ...synonymsOf('crew', 'crew'),
+const roles = readWordTable(
+  'roles of persons',
+  `
+  actor: actor actors actress cast starring stars_in star
+  director: director directors directed_by
+  writer: writer writers screenwriter author written_by
+  producer: producer producers produced_by
+  composer: composer composers music_by
+  cinematographer: cinematographer operator
+  editor: editor editors
+  crew: crew
+`,
+)
+
+/** What to do instead of sending a parameter that no list has. */
+const advice: ReadonlyMap<string, string> = new Map([
+  ['format', 'leave it out: the answer is always JSON'],
+  ['include', 'send the numbers to /titles/batch with include'],
 ])
 
 /** Stands for the reference of a person in a hint. */
@@ -142,23 +92,37 @@ const operators = [
  */
 export function ownNameFor(name: string, accepted: readonly string[]): string | null {
   const plain = snakeCase(withoutBrackets(name))
-  const role = roles.get(plain.replace(/^with_/, ''))
+  const role = roles.get(plain.replace(/^with_/, ''))?.[0]
   if (role !== undefined && accepted.includes('person.role')) {
     return `person=${anyReference}&person.role=${role}`
   }
   return acceptedName(plain, accepted)
 }
 
-/** The accepted parameter for a name whose part after the dot is no operator, such as `rating.imdb`. */
+/**
+ * The accepted parameter for a name whose part after the dot is no operator: `rating_alpha` for `rating.imdb`,
+ * `year.gte` for `year.from`.
+ */
 export function dottedSynonym(name: string, accepted: readonly string[]): string | null {
-  const synonym = synonyms.get(snakeCase(name).replaceAll('.', '_')) ?? null
-  return synonym !== null && accepted.includes(synonym) ? synonym : null
+  const plain = snakeCase(name)
+  const known = synonyms.get(plain.replaceAll('.', '_'))?.find((own) => accepted.includes(own))
+  if (known !== undefined) return known
+  const bound = acceptedName(plain, accepted)
+  return bound?.includes('.') ? bound : null
+}
+
+/** What to do instead of sending this parameter; null if a parameter corresponds to it, or nothing is known. */
+export function adviceOn(name: string, accepted: readonly string[]): string | null {
+  const plain = snakeCase(withoutBrackets(name))
+  const [own = plain] = synonyms.get(plain) ?? []
+  return accepted.includes(own) ? null : (advice.get(own) ?? null)
 }
 
 function acceptedName(name: string, accepted: readonly string[]): string | null {
   if (accepted.includes(name)) return name
-  const synonym = synonyms.get(name) ?? synonyms.get(name.replaceAll('.', '_'))
-  if (synonym !== undefined && accepted.includes(synonym)) return synonym
+  const meanings = synonyms.get(name) ?? synonyms.get(name.replaceAll('.', '_')) ?? []
+  const synonym = meanings.find((own) => accepted.includes(own))
+  if (synonym !== undefined) return synonym
   for (const { pattern, operator } of operators) {
     const base = pattern.exec(name)?.[1]
     const field = base === undefined ? null : acceptedName(base, accepted)
@@ -184,8 +148,4 @@ export function withoutBrackets(name: string): string {
   if (field === undefined) return name
   const before = withoutBrackets(field)
   return /^\d*$/.test(inner) ? before : `${before}.${inner}`
-}
-
-function synonymsOf(own: string, ...names: string[]): [string, string][] {
-  return names.map((name) => [name, own])
 }

@@ -4,58 +4,65 @@ import {
   titleNumberPatterns,
 } from '../../../schema/catalogs.js'
 import { hintFor } from '../../../text/hint.js'
-import { catalogNamed, intendedReference } from '../catalog-number.js'
+import { catalogNamed, intendedReference } from './catalog-number.js'
+import { readWordTable, type WordTable } from './word-table.js'
 
 /** Paths by the words of other services for their first segment; `search/movie` counts as `movie`. */
-const firstWords: ReadonlyMap<string, string> = new Map([
-  ...named('titles', 'title movie movies film films tv show shows tvshow tvshows serial serials'),
-  ...named(
-    'titles',
-    'series cartoon cartoons anime item items media catalog search query list-titles',
-  ),
-  ...named(
-    'persons',
-    'person people actor actors actress director directors name names celebrity star',
-  ),
-  ...named('collections', 'collection list lists selection selections franchises'),
-  ...named(
-    'filters',
-    'filter facets genres genre countries country tags keywords platforms companies',
-  ),
-  ...named('enums', 'enum enumerations constants dictionaries kinds types roles'),
-  ...named('ids', 'id find external external_ids mapping mappings crosswalk'),
-  ...named('discover/hidden-gems', 'hidden-gems hidden_gems gems underrated'),
-  ...named('discover/divergence', 'divergence'),
-  ...named('charts/top', 'chart charts top top250 top_rated best'),
-  ...named('releases', 'release calendar upcoming premieres now_playing'),
-  ...named('titles?preset=trending', 'popular trending trends'),
-  ...named('titles?sort=random', 'random'),
-  ...named('suggest', 'suggestions suggestion autocomplete complete typeahead'),
-  ...named('match', 'matches lookup identify resolve'),
-  ...named('usage', 'quota account me limits status'),
-  ...named('changes', 'change updates diff'),
-  ...named('exports', 'export dump dumps downloads'),
-])
+const firstWords = readWordTable(
+  'first words of paths',
+  `
+  titles: title movie movies film films tv show shows tvshow tvshows serial serials
+  titles: series cartoon cartoons anime item items media catalog search query list-titles
+  persons: person people actor actors actress director directors name names celebrity star
+  collections: collection list lists selection selections franchises
+  filters: filter facets genres genre countries country tags keywords platforms companies
+  enums: enum enumerations constants dictionaries kinds types roles
+  ids: id find external external_ids mapping mappings crosswalk
+  discover/hidden-gems: hidden-gems hidden_gems gems underrated
+  discover/divergence: divergence
+  charts/top: chart charts top top250 top-250 top_250 top_rated best
+  releases: release calendar upcoming premieres now_playing
+  titles?preset=trending: popular trending trends
+  titles?sort=random: random
+  suggest: suggestions suggestion autocomplete complete typeahead
+  match: matches lookup identify resolve
+  usage: quota account me limits status
+  changes: change updates diff
+  exports: export dump dumps downloads
+`,
+)
 
 /** Segments after the reference, by the words of other services. */
-const partsOf: Readonly<Record<string, ReadonlyMap<string, string>>> = {
-  titles: new Map([
-    ...named('cast', 'credits crew actors people persons staff directors'),
-    ...named('media', 'images image videos video posters poster pictures photos trailers stills'),
-    ...named('texts', 'facts fact quotes trivia faq goofs'),
-    ...named('episodes', 'seasons season episode'),
-    ...named('relations', 'similar recommendations related sequels sequels_and_prequels sequel'),
-  ]),
-  persons: new Map([
-    ...named(
-      'filmography',
-      'credits movie_credits tv_credits combined_credits movies films titles',
-    ),
-  ]),
+const partsOf: Readonly<Record<string, WordTable>> = {
+  titles: readWordTable(
+    'parts of titles',
+    `
+    cast: credits crew actors people persons staff directors
+    media: images image videos video posters poster pictures photos trailers stills
+    texts: facts fact quotes trivia faq goofs
+    episodes: seasons season episode
+    relations: similar recommendations related sequels sequels_and_prequels sequel
+  `,
+  ),
+  persons: readWordTable(
+    'parts of persons',
+    `
+    filmography: credits movie_credits tv_credits combined_credits movies films titles
+  `,
+  ),
+}
+
+/** The list of a title or person that a word of other services names: `cast` for `credits`; null for others. */
+export function partNamed(word: string, parts: readonly string[]): string | null {
+  const meanings = Object.values(partsOf).flatMap((table) => table.get(word.toLowerCase()) ?? [])
+  return meanings.find((part) => parts.includes(part)) ?? null
 }
 
 /** Paths without the version prefix. */
 const unversioned = ['health', 'docs', 'mcp']
+
+/** Words of other services for the list itself, e.g. `persons/search`. */
+const isSearch = (segment: string) => /^(?:search|query|find|list|all|index)$/.test(segment)
 
 /** Segments before the path that other services have. */
 const isForeignPrefix = (segment: string) =>
@@ -93,16 +100,18 @@ export function pathHints(
 
   return (path) => {
     const segments = decoded(path)
+    if (`/${segments.join('/')}` === prefix) return `${prefix}/${firsts[0]}`
     while (segments.length > 1 && isForeignPrefix(segments[0] ?? '')) segments.shift()
     const [first = '', ...rest] = segments
     if (rest.length === 0 && unversioned.includes(first) && path !== `/${first}`) return `/${first}`
     if (first === '' || rest.length > 6) return null
     // `movie/popular`, `titles/search`
     const [second = ''] = rest
+    if (rest.length === 1 && firsts.includes(first) && isSearch(second)) return `${prefix}/${first}`
     const isNarrower = rest.length === 1 && firstWords.has(second)
     const words = isNarrower
-      ? [firstWords.get(second)]
-      : [firsts.includes(first) ? first : null, firstWords.get(first), hintFor(first, firsts)]
+      ? [firstWords.get(second)?.[0]]
+      : [firsts.includes(first) ? first : null, firstWords.get(first)?.[0], hintFor(first, firsts)]
     for (const word of words) {
       const hint = word ? written(word, isNarrower ? [] : rest) : null
       if (hint !== null) return prefix + hint === path ? null : prefix + hint
@@ -120,7 +129,8 @@ function withReference(base: string, rest: readonly string[]): readonly string[]
   }[base]
   const [one, two, ...more] = rest
   if (patterns === undefined || one === undefined) return rest
-  const parts = (after: readonly string[]) => after.map((each) => partsOf[base]?.get(each) ?? each)
+  const parts = (after: readonly string[]) =>
+    after.map((each) => partsOf[base]?.get(each)?.[0] ?? each)
   const catalog = two === undefined ? null : catalogNamed(one, titleCatalogs)
   if (catalog !== null) return [catalog, two ?? '', ...parts(more)]
   const after = parts(rest.slice(1))
@@ -152,8 +162,4 @@ function decoded(path: string): string[] {
 
 function encoded(segment: string): string {
   return segment === '{type}' ? segment : encodeURIComponent(segment)
-}
-
-function named(path: string, words: string): [string, string][] {
-  return words.split(' ').map((word) => [word, path])
 }

@@ -30,7 +30,6 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
   test.each([
     'alpha/tt12345678901',
     'alpha/nm1234567',
-    'beta/tt1234567',
     'beta/0',
     'beta/-1',
     'gamma/12345678901',
@@ -43,7 +42,9 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
     ['alpha/tt123456', 'tt0123456'],
     ['alpha/TT1234567', 'tt1234567'],
     ['beta/01', '1'],
-  ])('%s is malformed, and the hint is the number', (path, hint) =>
+    ['beta/tt1234567', 'alpha/tt1234567'],
+    ['gamma/tt0133093', 'alpha/tt0133093'],
+  ])('%s is malformed, and the hint is %s', (path, hint) =>
     expectRefusal(`/${root}/${path}`, { field: 'id', hint }),
   )
   test.each(['alpha/680', 'alpha/tt1', 'beta/tt0000680'])(

@@ -34,6 +34,9 @@ test.each([
   ['/v1.2/collection/x', '/v1.2/collections/x'],
   ['/v1.2/titels', '/v1.2/titles'],
   ['/v1.2/health', '/health'],
+  ['/v1.2/persons/search', '/v1.2/persons'],
+  ['/v1.2/collections/list', '/v1.2/collections'],
+  ['/v1.2/', '/v1.2/titles'],
 ])('%s: %s', (path, hint) => {
   expect(hintFor(path)).toBe(hint)
 })

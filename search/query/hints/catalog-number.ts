@@ -1,5 +1,5 @@
-import { ratingSources } from '../../schema/catalogs.js'
-import { InvalidRequest } from './errors.js'
+import { ratingSources } from '../../../schema/catalogs.js'
+import { InvalidRequest } from '../errors.js'
 
 /**
  * The error for a text that is not a number of a catalog (docs/reference/identity.md#numbers). The hint is
@@ -9,8 +9,10 @@ export function invalidNumber(
   text: string,
   { catalog, pattern }: { readonly catalog: string; readonly pattern: RegExp },
   field: string,
+  /** The reference of another catalog that the text is, if any. */
+  other: string | null = null,
 ): InvalidRequest {
-  const hint = intendedNumber(text, pattern)
+  const hint = intendedNumber(text, pattern) ?? other
   return new InvalidRequest(`${JSON.stringify(text)} is not a number of ${catalog}`, {
     field,
     ...(hint === null ? {} : { hint }),
@@ -71,6 +73,15 @@ export function intendedReference<Catalog extends string>(
   const catalog = catalogNamed(word, catalogs)
   const number = catalog === null ? null : intendedNumber(sent, patterns[catalog])
   return number === null ? null : `${catalog}:${number}`
+}
+
+/** The references that a number without a catalog can mean: `beta:31 or gamma:31`; null for other texts. */
+export function catalogsOfNumber<Catalog extends string>(
+  text: string,
+  patterns: Readonly<Record<Catalog, RegExp>>,
+): string | null {
+  const catalogs = (Object.keys(patterns) as Catalog[]).filter((each) => patterns[each].test(text))
+  return catalogs.length === 0 ? null : catalogs.map((each) => `${each}:${text}`).join(' or ')
 }
 
 /** The part of a name that names a catalog or source; `gamma_tv` counts as gamma. */

@@ -4,9 +4,9 @@ import {
   enumLabel,
   enumValues,
   valueWithLabel,
-} from '../../schema/enums.js'
-import { hintFor } from '../../text/hint.js'
-import { namedValue } from '../sentences/named-value.js'
+} from '../../../schema/enums.js'
+import { hintFor } from '../../../text/hint.js'
+import { namedValue } from '../../sentences/named-value.js'
 
 /** Enumerations whose values are in the vocabulary of sentences, with their fields in the vocabulary. */
 const vocabularyFields: Partial<Record<EnumName, string>> = {
