@@ -21,7 +21,8 @@ const facetTables = `
     count INTEGER NOT NULL, search TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (facet, slug)
   ) WITHOUT ROWID;
   CREATE TABLE year_range (min INTEGER, max INTEGER);
-  CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);`
+  CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);
+  CREATE TABLE popular_persons (position INTEGER PRIMARY KEY, person INTEGER NOT NULL);`
 
 /** The facets of the catalog, whose values are counted title by title. */
 const countedFacets = [
@@ -90,6 +91,8 @@ export class FacetCounter {
           known(highest.votes),
           person,
         )
+        const popular = db.prepare('INSERT INTO popular_persons (person) VALUES (?)')
+        for (const id of popularPersons(catalog, person !== null)) popular.run(id)
       })()
       db.exec(`CREATE INDEX facet_order ON facet_values (facet, count DESC, slug);
                CREATE INDEX facet_numbers ON facet_values (facet, number);`)
@@ -142,6 +145,25 @@ export class FacetCounter {
         .all(),
     }
   }
+}
+
+/** Maximum numbers of the most popular persons, and of the titles whose votes make persons popular. */
+const maxPopular = 10_000
+
+/** The most popular persons with a number of alpha or gamma; by the votes of their titles if none has a popularity. */
+function popularPersons(catalog: Database, areKnown: boolean): readonly number[] {
+  const order = areKnown
+    ? 'WHERE popularity IS NOT NULL ORDER BY popularity DESC, id'
+    : `JOIN (
+         SELECT person_id, sum(votes_total) AS votes FROM (
+           SELECT DISTINCT c.title_id, c.person_id, t.votes_total
+           FROM (SELECT id, votes_total FROM titles WHERE votes_total IS NOT NULL
+                 ORDER BY votes_total DESC LIMIT ${maxPopular}) t
+             CROSS JOIN credits c ON c.title_id = t.id)
+         GROUP BY person_id) ON person_id = id
+       ORDER BY votes DESC, id`
+  const all = `SELECT id FROM (SELECT * FROM persons WHERE coalesce(alpha_id, gamma_id) IS NOT NULL)`
+  return catalog.prepare<[], number>(`${all} ${order} LIMIT ${maxPopular}`).pluck().all()
 }
 
 function labelsOf(name: EnumName): (slug: string) => Labels | null {

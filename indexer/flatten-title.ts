@@ -4,6 +4,7 @@ import { decimalDifference } from '../schema/decimals.js'
 import type { TitleDocument } from '../schema/documents.js'
 import { type PresenceMark, presenceMarks, titleFields } from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
+import { tmdbTitle, tmdbVotes } from '../schema/tmdb-numbers.js'
 import { type CatalogTitle, type SharedColumn, sharedColumns } from './read-titles.js'
 
 const isFlag = sharedColumns.map((name) => titleFields[name].type === 'flag')
@@ -13,6 +14,7 @@ export function flattenTitle(title: CatalogTitle): TitleDocument {
   const { listCard, blocks, columns } = title
   const { alpha, beta, gamma, critic_a, critic_b, critics } = blocks.ratings ?? {}
   const headline = alpha ?? beta ?? gamma
+  const ofTmdb = tmdbVotes.map((source) => blocks.ratings?.[source]).find(Boolean)
   const divergence = alpha && beta ? decimalDifference(beta.value, alpha.value) : null
 
   const document: Omit<TitleDocument, SharedColumn> & Partial<Record<SharedColumn, unknown>> = {
@@ -46,6 +48,9 @@ export function flattenTitle(title: CatalogTitle): TitleDocument {
     companies: uniqueValues(blocks.companies?.map(({ slug }) => slug) ?? []),
     platform: uniqueValues(blocks.watch?.map(({ platform }) => platform) ?? []),
     collection: uniqueValues(title.collections),
+    tmdb_kind: tmdbTitle(listCard, blocks.is_series ?? null)?.of ?? null,
+    tmdb_rating: ofTmdb?.value ?? null,
+    tmdb_votes: ofTmdb?.votes ?? null,
     has: presenceOf(title),
   }
   for (let at = 0; at < columns.length; at += 1) {

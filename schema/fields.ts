@@ -2,6 +2,7 @@ import type { TitleCatalog } from './catalogs.js'
 import { countryCalled, countryCodes } from './countries.js'
 import { type EnumName, enumValues } from './enums.js'
 import { languageCalled, languageCodes } from './languages.js'
+import { tmdbMedia } from './tmdb-numbers.js'
 
 /**
  * The fields by which titles can be filtered, sorted and required. The parsers, `allowed` and `hint` in
@@ -183,6 +184,9 @@ const registry = {
 
   collection: openSet('collections', 'Slugs of collections that contain the title.'),
   hydrated: flag('True if the data from all catalogs of the title are complete.'),
+  tmdb_kind: hidden(closedSet({ values: tmdbMedia }, 'Kind in the interface of TMDB.')),
+  tmdb_rating: hidden(sortableRange('decimal', 'The rating that the interface of TMDB shows.')),
+  tmdb_votes: hidden(sortableRange('integer', 'The votes that the interface of TMDB shows.')),
   has: hidden(
     closedSets(
       { values: presenceMarks },
@@ -203,6 +207,8 @@ type NamesOf<Row> = { [Name in FieldName]: FieldOf<Name> extends Row ? Name : ne
 export type RangeName = NamesOf<{ type: 'range' }>
 /** Fields that a request may sort by (schema/sorts.ts). */
 export type SortName = Exclude<NamesOf<{ sortable: true }>, NamesOf<{ parameter: false }>>
+/** Sortable fields that no request may name. */
+export type HiddenSortName = Extract<NamesOf<{ sortable: true }>, NamesOf<{ parameter: false }>>
 
 /**
  * The values of `required`: nullable keys of list cards, sortable fields and presence marks

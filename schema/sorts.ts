@@ -1,4 +1,4 @@
-import type { SortName } from './fields.js'
+import type { HiddenSortName, SortName } from './fields.js'
 import type { OrderKey } from './filter.js'
 
 /**
@@ -31,9 +31,9 @@ const inOrder = {
 export type SortKeyName = keyof typeof inOrder
 export const sortKeys = Object.keys(inOrder) as readonly SortKeyName[]
 
-/** One key of a `sort` parameter, parsed. */
+/** One key of a `sort` parameter, parsed, or of an order that only the service itself asks for. */
 export interface SortKey {
-  readonly key: SortKeyName
+  readonly key: SortKeyName | HiddenSortName
   readonly descending: boolean
 }
 

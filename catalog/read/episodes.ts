@@ -60,7 +60,17 @@ export function episodes(db: Database) {
       order by season limit @limit offset @offset`,
     total: `select count(distinct season) from episodes where ${isSelected}`,
   })
+  const airing = db
+    .prepare<[from: Day, to: Day], InternalId>(`
+      select t.id
+      from (select distinct title_id from episodes where air_date between ? and ?) e
+        cross join titles t on t.id = e.title_id
+      where t.adult is not 1
+      order by t.popularity desc, t.votes_total desc, t.id`)
+    .pluck()
   return {
+    /** The series with an episode between these days, the most popular first, without adult ones. */
+    airing: (from: Day, to: Day) => airing.all(from, to),
     /** One page of a title's episodes, specials (season 0) first. */
     page: (title: InternalId, season: number | null, slice: Slice) =>
       page({ title, season }, slice),

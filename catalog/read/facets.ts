@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
+import type { InternalId } from '../../schema/catalogs.js'
 import { facetHints } from './facet-hints.js'
 import { type FacetValue, facetLister, type ListFacet } from './facet-values.js'
 import { keepLock } from './keep-lock.js'
@@ -23,6 +24,11 @@ export interface Facets {
   /** Lists the values of a facet for `/filters`. */
   readonly list: ListFacet
   yearRange(): { min: number | null; max: number | null }
+  /** Some of the most popular persons, with the number of all of these. */
+  popularPersons(
+    limit: number,
+    offset: number,
+  ): { readonly ids: readonly InternalId[]; readonly total: number }
   /** The highest values in the whole catalog; null if unknown. */
   bestKnown(): BestKnown
   /** Returns the names of these values by slug, without unknown values. */
@@ -68,10 +74,20 @@ function facetsOf(db: Database.Database): Facets {
     'select min, max from year_range',
   )
   const bestKnown = db.prepare<[], BestKnown>('select title, title_votes, person from best_known')
+  const popular = db
+    .prepare<[number, number], InternalId>(
+      'select person from popular_persons where position > ? and position <= ? order by position',
+    )
+    .pluck()
+  const popularTotal = db.prepare<[], number>('select count(*) from popular_persons').pluck()
   let best: BestKnown | null = null
   return {
     list: facetLister(db),
     yearRange: () => years.get() ?? { min: null, max: null },
+    popularPersons: (limit, offset) => ({
+      ids: popular.all(offset, offset + limit),
+      total: popularTotal.get() ?? 0,
+    }),
     bestKnown() {
       best ??= bestKnown.get() ?? { title: null, title_votes: null, person: null }
       return best

@@ -7,6 +7,7 @@ import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
 import { type Credits, credits } from './credits.js'
 import { type Episodes, episodes } from './episodes.js'
+import { type Franchises, franchises } from './franchises.js'
 import { keepLock } from './keep-lock.js'
 import { type Matchable, matchable } from './matchable.js'
 import { type Media, media } from './media.js'
@@ -31,6 +32,7 @@ export interface Store {
   readonly persons: Persons
   readonly credits: Credits
   readonly collections: Collections
+  readonly franchises: Franchises
   readonly suggestible: Suggestible
   readonly matchable: Matchable
   /** Which records the catalog contains; engines check their results with it. */
@@ -69,6 +71,7 @@ function readFrom(db: Database): Store {
     persons: persons(db),
     credits: credits(db),
     collections: collections(db),
+    franchises: franchises(db),
     suggestible: suggestible(db),
     matchable: matchable(db),
     existing: existingRecords(db),

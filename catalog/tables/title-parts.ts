@@ -50,6 +50,7 @@ export const titlePartTables = {
       rating_kr: real(),
     },
     ['title_id', 'season', 'episode'],
+    { episodes_air_date: { on: ['air_date', 'title_id'], knownOnly: true } },
   ),
   relations: titleList({
     relation: required(oneOf('relation_kinds')),

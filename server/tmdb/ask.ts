@@ -1,36 +1,21 @@
-import type { TitleIds } from '../../schema/cards/list-card.js'
+import type { FieldName } from '../../schema/fields.js'
+import type { Value } from '../../schema/filter.js'
 import type { Lang } from '../../schema/lang.js'
+import type { OperatorMeaning } from '../../schema/operators.js'
+import type { SortKey } from '../../schema/sorts.js'
+import type { TmdbMedia, TmdbNumbered } from '../../schema/tmdb-numbers.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
+import type { Condition } from '../../search/query/selection.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
 
-/** The catalogs with TMDB's numbers. A title is of the kind in whose catalog it has a number. */
-export const catalogOf = { movie: 'gamma', tv: 'gamma_tv', person: 'gamma' } as const
-
-type Kind = keyof typeof catalogOf
-/** TMDB's two kinds of titles. */
-export type Media = Exclude<Kind, 'person'>
-
-/** A title or person with its number in TMDB. */
-export interface Numbered<Of extends Kind = Kind> {
-  readonly of: Of
-  readonly id: number
-}
-
-/** The kind and number of a title; null for a title that is not part of TMDB's interface. */
-export function numberedTitle({
-  gamma_id,
-  gamma_tv_id,
-}: Pick<TitleIds, 'gamma_id' | 'gamma_tv_id'>): Numbered<Media> | null {
-  if (gamma_id !== null) return { of: 'movie', id: Number(gamma_id) }
-  return gamma_tv_id === null ? null : { of: 'tv', id: Number(gamma_tv_id) }
-}
-
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {
   readonly lang: Lang
+  /** The language as sent, such as `de` or `pt-BR`. */
+  readonly language: string
 }
 
 /** The raw path segments by name. */
@@ -45,29 +30,77 @@ export type Query = Readonly<Record<string, string | number | boolean | null>>
  */
 export type Filters = readonly (readonly [name: string, value: string])[]
 
+/** A condition on a field that no parameter needs to name. */
+export const fieldIs = (
+  field: FieldName,
+  means: OperatorMeaning,
+  ...values: readonly Value[]
+): Condition => ({ kind: 'field', parameter: field, field, means, values })
+
+/** Titles of these kinds that have a number (docs/guide/tmdb.md#numbers). */
+export const ofMedia = (...media: readonly TmdbMedia[]): Condition =>
+  fieldIs('tmdb_kind', 'anyOf', ...media)
+
+/** The conditions and the order of a request that its query cannot name. */
+export interface Selecting {
+  readonly filters?: Filters
+  readonly conditions?: readonly Condition[]
+  readonly sort?: readonly SortKey[]
+}
+
 /** Sends a request to an endpoint of this service, about one title or person if its path has one. */
 export async function ask<Answer extends object>(
   endpoint: AnyEndpoint,
   query: Query,
   context: RequestContext,
-  about: Numbered | null = null,
-  filters: Filters = [],
+  about: Pick<TmdbNumbered, 'reference'> | null = null,
+  { filters = [], conditions = [], ...order }: Selecting = {},
 ): Promise<Answer> {
   const sent = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null) sent.set(name, String(value))
   }
-  const path = about === null ? {} : { type: catalogOf[about.of], id: String(about.id) }
+  const path = about === null ? {} : { type: about.reference.catalog, id: about.reference.number }
   const request = readRequest(endpoint, sent.toString(), path)
   const more = filters.flatMap(([name, value]) => readSelectionPart(name, value).conditions ?? [])
-  const conditions = [...request.selection.conditions, ...more]
-  const selection = { ...request.selection, conditions }
+  const all = [...request.selection.conditions, ...conditions, ...more]
+  const selection = { ...request.selection, ...order, conditions: all }
   return plainObject<Answer>(await endpoint.handle({ ...request, selection }, context))
 }
 
 /** Sends a request for a list. */
 export async function askItems<Item>(...request: Parameters<typeof ask>): Promise<readonly Item[]> {
   return (await ask<{ items: readonly Item[] }>(...request)).items
+}
+
+/** Sends requests for the parts of a long list, with pauses between them. */
+export async function askAll<Item>(
+  endpoint: AnyEndpoint,
+  query: Query,
+  context: RequestContext,
+  about: Pick<TmdbNumbered, 'reference'>,
+): Promise<readonly Item[]> {
+  const all: Item[] = []
+  for (;;) {
+    const part = { ...query, offset: all.length }
+    type Found = { items: readonly Item[]; has_more: boolean }
+    const { items, has_more } = await ask<Found>(endpoint, part, context, about)
+    for (const item of items) all.push(item)
+    if (!has_more) return all
+    await context.work.pause()
+  }
+}
+
+/**
+ * Runs expensive work in turn with other long work; requests within it do not wait again, so that two
+ * requests never wait for each other.
+ */
+export const inTurn = <Value>(
+  context: TmdbContext,
+  work: (context: TmdbContext) => Promise<Value>,
+): Promise<Value> => {
+  const own = { ...context.work, inTurn: <Inner>(inner: () => Promise<Inner>) => inner() }
+  return context.work.inTurn(() => work({ ...context, work: own }))
 }
 
 /** Number of results on a page. */

@@ -1,10 +1,12 @@
+import { writeReference } from '../../schema/catalogs.js'
 import { countryCodes } from '../../schema/countries.js'
 import { formatDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
 import { languageCodes } from '../../schema/languages.js'
+import { type TmdbMedia, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { readDay, readDecimal, readInteger } from '../../search/query/parameters.js'
-import { type Filters, type Media, pageOf, type TmdbContext } from './ask.js'
+import { type Filters, pageOf, type TmdbContext } from './ask.js'
 import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
 import { parameter, type TmdbParameter } from './parameters.js'
@@ -85,15 +87,19 @@ function dateRange(name: string) {
 
 const roleName = 'person.role'
 
+/** The reference that a number of a person means: numbers beyond TMDB's own are computed. */
+const personReference = (number: string) =>
+  tmdbReferences('person', number).map(writeReference).slice(-1)
+
 const persons = (...roles: readonly string[]) =>
   filtering((raw, sent) => {
     const { isAny, values } = readNumbers(raw, sent)
-    const references = values.map((number) => `gamma:${number}`).join()
+    const references = values.flatMap(personReference).join()
     const role = roles.length === 0 ? [] : [[roleName, roles.join()] as const]
     return [[isAny ? 'person' : 'person.all', references], ...role]
   })
 
-const shared = (media: Media) => ({
+const shared = (media: TmdbMedia) => ({
   with_genres: values('genre', readNumbers, (number) => genresWithNumber(media, number)),
   without_genres: filtering((raw, sent) => {
     const { values } = readNumbers(raw, sent)
@@ -111,7 +117,7 @@ const shared = (media: Media) => ({
 })
 
 /** The filters of `/3/discover/movie` and `/3/discover/tv`. */
-export const discoverFilters: Readonly<Record<Media, Readonly<Record<string, Filtering>>>> = {
+export const discoverFilters: Readonly<Record<TmdbMedia, Readonly<Record<string, Filtering>>>> = {
   movie: {
     ...shared('movie'),
     year: equal('year', readInteger),
@@ -148,7 +154,7 @@ export const order = parameter('-popularity', (raw, field) => {
 
 /** A page of titles that pass all filters of the request. */
 export const discover =
-  (media: Media) =>
+  (media: TmdbMedia) =>
   (
     query: ListQuery & { readonly sort_by: string } & Readonly<Record<string, unknown>>,
     context: TmdbContext,
@@ -159,5 +165,5 @@ export const discover =
     // All filters on persons share their roles, so cast and crew together mean either role of each.
     const ofPersons = filters.filter(([name]) => name === 'person' || name === 'person.all')
     const meant = ofPersons.length > 1 ? filters.filter(([name]) => name !== roleName) : filters
-    return titlesPage(media, { sort: query.sort_by }, query, context, meant)
+    return titlesPage(media, { sort: query.sort_by }, query, context, { filters: meant })
   }

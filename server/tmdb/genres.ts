@@ -1,10 +1,10 @@
 import { type EnumValue, enums } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
-import type { Media } from './ask.js'
+import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 
 type Genre = EnumValue<'genres'>
 /** A number, its kinds of titles, its name, and the genres that it covers. */
-type Row = readonly [id: number, of: Media | 'both', name: string, ...genres: Genre[]]
+type Row = readonly [id: number, of: TmdbMedia | 'both', name: string, ...genres: Genre[]]
 
 /** TMDB's genres that this service has, in TMDB's order (docs/guide/tmdb.md#genres). */
 const rows: readonly Row[] = [
@@ -32,20 +32,20 @@ const rows: readonly Row[] = [
   [37, 'both', 'Western', 'western'],
 ]
 
-const inBoth = (media: Media) => rows.filter(([, of]) => of === media || of === 'both')
-const numbered: Readonly<Record<Media, readonly Row[]>> = {
+const inBoth = (media: TmdbMedia) => rows.filter(([, of]) => of === media || of === 'both')
+const numbered: Readonly<Record<TmdbMedia, readonly Row[]>> = {
   movie: inBoth('movie'),
   tv: inBoth('tv'),
 }
 
 /** The genres that a number covers; empty for a number that this service does not have. */
-export function genresWithNumber(media: Media, number: string): readonly Genre[] {
+export function genresWithNumber(media: TmdbMedia, number: string): readonly Genre[] {
   const [, , , ...genres] = numbered[media].find(([id]) => String(id) === number) ?? []
   return genres
 }
 
 /** TMDB's numbers and names of a title's genres; genres without a number are omitted. */
-export function presentGenres(media: Media, genres: readonly string[], lang: Lang) {
+export function presentGenres(media: TmdbMedia, genres: readonly string[], lang: Lang) {
   const covers =
     (genre: string) =>
     ([, , , ...covered]: Row) =>
@@ -56,7 +56,7 @@ export function presentGenres(media: Media, genres: readonly string[], lang: Lan
 
 /** `/3/genre/movie/list` and `/3/genre/tv/list`. */
 export const genreList =
-  (media: Media) =>
+  (media: TmdbMedia) =>
   (_: object, { lang }: { readonly lang: Lang }) => ({
     genres: numbered[media].map((row) => presentGenre(row, lang)),
   })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Numbered } from './ask.js'
+import type { TmdbKind } from '../../schema/tmdb-numbers.js'
 
 /** The path of the pictures, below the origin of the service. */
 export const imagesPath = '/3/image'
@@ -23,7 +23,10 @@ export function presentConfiguration(origin: string) {
  * The path of a picture, as in `poster_path`: `/movie-603-2c26b46b68ff.jpg`. It names the owner, and
  * the picture by a hash of its address, so that a path never leads to another picture.
  */
-export function imagePath({ of, id }: Numbered, url: string | null): string | null {
+export function imagePath(
+  { of, id }: { readonly of: TmdbKind | 'collection'; readonly id: number },
+  url: string | null,
+): string | null {
   return url === null ? null : `/${of}-${id}-${pictureName(url)}`
 }
 

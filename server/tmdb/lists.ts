@@ -1,6 +1,7 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
 import { addDays, formatDay } from '../../schema/days.js'
+import { type TmdbMedia, type TmdbNumbered, tmdbPerson } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { TitleCard } from '../cards/title-card.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
@@ -8,19 +9,18 @@ import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import {
   ask,
-  catalogOf,
-  type Filters,
-  type Media,
-  numberedTitle,
+  fieldIs,
+  ofMedia,
   type Page,
   pageOf,
   type Query,
   type Segments,
+  type Selecting,
   sliceOf,
   type TmdbContext,
 } from './ask.js'
-import { gammaNumbers, personWithMediaType, presentTmdbPersons } from './people.js'
-import { cardsOf, presentTmdbTitles, withMediaType } from './titles.js'
+import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
+import { cardsOf, presentTmdbTitles, referenceOf, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -29,7 +29,7 @@ export interface ListQuery {
 }
 
 /** The parameters of a search; `query` is null if there is no text. */
-interface SearchQuery extends ListQuery {
+export interface SearchQuery extends ListQuery {
   readonly query: string | null
 }
 
@@ -37,17 +37,20 @@ const adultFilter = ({ include_adult }: ListQuery): Query => (include_adult ? {}
 
 /** A page of `/titles` with one kind of title. */
 export async function titlesPage(
-  media: Media,
+  media: TmdbMedia,
   query: Query,
   list: ListQuery,
   context: TmdbContext,
-  filters: Filters = [],
+  selecting: Selecting = {},
 ): Promise<Page> {
-  const required = `${catalogOf[media]}_id`
   const page = { ...sliceOf(list.page), total: true, lang: context.lang }
-  const sent = { ...query, ...adultFilter(list), required, ...page }
+  const sent = { ...query, ...adultFilter(list), ...page }
+  const conditions = [...(selecting.conditions ?? []), ofMedia(media)]
   type Found = { items: ListCard[]; total: number }
-  const { items, total } = await ask<Found>(titles, sent, context, null, filters)
+  const { items, total } = await ask<Found>(titles, sent, context, null, {
+    ...selecting,
+    conditions,
+  })
   const presented = await presentTmdbTitles(items, context)
   return pageOf(
     list.page,
@@ -62,7 +65,7 @@ export async function titlesPage(
  * countries. `exactYear` is the year of the first release.
  */
 export async function searchPage(
-  media: Media,
+  media: TmdbMedia,
   search: SearchQuery & { readonly year: number | null },
   exactYear: number | null,
   context: TmdbContext,
@@ -78,28 +81,31 @@ export async function searchPage(
 /** Number of results in which searches of persons and of several types look, and in one step. */
 const searched = { total: 200, step: 50 }
 
-/** The first results that belong to TMDB's interface. */
+/** The first results of a search. */
 async function firstResults<Item>(
   endpoint: AnyEndpoint,
   query: Query,
-  belongs: (item: Item) => boolean,
   context: TmdbContext,
+  selecting: Selecting = {},
 ): Promise<Item[]> {
   const found: Item[] = []
   for (let offset = 0; offset < searched.total; offset += searched.step) {
     const step = { ...query, limit: searched.step, offset }
-    const page = await ask<{ items: Item[]; has_more: boolean }>(endpoint, step, context)
-    found.push(...page.items.filter(belongs))
+    type Found = { items: Item[]; has_more: boolean }
+    const page = await ask<Found>(endpoint, step, context, null, selecting)
+    found.push(...page.items)
     if (!page.has_more) break
   }
   return found
 }
 
-const firstPersons = (q: string, context: TmdbContext) =>
-  firstResults<Person>(personSearch, { q }, ({ gamma_id }) => gamma_id !== null, context)
+const firstPersons = async (q: string, context: TmdbContext) =>
+  (await firstResults<Person>(personSearch, { q }, context)).filter(
+    (person) => tmdbPerson(person) !== null,
+  )
 
 const firstTitles = (query: Query, context: TmdbContext) =>
-  firstResults<ListCard>(titles, query, (card) => numberedTitle(card) !== null, context)
+  firstResults<ListCard>(titles, query, context, { conditions: [ofMedia('movie', 'tv')] })
 
 function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
   const { limit, offset } = sliceOf(page)
@@ -111,7 +117,7 @@ export async function personsPage(
   { page, query }: SearchQuery,
   context: TmdbContext,
 ): Promise<Page> {
-  const found = query === null ? [] : gammaNumbers(await firstPersons(query, context))
+  const found = query === null ? [] : numberedPersons(await firstPersons(query, context))
   return pageOf(page, await presentTmdbPersons(cut(found, page), context), found.length)
 }
 
@@ -134,7 +140,7 @@ export async function mixedPage(search: SearchQuery, context: TmdbContext): Prom
   const ranked = [...persons.filter(isFirst), ...cards, ...others]
   const shown = cut(ranked, page)
   const isCard = (item: ListCard | Person): item is ListCard => 'kind' in item
-  const numbers = gammaNumbers(shown.filter((item): item is Person => !isCard(item)))
+  const numbers = numberedPersons(shown.filter((item): item is Person => !isCard(item)))
   const ofPersons = (await presentTmdbPersons(numbers, context)).map(personWithMediaType)
   const ofTitles = (await presentTmdbTitles(shown.filter(isCard), context)).map(withMediaType)
   const results = shown.map((item) => (isCard(item) ? ofTitles : ofPersons).shift() ?? {})
@@ -168,18 +174,45 @@ export async function trendingPage(
   return pageOf(page, persons.map(personWithMediaType), found.length)
 }
 
-/** The numbers of the actors who lead the casts of these titles. */
+/** The actors who lead the casts of these titles, each once. */
 async function leadingCast(
   listed: readonly ListCard[],
   context: TmdbContext,
-): Promise<readonly string[]> {
-  const numbers = listed.flatMap((card) => numberedTitle(card) ?? [])
-  const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(numbers, 'credits_top', context)
+): Promise<readonly TmdbNumbered<'person'>[]> {
+  const references = listed.flatMap((card) => referenceOf(card) ?? [])
+  const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(references, 'credits_top', context)
   const leading = [...blocks.values()].flatMap(({ credits_top }) =>
     credits_top.filter(({ role }) => role === 'actor').slice(0, 3),
   )
-  return [...new Set(gammaNumbers(leading.map(({ person }) => person)))]
+  const numbers = numberedPersons(leading.map(({ person }) => person))
+  return [...new Map(numbers.map((number) => [number.id, number])).values()]
 }
+
+/** A page of series with an episode in these days from today, the most popular first. */
+export const airingPage =
+  (days: number) =>
+  async ({ page }: ListQuery, context: TmdbContext) => {
+    const { store, today } = context
+    const ids = store.episodes.airing(today, addDays(today, days))
+    const cards = store.titleCards.byIds(cut(ids, page))
+    const listed = cards.map(({ list_card }): ListCard => JSON.parse(list_card))
+    const presented = await presentTmdbTitles(listed, context)
+    const series = presented.filter(({ of }) => of === 'tv')
+    return pageOf(
+      page,
+      series.map(({ title }) => title),
+      ids.length,
+    )
+  }
+
+/** `top_rated`: titles with at least this many votes, by rating. */
+const minVotes = 200
+
+export const topRated = (media: TmdbMedia) => (list: ListQuery, context: TmdbContext) =>
+  titlesPage(media, {}, list, context, {
+    conditions: [fieldIs('tmdb_votes', 'atLeast', minVotes)],
+    sort: ['tmdb_rating' as const, 'tmdb_votes' as const].map((key) => ({ key, descending: true })),
+  })
 
 /** A page of films with a first release between these days from today, the most popular first. */
 export const releasesPage =

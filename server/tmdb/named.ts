@@ -1,53 +1,38 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
+import { type TmdbMedia, tmdbReferences, tmdbTitle } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
-import { askItems, type Media, numberedTitle, type Segments, type TmdbContext } from './ask.js'
+import { askItems, type Segments, type TmdbContext } from './ask.js'
+import { firstFound } from './first-found.js'
+import type { NamedTitle } from './named-title.js'
 import {
-  gammaNumbers,
   type NamedPerson,
+  numberedPersons,
   personOf,
   personWithMediaType,
   presentTmdbPersons,
 } from './people.js'
-import type { NamedTitle } from './title-details.js'
 import { cardOf, presentTmdbTitles, withMediaType } from './titles.js'
 
-const alphaTitle = /^tt\d{7,10}$/
-const alphaPerson = /^nm\d{7,10}$/
-
-/** The title that a path names; a film also by its number in alpha. Throws NotFound. */
-export const namedTitle =
-  (of: Media) =>
-  async ({ id: sent = '' }: Segments, context: TmdbContext): Promise<NamedTitle> => {
-    const id =
-      of === 'movie' && alphaTitle.test(sent) ? await movieWith(sent, context) : numberIn(sent)
-    return { of, id, card: await cardOf({ of, id }, context) }
-  }
-
-async function movieWith(alphaId: string, context: TmdbContext): Promise<number> {
-  const [number] = (await titlesWith(alphaId, context)).map(numberedTitle)
-  if (number?.of !== 'movie') throw new NotFound(`no film ${alphaId}`)
-  return number.id
-}
-
-/** The titles with a number of alpha; none or one. */
-const titlesWith = (alpha_id: string, context: TmdbContext) =>
-  askItems<ListCard>(titles, { alpha_id }, context)
-
 /** Like TMDB, ignores the name after a number: `603-the-matrix`. */
-function numberIn(sent: string): number {
-  const [, number] = /^([1-9]\d{0,9})(?:-.*)?$/s.exec(sent) ?? []
-  if (number === undefined) throw new NotFound(`no number ${sent}`)
-  return Number(number)
-}
+const withoutName = ({ id = '' }: Segments): string => id.replace(/^(\d+)-.*$/s, '$1')
+
+/** The title that a path names, by its number in TMDB or alpha. Throws NotFound. */
+export const namedTitle =
+  (of: TmdbMedia) =>
+  async (segments: Segments, context: TmdbContext): Promise<NamedTitle> =>
+    firstFound(tmdbReferences(of, withoutName(segments)), async (reference) => {
+      const card = await cardOf(reference, context)
+      const number = tmdbTitle(card.ids, card.type.is_series)
+      if (number?.of !== of) throw new NotFound(`${reference.number} is no ${of}`)
+      return { ...number, of, card }
+    })
 
 /** The person that a path names. Throws NotFound. */
-export const namedPerson = async (
-  { id = '' }: Segments,
-  context: TmdbContext,
-): Promise<NamedPerson> => personOf(numberIn(id), context)
+export const namedPerson = async (segments: Segments, context: TmdbContext): Promise<NamedPerson> =>
+  personOf(withoutName(segments), context)
 
 /**
  * `/3/find/{id}`: the title or person with a number of alpha. Identifiers of other sources and
@@ -59,11 +44,15 @@ export async function findByIdentifier(
   { id = '' }: Segments,
 ) {
   const isOf = (form: RegExp) => external_source === 'imdb_id' && form.test(id)
-  const cards = isOf(alphaTitle) ? await titlesWith(id, context) : []
-  const persons = isOf(alphaPerson) ? await askItems<Person>(personSearch, { q: id }, context) : []
+  const cards = isOf(/^tt\d{7,10}$/)
+    ? await askItems<ListCard>(titles, { alpha_id: id }, context)
+    : []
+  const persons = isOf(/^nm\d{7,10}$/)
+    ? await askItems<Person>(personSearch, { q: id }, context)
+    : []
   const presented = await presentTmdbTitles(cards, context)
-  const presentedPersons = await presentTmdbPersons(gammaNumbers(persons), context)
-  const results = (kind: Media) => presented.filter(({ of }) => of === kind).map(withMediaType)
+  const presentedPersons = await presentTmdbPersons(numberedPersons(persons), context)
+  const results = (kind: TmdbMedia) => presented.filter(({ of }) => of === kind).map(withMediaType)
   return {
     movie_results: results('movie'),
     person_results: presentedPersons.map(personWithMediaType),

@@ -1,4 +1,5 @@
 import type { Lang } from '../../schema/lang.js'
+import { InvalidRequest } from '../../search/query/errors.js'
 import {
   type Parameter,
   readBoolean,
@@ -14,6 +15,8 @@ import { RefusedByTmdb } from './errors.js'
  */
 export interface TmdbParameter<Read> extends Parameter<Read> {
   readonly isStrict?: true
+  /** The parts of a valid value that have no effect. */
+  readonly ignoredIn?: (raw: string) => readonly string[]
 }
 
 export function parameter<Read, Default>(
@@ -23,9 +26,22 @@ export function parameter<Read, Default>(
   return { about: '', schema: {}, absent: () => absent, read }
 }
 
-/** Russian for `ru` and `ru-RU`, English for everything else. */
-export const language = parameter<Lang, Lang>('en', (raw) =>
-  /^ru(-RU)?$/i.test(raw) ? 'ru' : 'en',
+/** The language of names, and the language of texts and labels, which exist in two languages. */
+export interface Language {
+  readonly language: string
+  readonly lang: Lang
+}
+
+/** A language with or without a country, such as `de` or `pt-BR`. */
+export const language = parameter<Language, Language>(
+  { language: 'en', lang: 'en' },
+  (raw, field) => {
+    if (!/^[a-z]{2}(-[a-z]{2})?$/i.test(raw)) {
+      throw new InvalidRequest(`${field} must be a language`, { field })
+    }
+    const [language = 'en'] = Intl.getCanonicalLocales(raw)
+    return { language, lang: /^ru\b/.test(language) ? 'ru' : 'en' }
+  },
 )
 
 export const page: TmdbParameter<number> = {
@@ -48,18 +64,23 @@ export const text = parameter('', (raw) => raw)
 /** Maximum number of parts of `append_to_response`. */
 const maxParts = 20
 
+const partNames = (raw: string) => [...new Set(raw.split(',').map((name) => name.trim()))]
+
 /** Names of parts, each once. Unknown parts are ignored, as in TMDB. */
-export const append: TmdbParameter<readonly string[]> = {
+export const appendedParts = (
+  isKnown: (name: string) => boolean,
+): TmdbParameter<readonly string[]> => ({
   ...parameter<readonly string[], readonly string[]>([], (raw) => {
-    const names = [...new Set(raw.split(',').map((name) => name.trim()))]
-    if (names.length <= maxParts) return names
+    const names = partNames(raw)
+    if (names.length <= maxParts) return names.filter(isKnown)
     const rule = `The maximum number of remote calls is ${maxParts}.`
     throw new RefusedByTmdb(27, `Too many append to response objects: ${rule}`)
   }),
   isStrict: true,
-}
+  ignoredIn: (raw) => partNames(raw).filter((name) => !isKnown(name)),
+})
 
-/** Languages of images, such as `en-US`, and `null` for images without one. */
-export const imageLanguages = parameter<readonly string[], null>(null, (raw) =>
+/** Languages of images or videos, such as `en-US`, and `null` for those without one. */
+export const codeList = parameter<readonly string[], null>(null, (raw) =>
   raw.split(',').map((code) => code.trim().replace(/-\w+$/, '')),
 )

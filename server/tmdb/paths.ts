@@ -1,33 +1,68 @@
-import type { Lang } from '../../schema/lang.js'
+import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import type { Media, Query, Segments, TmdbContext } from './ask.js'
+import { inTurn, type Query, type Segments, type TmdbContext } from './ask.js'
+import {
+  presentCountries,
+  presentLanguages,
+  presentPrimaryTranslations,
+  presentProviderList,
+  presentProviderRegions,
+  presentTimezones,
+} from './configuration.js'
+import { jobs } from './credits.js'
 import { discover, discoverFilters, order } from './discover.js'
 import { genreList } from './genres.js'
 import { presentConfiguration } from './images.js'
 import {
+  airingPage,
   type ListQuery,
   mixedPage,
   personsPage,
   releasesPage,
   searchPage,
   titlesPage,
+  topRated,
   trendingPage,
 } from './lists.js'
 import { findByIdentifier, namedPerson, namedTitle } from './named.js'
+import type { NamedTitle } from './named-title.js'
 import {
-  append,
+  collectionParts,
+  collectionsPage,
+  companyParts,
+  keywordMovies,
+  namedCollection,
+  namedValue,
+  presentCollection,
+  presentCompany,
+  presentKeyword,
+  presentNetwork,
+  valuesPage,
+} from './named-values.js'
+import {
+  appendedParts,
+  codeList,
   flag,
-  imageLanguages,
   integer,
+  type Language,
   language,
   page,
   text,
   typedText,
 } from './parameters.js'
-import { personParts, presentTmdbPerson } from './people.js'
+import { type PartReader, type Parts, readPart } from './parts.js'
+import { personParts, popularPersons, presentTmdbPerson } from './people.js'
+import {
+  episodeOf,
+  episodeParts,
+  presentEpisodeWithCrew,
+  presentSeasonWithEpisodes,
+  seasonOf,
+  seasonParts,
+} from './seasons.js'
 import { presentMovie, presentSeries } from './title-details.js'
-import { type PartQuery, titleParts } from './title-parts.js'
+import { titleParts } from './title-parts.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer
@@ -49,67 +84,96 @@ function path<const Query extends Endpoint['query']>(
     query: { language, ...query },
     caching,
     handle: ({ params, query }, context) =>
-      present(query, { ...context, lang: query.language as Lang }, params),
+      present(query, { ...context, ...(query.language as Language) }, params),
   }
 }
 
 const list = { page, include_adult: flag }
 const search = { ...list, query: typedText }
-const part = { page, include_image_language: imageLanguages }
+const part = { page, include_image_language: codeList, include_video_language: codeList }
 
 /** A list of titles by a query of `/titles`. */
-const listOf = (media: Media, titles: Query) => (query: ListQuery, context: TmdbContext) =>
+const listOf = (media: TmdbMedia, titles: Query) => (query: ListQuery, context: TmdbContext) =>
   titlesPage(media, titles, query, context)
 
-/** A part of the details of a title or person. */
-type Parts<Named> = Readonly<
-  Record<string, (named: Named, context: TmdbContext, query: PartQuery) => object | Promise<object>>
->
+/** What a path such as `/movie/:id` names, and how it is presented. */
+interface Details<Named extends { readonly id: number }> {
+  find(segments: Segments, context: TmdbContext): Promise<Named>
+  present(named: Named, context: TmdbContext): object | Promise<object>
+  readonly parts: Parts<Named>
+  /** Parts that only `append_to_response` names, such as `season/1`; null for an unknown name. */
+  readonly appended?: (name: string) => PartReader<Named> | null
+  /** True if a request with these parts takes long (docs/guide/tmdb.md#paths). */
+  readonly isLong?: (part: string) => boolean
+}
 
-/** The paths of a film, series or person: its details, with appended parts, and the parts. */
+/** Parts that have no key `id`, unlike all others. */
+const withoutId = ['similar', 'recommendations']
+
+/** The paths of a kind of record: its details, with appended parts, and the parts. */
 function detailPaths<Named extends { readonly id: number }>(
   prefix: string,
-  named: (segments: Segments, context: TmdbContext) => Promise<Named>,
-  present: (named: Named, context: TmdbContext) => object | Promise<object>,
-  parts: Parts<Named>,
+  { find, present, parts, appended = () => null, isLong = () => false }: Details<Named>,
 ): AnsweredEndpoint[] {
+  const partNamed = (name: string) =>
+    Object.hasOwn(parts, name) ? (parts[name] ?? null) : appended(name)
+  const append = appendedParts((name) => partNamed(name) !== null)
   const details = path(
     prefix,
     { ...part, append_to_response: append },
-    async ({ append_to_response: names, ...query }, context, segments) => {
-      const about = await named(segments, context)
-      const shown = { ...(await present(about, context)) }
-      for (const name of names) {
-        const [, season = ''] = /^season\/(\d+)$/.exec(name) ?? []
-        const key = season === '' ? name : 'season/:season'
-        // Appended pages are always the first.
-        const appended = Object.hasOwn(parts, key)
-          ? await foundOrNull(parts[key]?.(about, context, { ...query, page: 1, season }))
-          : null
-        if (appended !== null) Object.assign(shown, { [name]: appended })
+    ({ append_to_response: names, ...query }, context, segments) => {
+      const read = async (inner: TmdbContext) => {
+        const named = await find(segments, inner)
+        const shown = { ...(await present(named, inner)) }
+        for (const name of names) {
+          await inner.work.pause()
+          // Appended pages are always the first.
+          const part = await orNull(
+            readPart(partNamed(name) ?? {}, named, inner, { ...query, page: 1 }),
+          )
+          if (part !== null && partNamed(name) !== null) Object.assign(shown, { [name]: part })
+        }
+        return shown
       }
-      return shown
+      return names.some(isLong) ? inTurn(context, read) : read(context)
     },
     'daily',
   )
-  const ofParts = Object.entries(parts).map(([name, present]) =>
-    path(`${prefix}/${name}`, part, async (query, context, segments) => {
-      const about = await named(segments, context)
-      const shown = await present(about, context, { ...query, season: segments.season ?? '' })
-      return 'page' in shown || 'id' in shown ? shown : { id: about.id, ...shown }
+  const ofParts = Object.entries(parts).map(([name, read]) =>
+    path(`${prefix}/${name}`, part, (query, context, segments) => {
+      const answer = async (inner: TmdbContext) => {
+        const named = await find(segments, inner)
+        const shown = await readPart(read, named, inner, query)
+        return withoutId.includes(name) ? shown : { id: named.id, ...shown }
+      }
+      return isLong(name) ? inTurn(context, answer) : answer(context)
     }),
   )
   return [details, ...ofParts]
 }
 
 /** Null for a season that does not exist. */
-async function foundOrNull(part: object | Promise<object> | undefined): Promise<object | null> {
+async function orNull(part: object | Promise<object>): Promise<object | null> {
   try {
-    return (await part) ?? null
+    return await part
   } catch (error) {
     if (error instanceof NotFound) return null
     throw error
   }
+}
+
+const findSeries = namedTitle('tv')
+const series: Details<NamedTitle> = {
+  find: findSeries,
+  present: presentSeries,
+  parts: titleParts.tv,
+  appended(name) {
+    const [, season] = /^season\/(\d+)$/.exec(name) ?? []
+    if (season === undefined) return null
+    return async (named, context) =>
+      presentSeasonWithEpisodes(await seasonOf(named, { season }, context), context)
+  },
+  isLong: (name) => name.startsWith('season/'),
 }
 
 /** Every path, and how it is answered (docs/guide/tmdb.md#paths). */
@@ -124,20 +188,72 @@ export const paths: readonly AnsweredEndpoint[] = [
   ),
   path('/search/person', search, personsPage),
   path('/search/multi', search, mixedPage),
+  path('/search/collection', search, collectionsPage),
+  path('/search/company', search, valuesPage('companies')),
+  path('/search/keyword', search, valuesPage('tags')),
   path('/discover/movie', { ...discoverFilters.movie, ...list, sort_by: order }, discover('movie')),
   path('/discover/tv', { ...discoverFilters.tv, ...list, sort_by: order }, discover('tv')),
   path('/movie/popular', list, listOf('movie', { sort: '-popularity' })),
-  path('/movie/top_rated', list, listOf('movie', { preset: 'top' })),
+  path('/movie/top_rated', list, topRated('movie')),
   path('/movie/now_playing', list, releasesPage(-45, 0), 'daily'),
   path('/movie/upcoming', list, releasesPage(1, 30), 'daily'),
   path('/tv/popular', list, listOf('tv', { sort: '-popularity' })),
-  path('/tv/top_rated', list, listOf('tv', { preset: 'top' })),
+  path('/tv/top_rated', list, topRated('tv')),
+  path('/tv/airing_today', list, airingPage(0), 'daily'),
+  path('/tv/on_the_air', list, airingPage(7), 'daily'),
+  path('/person/popular', list, popularPersons),
   path('/trending/:type/:window', list, trendingPage, 'daily'),
-  ...detailPaths('/movie/:id', namedTitle('movie'), presentMovie, titleParts.movie),
-  ...detailPaths('/tv/:id', namedTitle('tv'), presentSeries, titleParts.tv),
-  ...detailPaths('/person/:id', namedPerson, presentTmdbPerson, personParts),
+  ...detailPaths('/movie/:id', {
+    find: namedTitle('movie'),
+    present: presentMovie,
+    parts: titleParts.movie,
+  }),
+  ...detailPaths('/tv/:id', series),
+  ...detailPaths('/tv/:id/season/:season', {
+    find: async (segments, context) =>
+      seasonOf(await findSeries(segments, context), segments, context),
+    present: presentSeasonWithEpisodes,
+    parts: seasonParts,
+  }),
+  ...detailPaths('/tv/:id/season/:season/episode/:episode', {
+    find: async (segments, context) =>
+      episodeOf(await findSeries(segments, context), segments, context),
+    present: presentEpisodeWithCrew,
+    parts: episodeParts,
+  }),
+  ...detailPaths('/person/:id', {
+    find: namedPerson,
+    present: presentTmdbPerson,
+    parts: personParts,
+    isLong: (name) => name.endsWith('_credits'),
+  }),
+  ...detailPaths('/collection/:id', {
+    find: namedCollection,
+    present: presentCollection,
+    parts: collectionParts,
+  }),
+  ...detailPaths('/company/:id', {
+    find: namedValue('companies'),
+    present: presentCompany,
+    parts: companyParts,
+  }),
+  ...detailPaths('/network/:id', {
+    find: namedValue('companies'),
+    present: presentNetwork,
+    parts: companyParts,
+  }),
+  path('/keyword/:id/movies', list, keywordMovies),
+  ...detailPaths('/keyword/:id', { find: namedValue('tags'), present: presentKeyword, parts: {} }),
   path('/find/:id', { external_source: text }, findByIdentifier),
   path('/genre/movie/list', {}, genreList('movie')),
   path('/genre/tv/list', {}, genreList('tv')),
   path('/configuration', { origin: text }, ({ origin }) => presentConfiguration(origin)),
+  path('/configuration/countries', {}, presentCountries),
+  path('/configuration/jobs', {}, () => jobs),
+  path('/configuration/languages', {}, presentLanguages),
+  path('/configuration/primary_translations', {}, presentPrimaryTranslations),
+  path('/configuration/timezones', {}, presentTimezones),
+  path('/watch/providers/movie', { watch_region: text }, presentProviderList),
+  path('/watch/providers/tv', { watch_region: text }, presentProviderList),
+  path('/watch/providers/regions', {}, presentProviderRegions),
 ]

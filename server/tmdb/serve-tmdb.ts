@@ -87,18 +87,26 @@ function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
       if (isValid(accepted, name, value)) kept.set(name, value)
       else ignored.add(name)
     }
+    for (const [name, value] of kept) {
+      const { ignoredIn }: TmdbParameter<unknown> = accepted[name]
+      for (const part of ignoredIn?.(value) ?? []) ignored.add(`${name}=${part}`)
+    }
     if ('origin' in accepted) {
       kept.set('origin', `${request.protocol}://${request.host || 'localhost'}`)
     }
     if (ignored.size > 0) {
       const names = [...ignored].slice(0, maxIgnored.names)
-      const shown = names.map((name) => encodeURIComponent(name).slice(0, maxIgnored.characters))
+      const shown = names.map((name) => printable(name).slice(0, maxIgnored.characters))
       response.set(ignoredHeader, shown.join(', '))
     }
     request.url = `${request.path}?${kept}`
     next()
   }
 }
+
+/** A name without characters that a header cannot contain; slashes and `=` stay as they are. */
+const printable = (name: string) =>
+  encodeURIComponent(name).replaceAll('%3D', '=').replaceAll('%2F', '/')
 
 function isValid(accepted: AnsweredEndpoint['query'], name: string, value: string): boolean {
   if (!Object.hasOwn(accepted, name) || name === 'origin') return false

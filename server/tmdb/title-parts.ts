@@ -1,97 +1,77 @@
 import type { z } from 'zod'
-import type { CastItem } from '../../schema/cards/credits.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { mediaItem } from '../../schema/cards/sub-resources.js'
 import type { Lang } from '../../schema/lang.js'
-import { slugNumber } from '../../schema/slugs.js'
-import type { TitleCard } from '../cards/title-card.js'
-import { cast } from '../routes/cast.js'
+import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
-import { ask, askItems, catalogOf, type Media, pageOf, sliceOf, type TmdbContext } from './ask.js'
+import { ask, askItems, ofMedia, pageOf, sliceOf, type TmdbContext } from './ask.js'
+import { presentAggregateCredits, presentCredits } from './credits.js'
 import { imagePath } from './images.js'
-import { presentCredits } from './people.js'
-import { firstDate, type NamedTitle, presentSeasonWithEpisodes } from './title-details.js'
-import { dateOrYear, type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
+import type { NamedTitle } from './named-title.js'
+import type { PartReader, Parts } from './parts.js'
+import {
+  presentAkas,
+  presentContentRatings,
+  presentProviders,
+  presentReleaseDates,
+  presentReleases,
+  presentTags,
+  presentTranslations,
+} from './title-blocks.js'
+import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
-/** The parameters of the parts of a title. */
-export interface PartQuery {
-  readonly page: number
-  /** The languages of the images, where `null` means images without a language; null for all. */
-  readonly include_image_language: readonly string[] | null
-  /** The segment of the path of a season. */
-  readonly season: string
-}
+type TitlePart = PartReader<NamedTitle>
 
-/** Presents a part of a title without the key `id`. */
-type TitlePart = (
-  title: NamedTitle,
-  context: TmdbContext,
-  query: PartQuery,
-) => object | Promise<object>
+const emptyPage: TitlePart = (_title, _context, { page }) => pageOf(page, [], 0)
+const noResults = { results: [] }
 
-const shared: Readonly<Record<string, TitlePart>> = {
-  async credits(title, context) {
-    const items = await askItems<CastItem>(cast, { group: 'none' }, context, title)
-    return presentCredits(title, items, context)
-  },
-  async images(title, context, { include_image_language: languages }) {
-    const images = (await picturesOf(title, context)).filter(
-      ({ language }) => languages === null || languages.includes(language ?? 'null'),
-    )
-    const present = (...types: readonly string[]) =>
-      images.filter(({ type }) => types.includes(type)).map((image) => presentImage(title, image))
-    return {
-      backdrops: present('backdrop', 'fanart', 'still'),
-      logos: present('logo'),
-      posters: present('poster', 'cover'),
-    }
-  },
-  async videos(title, context) {
-    const items = await askItems<MediaItem>(media, { class: 'video' }, context, title)
-    return { results: items.flatMap((video) => presentVideo(video, context.lang) ?? []) }
-  },
-  similar: related('similar', ({ title }) => title),
+const shared: Parts<NamedTitle> = {
+  changes: { changes: [] },
+  credits: presentCredits,
+  images: presentImages,
+  lists: emptyPage,
   recommendations: related('related,similar', withMediaType),
-  translations: (title) => ({ translations: presentTranslations(title) }),
+  reviews: emptyPage,
+  similar: related('similar', ({ title }) => title),
+  translations: presentTranslations,
+  videos: presentVideos,
   'watch/providers': ({ card }) => ({ results: presentProviders(card) }),
 }
 
 const unknownIds = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }
 const oldIds = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
 
-/** The parts of films and series: the values of `append_to_response`, and paths. */
-export const titleParts: Readonly<Record<Media, Readonly<Record<string, TitlePart>>>> = {
+export const titleParts: Readonly<Record<TmdbMedia, Parts<NamedTitle>>> = {
   movie: {
     ...shared,
     alternative_titles: ({ card }) => ({ titles: presentAkas(card) }),
+    casts: presentCredits,
     external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...unknownIds }),
     keywords: ({ card }) => ({ keywords: presentTags(card) }),
-    release_dates: ({ card }) => ({ results: presentReleaseDates(card) }),
+    release_dates: ({ card }) => presentReleaseDates(card),
+    releases: ({ card }) => presentReleases(card),
+    trailers: presentTrailers,
   },
   tv: {
     ...shared,
+    aggregate_credits: presentAggregateCredits,
     alternative_titles: ({ card }) => ({ results: presentAkas(card) }),
-    content_ratings: ({ card }) => ({
-      results: card.classification.certifications.map(({ country, rating }) => ({
-        descriptors: [],
-        iso_3166_1: country.toUpperCase(),
-        rating,
-      })),
-    }),
+    content_ratings: ({ card }) => presentContentRatings(card),
+    episode_groups: noResults,
     external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...oldIds, ...unknownIds }),
     keywords: ({ card }) => ({ results: presentTags(card) }),
-    'season/:season': (title, context, { season }) =>
-      presentSeasonWithEpisodes(title, season, context),
+    screened_theatrically: noResults,
   },
 }
 
 /** A page of related titles of the same kind. */
 function related(relation: string, present: (titled: PresentedTitle) => object): TitlePart {
   return async (title, context, { page }) => {
-    const filters = { required: `${catalogOf[title.of]}_id`, adult: false }
-    const query = { relation, group: 'none', ...filters, lang: context.lang, ...sliceOf(page) }
-    const found = await ask<{ items: ListCard[]; total: number }>(relations, query, context, title)
+    const query = { relation, group: 'none', adult: false, lang: context.lang, ...sliceOf(page) }
+    type Found = { items: ListCard[]; total: number }
+    const sameKind = { conditions: [ofMedia(title.of)] }
+    const found = await ask<Found>(relations, query, context, title, sameKind)
     const presented = await presentTmdbTitles(found.items, context)
     return pageOf(page, presented.map(present), found.total)
   }
@@ -111,6 +91,23 @@ export async function picturesOf(
   const others = posters.filter((url) => items.every((image) => image.url !== url))
   const plain = { type: 'poster', language: null, width: null, height: null } as const
   return [...others.map((url) => ({ ...plain, url })), ...items]
+}
+
+/** True for a picture or video in one of these languages, where `null` means without a language. */
+const isIn = (languages: readonly string[] | null, { language }: Pick<MediaItem, 'language'>) =>
+  languages === null || languages.includes(language ?? 'null')
+
+async function presentImages(...[title, context, query]: Parameters<TitlePart>) {
+  const images = (await picturesOf(title, context)).filter((image) =>
+    isIn(query.include_image_language, image),
+  )
+  const present = (...types: readonly string[]) =>
+    images.filter(({ type }) => types.includes(type)).map((image) => presentImage(title, image))
+  return {
+    backdrops: present('backdrop', 'fanart', 'still'),
+    logos: present('logo'),
+    posters: present('poster', 'cover'),
+  }
 }
 
 function presentImage(title: NamedTitle, { url, language, width, height }: Picture) {
@@ -156,108 +153,26 @@ function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
   }
 }
 
-function presentAkas({ akas }: TitleCard) {
-  return akas.map(({ title, country }) => ({
-    iso_3166_1: country?.toUpperCase() ?? '',
-    title,
-    type: '',
-  }))
+const videosOf = (title: NamedTitle, context: TmdbContext) =>
+  askItems<MediaItem>(media, { class: 'video' }, context, title)
+
+/** Videos without a language count as videos in the language of the request. */
+async function presentVideos(...[title, context, query]: Parameters<TitlePart>) {
+  const languages = query.include_video_language
+  const shown = (await videosOf(title, context)).filter(
+    (video) => video.language === null || isIn(languages, video),
+  )
+  return { results: shown.flatMap((video) => presentVideo(video, context.lang) ?? []) }
 }
 
-function presentTags({ tags }: TitleCard) {
-  return tags.map(({ slug, name_en, name_ru }) => ({
-    id: slugNumber(slug),
-    name: name_en ?? name_ru ?? slug,
-  }))
-}
-
-const translationLanguages = [
-  { lang: 'en', iso_3166_1: 'US', iso_639_1: 'en', name: 'English', english_name: 'English' },
-  { lang: 'ru', iso_3166_1: 'RU', iso_639_1: 'ru', name: 'Русский', english_name: 'Russian' },
-] as const
-
-/** The languages in which the title has a name or an overview. */
-function presentTranslations({ of, card }: NamedTitle) {
-  const { title, synopsis, release } = card
-  return translationLanguages.flatMap(({ lang, ...language }) => {
-    const name = title[`title_${lang}`]
-    const overview = synopsis[`overview_${lang}`]
-    if (name === null && overview === null) return []
-    const texts = {
-      homepage: '',
-      overview: overview ?? '',
-      tagline: synopsis[`tagline_${lang}`] ?? '',
-    }
-    const named =
-      of === 'movie' ? { runtime: release.runtime ?? 0, title: name ?? '' } : { name: name ?? '' }
-    return { ...language, data: { ...texts, ...named } }
-  })
-}
-
-const providerKinds = [
-  ['subscription', 'flatrate'],
-  ['rent', 'rent'],
-  ['buy', 'buy'],
-  ['free', 'free'],
-  ['ads', 'ads'],
-] as const
-
-/** Providers by country and kind of offer; offers without a country are omitted. */
-function presentProviders({ watch }: TitleCard) {
-  const countries = new Set(watch.flatMap(({ region }) => region ?? []))
-  const presented = [...countries].map((country) => {
-    const offers = watch.filter(({ region }) => region === country)
-    const lists = providerKinds.flatMap(([kind, name]) => {
-      const ofKind = offers.filter((offer) => (offer.kind ?? 'subscription') === kind)
-      return ofKind.length === 0 ? [] : [[name, ofKind.map(presentProvider)] as const]
-    })
-    const link = offers[0]?.url ?? ''
-    return [country.toUpperCase(), { link, ...Object.fromEntries(lists) }] as const
-  })
-  return Object.fromEntries(presented)
-}
-
-function presentProvider({ platform, name }: TitleCard['watch'][number], order: number) {
+/** `trailers`, an older part. */
+async function presentTrailers(title: NamedTitle, context: TmdbContext) {
+  const presented = (await videosOf(title, context)).flatMap(
+    (video) => presentVideo(video, context.lang) ?? [],
+  )
+  const trailers = presented.filter(({ type }) => type === 'Trailer' || type === 'Teaser')
   return {
-    logo_path: '',
-    provider_id: slugNumber(platform),
-    provider_name: name ?? platform,
-    display_priority: order,
+    quicktime: [],
+    youtube: trailers.map(({ name, key, type }) => ({ name, size: 'HD', source: key, type })),
   }
-}
-
-const releaseTypes = { premiere: 1, theatrical: 3, digital: 4, physical: 5, tv: 6 } as const
-const releaseCountries: Readonly<Record<string, string>> = { ru: 'RU', usa: 'US' }
-
-/**
- * Releases and certifications by country. World premieres have no country and are omitted; a
- * certification without a release has the first date of the title.
- */
-function presentReleaseDates(card: TitleCard) {
-  const { release, classification } = card
-  const first = { type: 'theatrical' as const, date: dateOrYear(firstDate(card), release.year) }
-  const datesIn = new Map(
-    release.releases.flatMap(({ region, dates }) => {
-      const country = releaseCountries[region]
-      return country === undefined ? [] : [[country, dates] as const]
-    }),
-  )
-  const ratingIn = new Map(
-    classification.certifications.map(({ country, rating }) => [country.toUpperCase(), rating]),
-  )
-  return [...new Set([...datesIn.keys(), ...ratingIn.keys()])].map((country) => ({
-    iso_3166_1: country,
-    release_dates: (datesIn.get(country) ?? [first]).flatMap(({ type, date }) =>
-      date === ''
-        ? []
-        : {
-            certification: ratingIn.get(country) ?? '',
-            descriptors: [],
-            iso_639_1: '',
-            note: '',
-            release_date: `${date}T00:00:00.000Z`,
-            type: releaseTypes[type],
-          },
-    ),
-  }))
 }

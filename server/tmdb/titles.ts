@@ -1,17 +1,16 @@
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
+import {
+  type TmdbMedia,
+  type TmdbNumbered,
+  tmdbTitle,
+  tmdbVotes,
+} from '../../schema/tmdb-numbers.js'
 import type { TitleCard } from '../cards/title-card.js'
+import type { RequestContext } from '../endpoint/context.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'
-import {
-  ask,
-  askItems,
-  catalogOf,
-  type Media,
-  type Numbered,
-  numberedTitle,
-  type TmdbContext,
-} from './ask.js'
+import { ask, askItems, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
 
@@ -21,30 +20,40 @@ const wholeCard = titleCard(noPages)
 const cards = titleBatch(noPages)
 
 /** The whole card of a title. Throws NotFound. */
-export const cardOf = (title: Numbered<Media>, context: TmdbContext): Promise<TitleCard> =>
-  ask(wholeCard, { lang: context.lang }, context, title)
+export const cardOf = (
+  reference: TmdbNumbered['reference'],
+  context: TmdbContext,
+): Promise<TitleCard> => ask(wholeCard, { lang: context.lang }, context, { reference })
 
-/** Maximum number of titles whose cards are read for one response, because this takes long. */
-const maxCards = 100
+/** Maximum number of references in a batch. */
+const maxBatch = 100
 
-/** Blocks of the cards of the first titles, by reference. */
+/** Blocks of the cards of titles, by reference. */
 export async function cardsOf<Blocks extends Partial<TitleCard>>(
-  titles: readonly Numbered<Media>[],
+  references: readonly string[],
   fields: string,
   context: TmdbContext,
 ): Promise<ReadonlyMap<string, Blocks>> {
-  if (titles.length === 0) return new Map()
-  const ids = titles.slice(0, maxCards).map(referenceOf).join()
-  const query = { ids, lang: context.lang, fields }
-  const items = await askItems<Blocks & { ref: string }>(cards, query, context)
-  return new Map(items.map((item) => [item.ref, item]))
+  const found = new Map<string, Blocks>()
+  for (let from = 0; from < references.length; from += maxBatch) {
+    const ids = references.slice(from, from + maxBatch).join()
+    const query = { ids, lang: context.lang, fields }
+    for (const item of await askItems<Blocks & { ref: string }>(cards, query, context)) {
+      found.set(item.ref, item)
+    }
+  }
+  return found
 }
 
-const referenceOf = ({ of, id }: Numbered<Media>) => `${catalogOf[of]}:${id}`
+/** A number in a catalog of this interface; null for a title without one. */
+export function referenceOf({ gamma_id, gamma_tv_id, alpha_id }: ListCard): string | null {
+  if (gamma_id !== null) return `gamma:${gamma_id}`
+  if (gamma_tv_id !== null) return `gamma_tv:${gamma_tv_id}`
+  return alpha_id === null ? null : `alpha:${alpha_id}`
+}
 
 /** A list card, with its kind and the form that it has in TMDB's lists. */
-export interface PresentedTitle<Card = ListCard> {
-  readonly of: Media
+export interface PresentedTitle<Card = ListCard> extends TmdbNumbered<TmdbMedia> {
   readonly card: Card
   readonly title: ReturnType<typeof presentTmdbTitle>
 }
@@ -55,50 +64,58 @@ export const withMediaType = ({ of, title }: PresentedTitle) => ({ ...title, med
 /** The blocks with the keys of TMDB's lists that list cards lack. */
 type Details = Pick<TitleCard, 'type' | 'synopsis' | 'ratings' | 'media'>
 
-/**
- * Titles as TMDB lists them, without those that have no number there. Those after the first 100 have
- * no overview, backdrop and popularity.
- */
+/** Titles as TMDB lists them, without those that have no number there. */
 export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
   context: TmdbContext,
 ): Promise<PresentedTitle<Card>[]> {
-  const numbers = listed.flatMap((card) => numberedTitle(card) ?? [])
-  const details = await cardsOf<Details>(numbers, 'type,synopsis,ratings,media', context)
+  const references = listed.flatMap((card) => referenceOf(card) ?? [])
+  const details = await cardsOf<Details>(references, 'type,synopsis,ratings,media', context)
   return listed.flatMap((card) => {
-    const number = numberedTitle(card)
-    if (number === null) return []
-    const title = presentTmdbTitle(number, card, context, details.get(referenceOf(number)))
-    return { of: number.of, card, title }
+    const known = details.get(referenceOf(card) ?? '')
+    const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
+    if (known === undefined || number === null) return []
+    return { ...number, card, title: presentTmdbTitle(number, card, known, context) }
   })
 }
 
 /** A film or series in a list. */
-export function presentTmdbTitle(
-  number: Numbered<Media>,
+function presentTmdbTitle(
+  number: TmdbNumbered<TmdbMedia>,
   card: ListCard,
-  { lang }: Pick<TmdbContext, 'lang'>,
-  details?: Details,
+  { type, media, ratings, synopsis }: Details,
+  context: TmdbContext,
 ) {
-  const name = resolveTitle(card, lang) ?? ''
+  const name = resolveTitle(card, context.lang) ?? ''
   const original = originalName(card)
   const date = dateOrYear(card.release_date, card.year)
   const shared = {
-    adult: details?.type.adult ?? false,
-    backdrop_path: imagePath(number, details?.media.backdrop_url ?? null),
-    genre_ids: presentGenres(number.of, card.genres, lang).map(({ id }) => id),
+    adult: type.adult ?? false,
+    backdrop_path: imagePath(number, media.backdrop_url),
+    genre_ids: presentGenres(number.of, card.genres, context.lang).map(({ id }) => id),
     id: number.id,
     original_language: '',
-    overview: details?.synopsis.overview ?? '',
-    popularity: details?.ratings.popularity ?? 0,
+    overview: synopsis.overview ?? '',
     poster_path: imagePath(number, choosePoster(card)),
-    vote_average: card.rating_gamma ?? 0,
-    vote_count: card.votes_gamma ?? 0,
+    ...presentVotes(ratings, context),
   }
   if (number.of === 'movie')
     return { ...shared, original_title: original, release_date: date, title: name, video: false }
   const origin_country = card.countries.map(({ code }) => code.toUpperCase())
   return { ...shared, origin_country, original_name: original, first_air_date: date, name }
+}
+
+/** The popularity, or votes in a catalog without any; and the first known rating. */
+export function presentVotes(
+  { popularity, votes_total, sources }: TitleCard['ratings'],
+  { names }: Pick<RequestContext, 'names'>,
+) {
+  const rated = tmdbVotes.map((source) => sources[source]).find((rating) => rating !== undefined)
+  return {
+    popularity: (names.hasPopularity ? popularity : votes_total) ?? 0,
+    vote_average: rated?.value ?? 0,
+    vote_count: rated?.votes ?? 0,
+  }
 }
 
 export const originalName = (

@@ -5,12 +5,14 @@ import { documentedError, documentedRequests } from '../support/tmdb-shapes.js'
 const { get, send } = tmdbService()
 
 /** The results whose shape would otherwise be checked on an empty list. */
-const filled = /^\/(search|discover|movie\/(popular|top)|tv\/(popular|top)|trending)/
+const filled =
+  /^\/(search|discover|movie\/(popular|top)|tv\/(popular|top|on)|person\/popular|trending)/
 
 async function placed(path: string): Promise<string> {
   const [movie] = (await get('/movie/popular')).results
   const [series] = (await get('/tv/popular')).results
   const { cast } = await get(`/movie/${movie.id}/credits`)
+  const [collection] = (await get('/search/collection?query=the')).results
   const { imdb_id } = await get(`/movie/${movie.id}/external_ids`)
   const ids: Readonly<Record<string, number>> = {
     movie: movie.id,
@@ -22,6 +24,7 @@ async function placed(path: string): Promise<string> {
     .replace('{person}', cast[0].id)
     .replace('{name}', encodeURIComponent(cast[0].name))
     .replace('{imdb}', imdb_id)
+    .replace('{collection}', collection?.id)
 }
 
 test('there are at least 50 documented requests', () => {

@@ -7,12 +7,35 @@ import { tmdbService } from '../support/tmdb-service.js'
 const { running, send, get, own } = tmdbService()
 
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id)
-const numbersOf = (list: { items: Record<string, string>[] }, key: string) =>
-  list.items.map((item) => Number(item[key]))
+type Media = 'movie' | 'tv'
+const storedKey = { movie: 'gamma_id', tv: 'gamma_tv_id' } as const
+
+/** The numbers of these titles; those without a stored one have 100,000,000 plus their number in alpha. */
+const numbersOf = (list: { items: Record<string, string | null>[] }, media: Media): number[] =>
+  list.items.flatMap(({ alpha_id, [storedKey[media]]: stored }) => {
+    if (stored) return Number(stored)
+    return alpha_id ? 100_000_000 + Number(alpha_id.slice(2)) : []
+  })
+
+/** The titles of one kind with a number that `/titles` finds: a page of 20 and the size of the selection. */
+async function sameTitles(media: Media, query: string, page = 1) {
+  const search = `/titles?${query}&is_series=${media === 'tv'}&adult=false&total=true`
+  const count = async (required: string): Promise<number> =>
+    (await own(`${search}&limit=1&required=${required}`)).total
+  const stored = storedKey[media]
+  const known = (await count('alpha_id')) + (await count(stored))
+  const ids = numbersOf(await own(`${search}&limit=50`), media)
+  return {
+    ids: ids.slice((page - 1) * 20, page * 20),
+    total: known - (await count(`alpha_id,${stored}`)),
+  }
+}
 
 /** The numbers of the best known titles and persons. */
-const bestKnown = async (key: 'gamma_id' | 'gamma_tv_id'): Promise<number> =>
-  numbersOf(await own(`/titles?required=${key}&sort=-popularity&limit=1`), key)[0] ?? 0
+const bestKnown = async (media: Media): Promise<number> => {
+  const list = await own(`/titles?required=${storedKey[media]}&sort=-popularity&limit=1`)
+  return numbersOf(list, media)[0] ?? 0
+}
 async function leadingActor(movie: number): Promise<number> {
   const { cast } = await get(`/movie/${movie}/credits`)
   return cast[0].id
@@ -20,17 +43,15 @@ async function leadingActor(movie: number): Promise<number> {
 
 describe('search', () => {
   test.each([
-    ['movie', 'gamma_id', 'the'],
-    ['movie', 'gamma_id', 'stel'],
-    ['movie', 'gamma_id', 'любовь'],
-    ['tv', 'gamma_tv_id', 'the'],
-  ])('/search/%s has the order of /titles?q=', async (type, key, query) => {
+    ['movie', 'the'],
+    ['movie', 'stel'],
+    ['movie', 'любовь'],
+    ['tv', 'the'],
+  ] as const)('/search/%s has the order of /titles?q=%s', async (type, query) => {
     for (const page of [1, 2]) {
       const found = await get(`/search/${type}?query=${encodeURIComponent(query)}&page=${page}`)
-      const same = await own(
-        `/titles?q=${encodeURIComponent(query)}&required=${key}&adult=false&limit=20&offset=${(page - 1) * 20}&total=true`,
-      )
-      expect(idsOf(found)).toEqual(numbersOf(same, key))
+      const same = await sameTitles(type, `q=${encodeURIComponent(query)}`, page)
+      expect(idsOf(found)).toEqual(same.ids)
       expect(found.total_results).toBe(same.total)
       expect(found.total_pages).toBe(Math.max(1, Math.ceil(same.total / 20)))
     }
@@ -47,7 +68,7 @@ describe('search', () => {
   })
 
   test('takes a year next to `year` only if there is no title in it', async () => {
-    const { title, release_date, id } = await get(`/movie/${await bestKnown('gamma_id')}`)
+    const { title, release_date, id } = await get(`/movie/${await bestKnown('movie')}`)
     const year = Number(release_date.slice(0, 4))
     const found = async (query: string) =>
       idsOf(await get(`/search/movie?query=${encodeURIComponent(title)}&${query}`))
@@ -63,7 +84,7 @@ describe('search', () => {
   })
 
   test('/search/person finds persons with a number', async () => {
-    const id = await leadingActor(await bestKnown('gamma_id'))
+    const id = await leadingActor(await bestKnown('movie'))
     const { name } = await get(`/person/${id}`)
     const found = await get(`/search/person?query=${encodeURIComponent(name)}`)
     expect(idsOf(found)).toContain(id)
@@ -71,7 +92,7 @@ describe('search', () => {
   })
 
   test('/search/multi mixes all types, a person of this name first', async () => {
-    const id = await leadingActor(await bestKnown('gamma_id'))
+    const id = await leadingActor(await bestKnown('movie'))
     const { name } = await get(`/person/${id}`)
     const { results } = await get(`/search/multi?query=${encodeURIComponent(name)}`)
     expect(results[0]).toMatchObject({ name, media_type: 'person' })
@@ -82,7 +103,7 @@ describe('search', () => {
   })
 
   test('answers in Russian for ru and ru-RU', async () => {
-    const id = await bestKnown('gamma_id')
+    const id = await bestKnown('movie')
     const [english, russian] = [await get(`/movie/${id}`), await get(`/movie/${id}?language=ru-RU`)]
     const { title } = await own(`/titles/gamma/${id}`)
     expect([english.title, russian.title]).toEqual([title.title_en, title.title_ru])
@@ -102,9 +123,7 @@ describe('discover', () => {
     for (const genres of genresOf(await get('/discover/movie?with_genres=18%7C35'))) {
       expect(genres.some((id) => id === 18 || id === 35)).toBe(true)
     }
-    const { total } = await own(
-      '/titles?genre=action,adventure&required=gamma_tv_id&adult=false&limit=1&total=true',
-    )
+    const { total } = await sameTitles('tv', 'genre=action,adventure')
     expect((await get('/discover/tv?with_genres=10759')).total_results).toBe(total)
     for (const genres of genresOf(await get('/discover/tv?with_genres=10759,10765'))) {
       expect(genres).toEqual(expect.arrayContaining([10759, 10765]))
@@ -132,17 +151,15 @@ describe('discover', () => {
       'year.gte=2010&year.lte=2012',
     ],
   ])('%s means %s', async (sent, meant) => {
-    const same = await own(
-      `/titles?${meant}&required=gamma_id&adult=false&sort=-popularity&limit=20&total=true`,
-    )
+    const same = await sameTitles('movie', `${meant}&sort=-popularity`)
     const found = await get(`/discover/movie?${sent}`)
-    expect(idsOf(found)).toEqual(numbersOf(same, 'gamma_id'))
+    expect(idsOf(found)).toEqual(same.ids)
     expect(found.total_results).toBe(same.total)
     expect(same.total).toBeGreaterThan(0)
   })
 
   test('with_cast, with_crew and with_people select by person', async () => {
-    const movie = await bestKnown('gamma_id')
+    const movie = await bestKnown('movie')
     const { cast, crew } = await get(`/movie/${movie}/credits`)
     const [[one, other], [worker]] = [cast, crew]
     const found = async (query: string) => idsOf(await get(`/discover/movie?${query}`))
@@ -159,15 +176,15 @@ describe('discover', () => {
     ['primary_release_date.desc', '-release_date,-year'],
     ['revenue.desc', '-revenue'],
   ])('sort_by=%s', async (sent, meant) => {
-    const same = await own(`/titles?sort=${meant}&required=gamma_id&adult=false&limit=20`)
-    expect(idsOf(await get(`/discover/movie?sort_by=${sent}`))).toEqual(numbersOf(same, 'gamma_id'))
+    const { ids } = await sameTitles('movie', `sort=${meant}`)
+    expect(idsOf(await get(`/discover/movie?sort_by=${sent}`))).toEqual(ids)
   })
 })
 
 describe('details', () => {
   test('append_to_response adds parts as their own paths answer, without id', async () => {
-    const movie = await bestKnown('gamma_id')
-    const series = await bestKnown('gamma_tv_id')
+    const movie = await bestKnown('movie')
+    const series = await bestKnown('tv')
     const person = await leadingActor(movie)
     const parts = {
       [`/movie/${movie}`]:
@@ -186,19 +203,95 @@ describe('details', () => {
     }
   })
 
+  test('parts without data are empty, and unknown ones are named in a header', async () => {
+    const series = await bestKnown('tv')
+    const empty = 'reviews,lists,changes,episode_groups,screened_theatrically'
+    const { body, headers } = await send(
+      `/tv/${series}?append_to_response=${empty},account_states,nothing`,
+    )
+    expect(body).toMatchObject({
+      reviews: { page: 1, results: [], total_results: 0 },
+      lists: { results: [] },
+      changes: { changes: [] },
+      episode_groups: { results: [] },
+      screened_theatrically: { results: [] },
+    })
+    expect(body).not.toHaveProperty('account_states')
+    expect(headers['x-ignored-parameters']).toBe(
+      'append_to_response=account_states, append_to_response=nothing',
+    )
+    expect((await send(`/tv/${series}/account_states`)).status).toBe(404)
+  })
+
+  test('a computed number, and one in alpha, lead to the record with its stored number', async () => {
+    const list = `/titles?required=gamma_id,alpha_id&is_series=false&limit=1`
+    const [{ gamma_id, alpha_id }] = (await own(list)).items
+    const whole = await get(`/movie/${gamma_id}`)
+    expect(whole.id).toBe(Number(gamma_id))
+    expect(await get(`/movie/${100_000_000 + Number(alpha_id.slice(2))}`)).toEqual(whole)
+    expect(await get(`/movie/${alpha_id}`)).toEqual(whole)
+    expect((await send(`/tv/${alpha_id}`)).body.status_code).toBe(34)
+    const person = await get(`/person/${await leadingActor(whole.id)}`)
+    expect(await get(`/person/${person.imdb_id}`)).toEqual(person)
+  })
+
+  test('a collection has its films, and its number is that of each film', async () => {
+    const named = async (page: number): Promise<number | null> => {
+      for (const { id } of (await get(`/movie/popular?page=${page}`)).results) {
+        const { belongs_to_collection } = await get(`/movie/${id}`)
+        if (belongs_to_collection !== null) return id
+      }
+      return page < 10 ? named(page + 1) : null
+    }
+    const film = await named(1)
+    const { belongs_to_collection } = await get(`/movie/${film}`)
+    const collection = await get(`/collection/${belongs_to_collection.id}`)
+    expect(collection.name).toBe(belongs_to_collection.name)
+    expect(collection.parts.map(({ id }: { id: number }) => id)).toContain(film)
+  })
+
+  test('companies and keywords are found by name and by number', async () => {
+    const [company] = (await get('/search/company?query=a')).results
+    expect(await get(`/company/${company.id}`)).toMatchObject({ name: company.name })
+    expect(await get(`/network/${company.id}`)).toMatchObject({ name: company.name })
+    const [keyword] = (await get('/search/keyword?query=a')).results
+    expect(await get(`/keyword/${keyword.id}`)).toEqual(keyword)
+    const { total_results } = await get(`/keyword/${keyword.id}/movies`)
+    expect(total_results).toBeGreaterThan(0)
+    expect((await send('/company/1')).body.status_code).toBe(34)
+  })
+
+  test('series with an episode today and in the next days', async () => {
+    const today = idsOf(await get('/tv/airing_today'))
+    const soon = await get('/tv/on_the_air')
+    expect(soon.total_results).toBeGreaterThan(0)
+    expect(idsOf(soon)).toEqual(expect.arrayContaining(today))
+    const [series] = soon.results
+    const { next_episode_to_air, last_episode_to_air } = await get(`/tv/${series.id}`)
+    const dates = [next_episode_to_air?.air_date, last_episode_to_air?.air_date]
+    expect(dates.some((date) => date >= '2026-03-15' && date <= '2026-03-22')).toBe(true)
+  })
+
+  test('popular people are in the order of their popularity', async () => {
+    const { results, total_results } = await get('/person/popular')
+    const popularity = results.map((person: { popularity: number }) => person.popularity)
+    expect(popularity).toEqual(popularity.toSorted((a: number, b: number) => b - a))
+    expect(total_results).toBeGreaterThan(results.length)
+  })
+
   test('append_to_response of a series adds seasons', async () => {
-    const series = await bestKnown('gamma_tv_id')
+    const series = await bestKnown('tv')
     const names = 'season/1,season/999,season/x,season/1/credits,external_ids'
     const whole = await get(`/tv/${series}?append_to_response=${names}`)
     expect(whole['season/1']).toEqual(await get(`/tv/${series}/season/1`))
     expect(Object.keys(whole).slice(-2)).toEqual(['season/1', 'external_ids'])
-    const movie = await get(`/movie/${await bestKnown('gamma_id')}?append_to_response=season/1`)
+    const movie = await get(`/movie/${await bestKnown('movie')}?append_to_response=season/1`)
     expect(movie).not.toHaveProperty('season/1')
   })
 
   test('more than 20 parts are code 27', async () => {
     const names = Array.from({ length: 21 }, (_, index) => `part${index}`)
-    const path = `/movie/${await bestKnown('gamma_id')}?append_to_response=`
+    const path = `/movie/${await bestKnown('movie')}?append_to_response=`
     const { status, body } = await send(path + names)
     expect([status, body.status_code]).toEqual([400, 27])
     expect((await send(path + names.slice(1))).status).toBe(200)
@@ -206,14 +299,14 @@ describe('details', () => {
   })
 
   test('a film may be named by its number in alpha, and with a name behind its number', async () => {
-    const id = await bestKnown('gamma_id')
+    const id = await bestKnown('movie')
     const whole = await get(`/movie/${id}`)
     expect(await get(`/movie/${whole.imdb_id}`)).toEqual(whole)
     expect(await get(`/movie/${id}-any-name`)).toEqual(whole)
   })
 
   test('a series has its seasons and episodes', async () => {
-    const id = await bestKnown('gamma_tv_id')
+    const id = await bestKnown('tv')
     const { seasons, last_episode_to_air, ...series } = await get(`/tv/${id}`)
     const episodes = await own(`/titles/gamma_tv/${id}/episodes`)
     let count = 0
@@ -231,10 +324,10 @@ describe('details', () => {
   })
 
   test('/find finds a title and a person by their numbers in alpha', async () => {
-    const movie = await get(`/movie/${await bestKnown('gamma_id')}`)
+    const movie = await get(`/movie/${await bestKnown('movie')}`)
     const found = await get(`/find/${movie.imdb_id}?external_source=imdb_id`)
     expect(found.movie_results).toMatchObject([{ id: movie.id, media_type: 'movie' }])
-    const series = await get(`/tv/${await bestKnown('gamma_tv_id')}/external_ids`)
+    const series = await get(`/tv/${await bestKnown('tv')}/external_ids`)
     const shows = await get(`/find/${series.imdb_id}?external_source=imdb_id`)
     expect(shows.tv_results).toMatchObject([{ id: series.id, media_type: 'tv' }])
     const person = await get(`/person/${await leadingActor(movie.id)}`)
@@ -249,7 +342,7 @@ describe('pictures', () => {
   test('lead from base_url, a size and a path to the address in the data', async () => {
     const { images } = await get('/configuration')
     expect(images.secure_base_url).toBe(`${running().url}/3/image/`)
-    const id = await bestKnown('gamma_id')
+    const id = await bestKnown('movie')
     const { media } = await own(`/titles/gamma/${id}`)
     const movie = await get(`/movie/${id}?append_to_response=images`)
     const follow = async (path: string) => {
@@ -331,7 +424,7 @@ describe('as everywhere', () => {
 })
 
 test('no generated request fails', async () => {
-  const ids = [await bestKnown('gamma_id'), await bestKnown('gamma_tv_id'), 1, 'tt0000001', '%00']
+  const ids = [await bestKnown('movie'), await bestKnown('tv'), 1, 'tt0000001', '%00']
   const values = fc.oneof(
     fc.constantFrom('', '0', '1', '28,12', '28|16', '-1', '1e9', 'null', 'ru', 'imdb_id', 'day'),
     fc.constantFrom('2019-01-01', '9999-99-99', 'popularity.asc', 'credits,images,similar'),

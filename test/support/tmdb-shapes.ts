@@ -59,6 +59,7 @@ const pageOf = (result: z.ZodType, extra: z.ZodRawShape = {}) =>
   })
 
 const genre = shape({ id: whole, name: text })
+const collection = shape({ id: whole, name: text, poster_path: path, backdrop_path: path })
 const company = shape({ id: whole, logo_path: path, name: text, origin_country: text })
 const details = {
   adult: z.boolean(),
@@ -81,7 +82,7 @@ const details = {
 const movieDetails = shape({
   ...details,
   ...movieKeys,
-  belongs_to_collection: z.null(),
+  belongs_to_collection: collection.nullable(),
   budget: whole,
   imdb_id: z.string().regex(/^tt/).nullable(),
   revenue: whole,
@@ -103,6 +104,7 @@ const episode = shape({
   vote_average: mark,
   vote_count: whole,
 })
+const wholeEpisode = episode.extend({ crew: z.array(z.never()), guest_stars: z.array(z.never()) })
 const seasonKeys = {
   air_date: knownDate,
   id: whole,
@@ -133,7 +135,7 @@ const season = shape({
   ...seasonKeys,
   _id: text,
   networks: z.array(company),
-  episodes: z.array(episode.extend({ crew: z.array(z.never()), guest_stars: z.array(z.never()) })),
+  episodes: z.array(wholeEpisode),
 })
 
 const credited = {
@@ -206,6 +208,9 @@ const shared = {
       }),
     ),
   },
+  changes: { changes: z.array(z.never()) },
+  lists: pageOf(z.never()).shape,
+  reviews: pageOf(z.never()).shape,
   'watch/providers': {
     results: z.record(
       z.string().length(2),
@@ -236,20 +241,61 @@ const movieParts = {
             descriptors: z.array(text),
             iso_639_1: text,
             note: text,
-            release_date: z.iso.datetime(),
+            release_date: z.union([z.iso.datetime(), z.literal('')]),
             type: z.int().min(1).max(6),
           }),
         ),
       }),
     ),
   },
+  releases: {
+    countries: z.array(
+      shape({
+        certification: text,
+        descriptors: z.array(text),
+        iso_3166_1: z.string().length(2),
+        primary: z.boolean(),
+        release_date: date,
+      }),
+    ),
+  },
+  trailers: {
+    quicktime: z.array(z.never()),
+    youtube: z.array(shape({ name: text, size: text, source: text, type: text })),
+  },
   translations: { translations: z.array(translation({ runtime: whole, title: text })) },
   similar: pageOf(movie).shape,
   recommendations: pageOf(typedMovie).shape,
 }
+const { credit_id: _, ...once } = credited
+const episodes = { episode_count: whole, credit_id: text }
+const seriesCredits = {
+  credits: { cast: z.array(cast), crew: z.array(crew) },
+  aggregate_credits: {
+    cast: z.array(
+      shape({
+        ...once,
+        order: whole,
+        roles: z.array(shape({ ...episodes, character: text })).nonempty(),
+        total_episode_count: whole,
+      }),
+    ),
+    crew: z.array(
+      shape({
+        ...once,
+        department: text,
+        jobs: z.array(shape({ ...episodes, job: text })).nonempty(),
+        total_episode_count: whole,
+      }),
+    ),
+  },
+}
+const noResults = { results: z.array(z.never()) }
 const seriesParts = {
   ...shared,
-  credits: { cast: z.array(cast), crew: z.array(crew) },
+  ...seriesCredits,
+  episode_groups: noResults,
+  screened_theatrically: noResults,
   alternative_titles: { results: z.array(alternative) },
   content_ratings: {
     results: z.array(shape({ descriptors: z.array(text), iso_3166_1: text, rating: text })),
@@ -307,6 +353,19 @@ const personParts = {
     youtube_id: text.nullable(),
   },
   images: { profiles: z.array(image) },
+  changes: { changes: z.array(z.never()) },
+  tagged_images: pageOf(z.never()).shape,
+  translations: {
+    translations: z.array(
+      shape({
+        iso_3166_1: text,
+        iso_639_1: text,
+        name: text,
+        english_name: text,
+        data: shape({ biography: text, name: text }),
+      }),
+    ),
+  },
 }
 
 const sizes = z.array(text).nonempty()
@@ -331,11 +390,44 @@ const found = shape({
 })
 const dated = pageOf(movie, { dates: shape({ maximum: date, minimum: date }) })
 
-/** Parts as paths have an `id`, except pages. */
+const oldIds = { ...freebase, tvdb_id: whole.nullable(), tvrage_id: whole.nullable() }
+const seasonParts = {
+  ...seriesCredits,
+  external_ids: { ...oldIds, wikidata_id: text.nullable() },
+  images: { posters: z.array(image) },
+  translations: { translations: z.array(z.never()) },
+  videos: noResults,
+}
+const episodeParts = {
+  ...seasonParts,
+  credits: { ...seriesCredits.credits, guest_stars: z.array(z.never()) },
+  external_ids: { ...seasonParts.external_ids, ...imdb },
+  images: { stills: z.array(image) },
+  translations: {
+    translations: z.array(
+      shape({
+        iso_3166_1: text,
+        iso_639_1: text,
+        name: text,
+        english_name: text,
+        data: shape({ name: text, overview: text }),
+      }),
+    ),
+  },
+}
+const country = shape({ iso_3166_1: z.string().length(2), english_name: text, native_name: text })
+const providerList = shape({
+  results: z.array(provider.extend({ display_priorities: z.record(text, whole) })),
+})
+
+/** Parts as paths have an `id`, except pages of titles. */
 const partPaths = (of: string, parts: Readonly<Record<string, z.ZodRawShape>>) =>
   Object.entries(parts).map(
     ([name, keys]) =>
-      [`/${of}/{id}/${name}`, shape('page' in keys ? keys : { id: whole, ...keys })] as const,
+      [
+        `/${of}/{id}/${name}`,
+        shape(['similar', 'recommendations'].includes(name) ? keys : { id: whole, ...keys }),
+      ] as const,
   )
 
 const appended = (parts: Readonly<Record<string, z.ZodRawShape>>, names: readonly string[]) =>
@@ -343,8 +435,8 @@ const appended = (parts: Readonly<Record<string, z.ZodRawShape>>, names: readonl
 
 /**
  * Requests of TMDB's documentation with the shapes of their responses. `{id}` stands for a film, a
- * series or a person, as the path says, `{person}` and `{name}` for a person, and `{imdb}` for a film's
- * number.
+ * series or a person, as the path says, `{person}` and `{name}` for a person, `{imdb}` for a film's
+ * number, and `{collection}` for that of a collection.
  */
 export const documentedRequests: readonly (readonly [path: string, shape: z.ZodType])[] = [
   ['/configuration', configuration],
@@ -390,6 +482,60 @@ export const documentedRequests: readonly (readonly [path: string, shape: z.ZodT
     seriesDetails.extend(appended(seriesParts, ['content_ratings', 'similar', 'watch/providers'])),
   ],
   ['/tv/{id}/season/1?language=en-US', season],
+  [
+    '/tv/{id}/season/1?append_to_response=credits,images,external_ids',
+    season.extend(appended(seasonParts, ['credits', 'images', 'external_ids'])),
+  ],
+  ['/tv/{id}/season/1/aggregate_credits', shape({ id: whole, ...seasonParts.aggregate_credits })],
+  [
+    '/tv/{id}/season/1/episode/1?append_to_response=credits,external_ids,images,translations,videos',
+    wholeEpisode.extend(
+      appended(episodeParts, ['credits', 'external_ids', 'images', 'translations', 'videos']),
+    ),
+  ],
+  ['/tv/{id}/season/1/episode/1/credits', shape({ id: whole, ...episodeParts.credits })],
+  ['/tv/airing_today?language=en-US&page=1', pageOf(series)],
+  ['/tv/on_the_air?language=en-US&page=1', pageOf(series)],
+  ['/person/popular?language=en-US&page=1', pageOf(person)],
+  [
+    '/collection/{collection}?append_to_response=images,translations',
+    collection.extend({
+      overview: text,
+      parts: z.array(typedMovie),
+      images: shape({ backdrops: z.array(image), posters: z.array(image) }),
+      translations: shape({ translations: z.array(z.never()) }),
+    }),
+  ],
+  ['/search/keyword?query=a&page=1', pageOf(keyword)],
+  ['/search/company?query=a', pageOf(company)],
+  [
+    '/search/collection?query=the',
+    pageOf(
+      collection.extend({
+        adult: z.boolean(),
+        original_language: text,
+        original_name: text,
+        overview: text,
+      }),
+    ),
+  ],
+  ['/configuration/countries', z.array(country).nonempty()],
+  [
+    '/configuration/languages',
+    z.array(shape({ iso_639_1: text, english_name: text, name: text })).nonempty(),
+  ],
+  ['/configuration/primary_translations', z.array(z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/))],
+  [
+    '/configuration/jobs',
+    z.array(shape({ department: text, jobs: z.array(text).nonempty() })).nonempty(),
+  ],
+  [
+    '/configuration/timezones',
+    z.array(shape({ iso_3166_1: z.string().length(2), zones: z.array(text) })).nonempty(),
+  ],
+  ['/watch/providers/movie?watch_region=US', providerList],
+  ['/watch/providers/tv', providerList],
+  ['/watch/providers/regions', shape({ results: z.array(country).nonempty() })],
   ...partPaths('tv', seriesParts),
   ['/person/{id}?language=en-US', personDetails],
   [

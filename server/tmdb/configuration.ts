@@ -1,0 +1,74 @@
+import { countryCodes } from '../../schema/countries.js'
+import { languageCodes } from '../../schema/languages.js'
+import { slugNumber } from '../../schema/slugs.js'
+import { filters } from '../routes/filters.js'
+import { ask, type TmdbContext } from './ask.js'
+
+const codes = countryCodes.map((code) => code.toUpperCase())
+
+/** Names of countries or languages in one language; an unknown one has its code. */
+const namesIn = (type: 'region' | 'language', language: string) => {
+  const names = new Intl.DisplayNames([language, 'en'], { type })
+  return (code: string) => names.of(code) ?? code
+}
+
+/** `/3/configuration/countries`. */
+export function presentCountries(_: object, { language }: TmdbContext) {
+  const [english, native] = [namesIn('region', 'en'), namesIn('region', language)]
+  return codes.map((iso_3166_1) => ({
+    iso_3166_1,
+    english_name: english(iso_3166_1),
+    native_name: native(iso_3166_1),
+  }))
+}
+
+/** `/3/configuration/languages`. */
+export function presentLanguages() {
+  const english = namesIn('language', 'en')
+  return languageCodes.map((iso_639_1) => ({
+    iso_639_1,
+    english_name: english(iso_639_1),
+    name: namesIn('language', iso_639_1)(iso_639_1),
+  }))
+}
+
+/** `/3/configuration/primary_translations`: each language with the country where most speak it. */
+export const presentPrimaryTranslations = () =>
+  languageCodes.map((code) => {
+    const { language, region } = new Intl.Locale(code).maximize()
+    return /^[A-Z]{2}$/.test(region ?? '') ? `${language}-${region}` : language
+  })
+
+/** `/3/configuration/timezones`. */
+export const presentTimezones = () => (timezones ??= readTimezones())
+
+let timezones: readonly object[] | null = null
+
+const readTimezones = () =>
+  codes.map((iso_3166_1) => {
+    const locale = new Intl.Locale('und', { region: iso_3166_1 }) as Intl.Locale & {
+      readonly timeZones?: readonly string[]
+      getTimeZones?(): readonly string[]
+    }
+    return { iso_3166_1, zones: locale.getTimeZones?.() ?? locale.timeZones ?? [] }
+  })
+
+/** `/3/watch/providers/movie` and `tv`. */
+export async function presentProviderList(_: object, context: TmdbContext) {
+  type Found = { platforms: readonly { slug: string; name_en: string | null }[] }
+  const { platforms } = await ask<Found>(filters, { facet: 'platforms', limit: 0 }, context)
+  return {
+    results: platforms.map(({ slug, name_en }, display_priority) => ({
+      display_priorities: {},
+      display_priority,
+      logo_path: '',
+      provider_id: slugNumber(slug),
+      provider_name: name_en ?? slug,
+    })),
+  }
+}
+
+/** `/3/watch/providers/regions`. */
+export const presentProviderRegions = (query: object, context: TmdbContext) => ({
+  results: presentCountries(query, context),
+})

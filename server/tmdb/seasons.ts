@@ -1,0 +1,173 @@
+import { inLanguage } from '../../schema/cards/derived-fields.js'
+import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
+import { formatDay } from '../../schema/days.js'
+import { slugNumber } from '../../schema/slugs.js'
+import { NotFound } from '../../search/query/errors.js'
+import { episodes } from '../routes/episodes.js'
+import { askAll, type Segments, type TmdbContext } from './ask.js'
+import { presentAggregateCredits, presentCredits } from './credits.js'
+import type { NamedTitle } from './named-title.js'
+import type { Parts } from './parts.js'
+import { companiesWithRole, languagesOf, presentProviders } from './title-blocks.js'
+
+/** One row per season, the specials first. */
+export const seasonsOf = (series: NamedTitle, context: TmdbContext) =>
+  askAll<SeasonSummary>(episodes, { group: 'season' }, context, series)
+
+const episodesOf = (series: NamedTitle, season: number, context: TmdbContext) =>
+  askAll<Episode>(episodes, { season }, context, series)
+
+/** A season that a path names. */
+interface NamedSeason {
+  readonly id: number
+  readonly series: NamedTitle
+  readonly row: SeasonSummary
+}
+
+/** Its number has one form: `1`, not `01`. Throws NotFound. */
+export async function seasonOf(
+  series: NamedTitle,
+  { season = '' }: Segments,
+  context: TmdbContext,
+): Promise<NamedSeason> {
+  const row = (await seasonsOf(series, context)).find((each) => String(each.season) === season)
+  if (row === undefined) throw new NotFound(`no season ${season}`)
+  return { id: seasonNumber(series, row), series, row }
+}
+
+const seasonNumber = ({ id }: NamedTitle, { season }: SeasonSummary) =>
+  slugNumber(`tv ${id} season ${season}`)
+
+/** A season without the number of its episodes. */
+export function presentSeason(series: NamedTitle, row: SeasonSummary, { lang }: TmdbContext) {
+  const numbered = lang === 'ru' ? `Сезон ${row.season}` : `Season ${row.season}`
+  const specials = lang === 'ru' ? 'Спецматериалы' : 'Specials'
+  return {
+    air_date: row.first_air,
+    id: seasonNumber(series, row),
+    name: row.season === 0 ? specials : numbered,
+    overview: '',
+    poster_path: null,
+    season_number: row.season,
+    vote_average: row.rating_alpha ?? 0,
+  }
+}
+
+/** `/3/tv/{id}/season/{n}` without appended parts. */
+export async function presentSeasonWithEpisodes(
+  { series, row }: NamedSeason,
+  context: TmdbContext,
+) {
+  const season = presentSeason(series, row, context)
+  const rows = await episodesOf(series, row.season, context)
+  return {
+    _id: String(season.id),
+    ...season,
+    episodes: rows.map((each) => presentEpisodeWithCrew(named(series, each), context)),
+    networks: companiesWithRole(series.card, 'network'),
+  }
+}
+
+/** An episode that a path names. */
+interface NamedEpisode {
+  readonly id: number
+  readonly series: NamedTitle
+  readonly row: Episode
+}
+
+/** Throws NotFound. */
+export async function episodeOf(
+  series: NamedTitle,
+  { season = '', episode = '' }: Segments,
+  context: TmdbContext,
+): Promise<NamedEpisode> {
+  const isNumber = /^(?:0|[1-9]\d{0,8})$/.test(season)
+  const rows = isNumber ? await episodesOf(series, Number(season), context) : []
+  const row = rows.find((each) => String(each.episode) === episode)
+  if (row === undefined) throw new NotFound(`no episode ${episode} in season ${season}`)
+  return named(series, row)
+}
+
+const named = (series: NamedTitle, row: Episode): NamedEpisode => ({
+  id: slugNumber(`tv ${series.id} season ${row.season} episode ${row.episode}`),
+  series,
+  row,
+})
+
+/** An episode; its ratings are those of alpha, the only catalog that rates episodes. */
+function presentEpisode({ id, series, row }: NamedEpisode, { lang }: TmdbContext) {
+  const { season, episode, name_ru: ru, name_en: en } = row
+  return {
+    air_date: row.air_date,
+    episode_number: episode,
+    episode_type: 'standard',
+    id,
+    name: inLanguage({ ru, en }, lang) ?? '',
+    overview: '',
+    production_code: '',
+    runtime: null,
+    season_number: season,
+    show_id: series.id,
+    still_path: null,
+    vote_average: row.rating_alpha ?? 0,
+    vote_count: row.votes_alpha ?? 0,
+  }
+}
+
+/** `/3/tv/{id}/season/{n}/episode/{m}` without appended parts. */
+export const presentEpisodeWithCrew = (episode: NamedEpisode, context: TmdbContext) => ({
+  ...presentEpisode(episode, context),
+  crew: [],
+  guest_stars: [],
+})
+
+/** The last episode that has been on air, and the next one; null if unknown. */
+export async function episodesAround(
+  series: NamedTitle,
+  seasons: readonly SeasonSummary[],
+  context: TmdbContext,
+) {
+  const today = formatDay(context.today)
+  const isPast = (date: string | null) => date !== null && date <= today
+  const isComing = (date: string | null) => date !== null && date > today
+  const read = async (row: SeasonSummary | undefined) =>
+    row === undefined ? [] : episodesOf(series, row.season, context)
+  const begun = await read(seasons.findLast(({ first_air }) => isPast(first_air)))
+  const coming = await read(seasons.find(({ last_air }) => isComing(last_air)))
+  const present = (row: Episode | undefined) =>
+    row === undefined ? null : presentEpisode(named(series, row), context)
+  return {
+    last: present(begun.findLast(({ air_date }) => isPast(air_date))),
+    next: present(coming.find(({ air_date }) => isComing(air_date))),
+  }
+}
+
+const unknownIds = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
+
+/** The parts of seasons and of episodes. Only series have credits, so these are theirs. */
+export const seasonParts: Parts<NamedSeason> = {
+  aggregate_credits: ({ series }, context) => presentAggregateCredits(series, context),
+  credits: ({ series }, context) => presentCredits(series, context),
+  external_ids: { ...unknownIds, wikidata_id: null },
+  images: { posters: [] },
+  translations: { translations: [] },
+  videos: { results: [] },
+  'watch/providers': ({ series }) => ({ results: presentProviders(series.card) }),
+}
+
+export const episodeParts: Parts<NamedEpisode> = {
+  aggregate_credits: ({ series }, context) => presentAggregateCredits(series, context),
+  credits: async ({ series }, context) => ({
+    ...(await presentCredits(series, context)),
+    guest_stars: [],
+  }),
+  external_ids: { imdb_id: null, ...unknownIds, wikidata_id: null },
+  images: { stills: [] },
+  translations: ({ row }) => ({
+    translations: languagesOf((lang) => {
+      const name = row[`name_${lang}`]
+      return name === null ? null : { name, overview: '' }
+    }),
+  }),
+  videos: { results: [] },
+}
