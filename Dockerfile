@@ -18,11 +18,12 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 RUN ln -s /app/dist/cli/main.js /usr/local/bin/titlebase \
-  && install -d -o node -g node /data
+  && install -d -o node -g node /data /backup
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+# The first start generates and indexes a demo, or fetches a generation, before it answers.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=15m \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["titlebase"]
 CMD ["serve"]

@@ -57,6 +57,19 @@ export function checkConfiguration({ variables, configurationFaults }: CheckCont
   return [
     ...(configurationFaults.length === 0 ? [summary] : configurationFaults),
     ...misspeltVariables(variables).map(note),
+    ...missingPageAddresses(variables).map(note),
+  ]
+}
+
+/** A line that names the catalogs whose page addresses lead nowhere (docs/reference/identity.md#pages); none if all are set. */
+export function missingPageAddresses(variables: Variables): string[] {
+  const unset = knownVariables.filter(
+    (name) => name.startsWith('PAGE_ADDRESS_') && !variables[name]?.trim(),
+  )
+  if (unset.length === 0) return []
+  const verb = unset.length === 1 ? 'is' : 'are'
+  return [
+    `${unset.join(', ')} ${verb} not set: links to pages of these catalogs lead to example addresses`,
   ]
 }
 
@@ -67,12 +80,23 @@ const internalVariables = [setUpVariable, workerVariable]
 /** Minimum length of a name that may differ from a known one; shorter names resemble too many others. */
 const minLength = 6
 
-/** One line for each variable that resembles a known one or has the prefix of this program. */
+const firstWord = (name: string) => name.split('_', 1)[0] as string
+/** First words that variables of other programs also have. */
+const commonWords = ['HOST', 'PORT', 'REDIS', ...Object.keys(engineVariables).map(firstWord)]
+/** First words of variables that are probably meant for this program, such as `PAGE` and `MCP`. */
+const ownWords = [platformVariables, serverVariables, storageVariables]
+  .flatMap(({ shape }) => Object.keys(shape).map(firstWord))
+  .filter((word) => !commonWords.includes(word))
+
+/**
+ * One line for each variable that resembles a known one, has the first word of one, or the prefix of this
+ * program.
+ */
 export function misspeltVariables(variables: Variables): string[] {
   return Object.keys(variables)
     .filter((name) => !knownVariables.includes(name) && !internalVariables.includes(name))
     .flatMap((name) => {
-      const meant = knownVariables.find((each) => resembles(name, each))
+      const meant = knownVariables.find((each) => resembles(name, each)) ?? relativeOf(name)
       if (meant === undefined && !prefix.test(name)) return []
       const hint =
         meant === undefined
@@ -80,6 +104,15 @@ export function misspeltVariables(variables: Variables): string[] {
           : `did you mean ${meant}?`
       return [`${name} is not a variable of titlebase: ${hint}`]
     })
+}
+
+/** The most similar variable of this program with the same first word. */
+function relativeOf(name: string): string | undefined {
+  const word = firstWord(name)
+  if (word === name || !ownWords.includes(word)) return undefined
+  return knownVariables
+    .filter((known) => firstWord(known) === word)
+    .sort((a, b) => distance(name, a) - distance(name, b))[0]
 }
 
 /** `LOGLEVEL`, `Log_Level`, `LOG_LEVELS`, `TITLEBASE_LOG_LEVEL` and `LOG_LEVEL_NAME` resemble `LOG_LEVEL`. */

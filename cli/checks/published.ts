@@ -175,6 +175,9 @@ function checkIndexVersion(
   return null
 }
 
+/** Share of rejected records above which an import has failed in part, rather than met single bad records. */
+const maxRejectedShare = 0.05
+
 /** Reports how many records the last import accepted and rejected. */
 export function checkImport({ data, now }: CheckContext): Result[] {
   const record = data === null ? null : readImportRecord(data.directory.path)
@@ -183,8 +186,9 @@ export function checkImport({ data, now }: CheckContext): Result[] {
   const when = `the last import, ${sinceThen(at, now())},`
   if (rejected === 0) return [ok(`${when} accepted ${pluralize(read, 'record')}`)]
   const outcome = rejected === read ? 'accepted none of' : `rejected ${rejected} of`
+  const result = rejected > read * maxRejectedShare ? fault : note
   return [
-    note(
+    result(
       `${when} ${outcome} ${pluralize(read, 'record')}: titlebase import --dry-run FILE says why`,
     ),
   ]

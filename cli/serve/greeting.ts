@@ -1,6 +1,6 @@
 /**
  * Returns the text that a started service prints: its addresses, a request to try, and the demo key if
- * this start issued one. Double quotes let the shell insert `$API_KEY`.
+ * this start issued one; the demo key itself must follow on standard output. Double quotes let the shell insert `$API_KEY`.
  */
 export function greeting(url: string, explorerUrl: string | null, demoKey: string | null): string {
   const key = demoKey ?? '$API_KEY'
@@ -12,7 +12,7 @@ export function greeting(url: string, explorerUrl: string | null, demoKey: strin
   const keyNote =
     demoKey === null
       ? ''
-      : `Save the demo key: titlebase stores only its hash and cannot show it again:\n\n  ${demoKey}\n\n`
+      : 'Save the demo key: titlebase stores only its hash and cannot show it again:\n\n'
   return `
 titlebase is listening at ${url}
 ${explorer}

@@ -27,7 +27,7 @@ interface ServiceOptions {
 /** Runs the service until a signal arrives, in this process or as the primary of several. */
 export async function runService(options: ServiceOptions, environment: Environment): Promise<void> {
   const { config, engines, directory, demoKey } = options
-  const { err } = environment
+  const { out, err } = environment
   const log = openLog({ level: config.logLevel })
   const follower = follow(config, directory, engines, log.logger, environment)
   const service = await start(options, follower, log, environment).catch(async (error) => {
@@ -41,7 +41,8 @@ export async function runService(options: ServiceOptions, environment: Environme
     log.logger.warn(warning)
     err(`titlebase: ${warning}\n`)
   }
-  err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
+  await err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
+  if (demoKey !== null) out(`${demoKey}\n`)
   await interrupted()
   const close = service.close()
   // A second signal does not wait for running requests.

@@ -142,7 +142,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /access\.sqlite is damaged .*: restore a backup of it/,
   },
   {
-    fault: 'an import rejects some or all records',
+    fault: 'an import rejects many records',
     check: 'import',
     cause(path) {
       recordImport(path, { hasCatalog: true, read: 10, rejected: 3 }, demoNow())

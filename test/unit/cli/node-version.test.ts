@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { whyTooOldNode, whyUnbuiltLibrary } from '../../../cli/node-version.js'
+import { whyTooOldNode, whyTooSmallHeap, whyUnbuiltLibrary } from '../../../cli/node-version.js'
 
 test.each([process.version, 'v20.19.0', 'v20.20.2', 'v22.12.0', 'v23.0.0', 'v24.11.1'])(
   'Node %s runs the program',
@@ -24,6 +24,23 @@ test('reports an old Node in one line, before loading other modules', () => {
   expect({ status, stderr }).toEqual({
     status: 2,
     stderr: 'titlebase: Node v20.1.0 is too old: install Node 24, or at least 20.19 or 22.12\n',
+  })
+})
+
+test.each([
+  [99, 'the heap of Node is limited to 99 MB, but 100 MB are needed: '],
+  [100, null],
+])('a heap of %i MB', (megabytes, problem) => {
+  const limit = (megabytes + 48) * 1024 ** 2
+  expect(whyTooSmallHeap(limit)).toEqual(problem && expect.stringContaining(problem))
+})
+
+test('a small heap ends a command in one line', () => {
+  const options = ['--max-old-space-size=64', '--import', 'tsx', 'cli/main.ts', 'status']
+  const { status, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^titlebase: the heap of Node is limited to 64 MB.*\n$/),
   })
 })
 

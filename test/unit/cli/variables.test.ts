@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  missingPageAddresses,
   misspeltVariables,
   readConfiguration,
   variableSchemas,
@@ -39,6 +40,9 @@ describe('variables with a misspelt name', () => {
     ['DATA_DIRECTORY', 'DATA_DIR'],
     ['KEEP_GENERATION', 'KEEP_GENERATIONS'],
     ['MINIMUM_CATALOG_PERCENTAGE', 'MINIMUM_CATALOG_PERCENT'],
+    ['PAGE_ADDRESS_IMDB', 'PAGE_ADDRESS_BETA'],
+    ['MCP_ENABLED', 'MCP'],
+    ['GUESS_MAXIMUM', 'GUESS_LIMIT'],
   ])('%s resembles %s', (name, meant) => {
     expect(misspeltVariables({ [name]: 'x' })).toEqual([
       `${name} is not a variable of titlebase: did you mean ${meant}?`,
@@ -57,7 +61,20 @@ describe('variables with a misspelt name', () => {
     'SSH_CONNECTION',
     'LS_COLORS',
     'LOG_LEVEL',
+    'REDIS_PORT_6379_TCP',
+    'MEILI_ENV',
+    'HOST_IP',
   ])('%s is not reported', (name) => {
     expect(misspeltVariables({ [name]: 'x' })).toEqual([])
   })
+})
+
+test('a line names the page addresses that are not set', () => {
+  const set = { PAGE_ADDRESS_ALPHA: 'https://a.example/{number}', PAGE_ADDRESS_BETA: ' ' }
+  expect(missingPageAddresses(set)).toEqual([
+    'PAGE_ADDRESS_BETA, PAGE_ADDRESS_GAMMA, PAGE_ADDRESS_GAMMA_TV, PAGE_ADDRESS_DELTA are not set: links to pages of these catalogs lead to example addresses',
+  ])
+  const names = ['ALPHA', 'BETA', 'GAMMA', 'GAMMA_TV', 'DELTA']
+  const all = names.map((name) => [`PAGE_ADDRESS_${name}`, 'https://a.example/{number}'])
+  expect(missingPageAddresses(Object.fromEntries(all))).toEqual([])
 })
