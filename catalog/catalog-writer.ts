@@ -7,6 +7,7 @@ import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from '
 import type { Location, Problem, Rejection } from './problems.js'
 import {
   type Dropped,
+  type DroppedCounts,
   type DroppedKind,
   noDroppedItems,
   type UnresolvedReference,
@@ -16,6 +17,7 @@ import { Claims, type TakenKey } from './staging/claims.js'
 import { fileAndLine, recordKey } from './staging/record-key.js'
 import type { RecordKind, SourceFile, StagedBatch, StagedRecord } from './staging/stage-records.js'
 import { isReferenceTable, type ReferenceTable, StagedTables } from './staging/staged-tables.js'
+import { type SupplementLine, SupplementStore } from './supplements/supplement-store.js'
 
 /** Number of records of each kind in a catalog database. */
 export type RecordCounts = Readonly<Record<`${RecordKind}s`, number>>
@@ -39,9 +41,11 @@ const shownExamples = 5
  */
 export class CatalogWriter {
   private readonly folder: string
-  private readonly db: Database
+  readonly db: Database
   private readonly claims: Readonly<Record<RecordKind, Claims>>
   private readonly files: string[] = []
+  /** The supplements that were added; null without any. */
+  supplements: SupplementStore | null = null
   private readonly counts = { titles: 0, persons: 0, collections: 0 }
   private readonly dropped = noDroppedItems()
 
@@ -77,11 +81,27 @@ export class CatalogWriter {
       for (const record of records) {
         const key = recordKey(source.number, record.line)
         const taken = this.claims[record.kind].claim(record.keys, key)
-        if (taken.length === 0) this.count(record)
+        if (taken.length === 0) this.accept(record, key)
         else duplicates.push(this.rejectDuplicate(source.file, record, taken))
       }
     })()
     return [...rejections, ...duplicates].sort((a, b) => a.line - b.line)
+  }
+
+  addSupplements(source: SourceFile, lines: readonly SupplementLine[]): void {
+    if (lines.length === 0) return
+    this.supplements ??= new SupplementStore(this.db, this.temporaryFile('supplements'))
+    this.supplements.add(source, lines)
+  }
+
+  addDropped(dropped: DroppedCounts): void {
+    for (const [item, count] of Object.entries(dropped)) this.dropped[item as DroppedKind] += count
+  }
+
+  /** The place of a record or supplement. */
+  locate(key: number): Location {
+    const [file, line] = fileAndLine(key)
+    return { file: this.files[file] ?? '', line }
   }
 
   /**
@@ -124,10 +144,10 @@ export class CatalogWriter {
     })
   }
 
-  private count({ kind, dropped }: StagedRecord): void {
+  private accept({ kind, dropped, incomplete }: StagedRecord, key: number): void {
     this.counts[`${kind}s`] += 1
-    if (dropped === undefined) return
-    for (const [item, count] of Object.entries(dropped)) this.dropped[item as DroppedKind] += count
+    if (dropped !== undefined) this.addDropped(dropped)
+    if (incomplete !== undefined) this.supplements?.keep(key, kind, incomplete)
   }
 
   private rejectDuplicate(
@@ -141,11 +161,6 @@ export class CatalogWriter {
       return { property, reason: `${shown} is a duplicate: ${first.file}:${first.line} has it` }
     })
     return { file, line, problems }
-  }
-
-  private locate(record: number): Location {
-    const [file, line] = fileAndLine(record)
-    return { file: this.files[file] ?? '', line }
   }
 
   /** Counts the unresolved references of a table, and returns the first few. */

@@ -1,11 +1,17 @@
+import { statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { printable } from '../platform/printable.js'
 import type { CatalogWriter, RecordCounts } from './catalog-writer.js'
-import { inputFiles, neededBytes, sizeOfFiles } from './input-files.js'
+import { inputFiles, sizeOfFiles, watchFiles } from './input-files.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
 import { type PrintLine, ProblemReport } from './problem-report.js'
 import type { Dropped } from './rows/dropped.js'
 import { type FileStager, startStaging } from './staging/stage-files.js'
+import type { SourceFile } from './staging/stage-records.js'
+import {
+  applySupplements,
+  findSupplements,
+  type SupplementSummary,
+} from './supplements/import-supplements.js'
 
 export interface ImportOptions extends MakeOptions {
   /** Files, and folders of files. */
@@ -23,6 +29,7 @@ export interface ImportSummary {
   readonly written: RecordCounts
   readonly rejected: number
   readonly dropped: Dropped
+  readonly supplements: SupplementSummary
   readonly seconds: number
   readonly linesPerSecond: number
 }
@@ -33,40 +40,52 @@ export interface ImportSummary {
  * be read or is incomplete, throws a CommandError, and the current catalog does not change.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportSummary> {
-  const files = inputFiles(options.files, (file) =>
-    options.printProblem(
-      printable(`${file}: skipped, because its name does not end in .ndjson or .ndjson.gz`),
-    ),
-  )
+  const files = inputFiles(options.files, options.printProblem)
   const bytes = sizeOfFiles(files)
   const source = files.map((file) => basename(file)).join(', ')
-  const need = { work: 'titlebase import', bytes: await neededBytes(files) }
-  const { filled, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
-    const stager = startStaging(writer.temporaryFile('records-'), bytes)
-    try {
-      return await readFiles({ ...options, files }, bytes, stager, writer)
-    } finally {
-      await stager.close()
-    }
-  })
+  const need = { work: 'titlebase import', bytes: 0 }
+  const { filled, ...made } = await makeCatalog(
+    options,
+    { source, need },
+    async (writer, requireBytes) => {
+      const stager = startStaging(writer.temporaryFile('records-'), bytes)
+      const { progress, signal } = options
+      const work = { writer, stager, progress, signal }
+      try {
+        const sources = files.map((file) => writer.addSource(file))
+        const regular = sources.filter(({ file }) => statSync(file).isFile())
+        const throwIfChanged = watchFiles(regular.map(({ file }) => file))
+        const lines = await findSupplements(regular, bytes, work)
+        requireBytes(lines.neededBytes)
+        const counts = await readFiles(sources, options, bytes, stager, writer)
+        throwIfChanged()
+        return { ...counts, supplements: await applySupplements(work) }
+      } finally {
+        await stager.close()
+      }
+    },
+  )
   const linesPerSecond = Math.round(filled.read / Math.max(made.seconds, 0.001))
   return { ...made, ...filled, linesPerSecond }
 }
 
 async function readFiles(
-  { files, progress, printProblem, signal }: ImportOptions,
+  sources: readonly SourceFile[],
+  { progress, printProblem, signal }: ImportOptions,
   bytes: number,
   stager: FileStager,
   writer: CatalogWriter,
 ): Promise<{ read: number; rejected: number }> {
   const report = new ProblemReport(printProblem)
   const phase = progress('reading', bytes, 'bytes')
+  const supplementFile = writer.supplements?.file ?? null
   let read = 0
-  for (const file of files) {
-    const source = writer.addSource(file)
-    for await (const batch of stager.stage(source, (count) => phase.add(count))) {
+  for (const source of sources) {
+    const { file } = source
+    const batches = stager.stage(source, (count) => phase.add(count), supplementFile)
+    for await (const batch of batches) {
       signal?.throwIfAborted()
-      read += batch.records.length + batch.rejected
+      read += batch.records.length + batch.rejected + batch.supplements
       for (const rejection of writer.addBatch(batch)) report.add(rejection)
       report.count(file, batch.rejected - batch.rejections.length)
       await report.flush()

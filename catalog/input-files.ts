@@ -1,22 +1,24 @@
 import { accessSync, type BigIntStats, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
-import { readText } from './lines/read-text.js'
+import { printable } from '../platform/printable.js'
+import type { Line } from './lines/split-lines.js'
+import type { PrintLine } from './problem-report.js'
 
 /**
  * The files of an import: a folder stands for its .ndjson and .ndjson.gz files, in the order of their names.
- * Calls `onSkipped` for each other file of a folder, except hidden ones. Throws a CommandError for a folder
+ * Names each other file of a folder, except hidden ones. Throws a CommandError for a folder
  * without input files.
  */
-export function inputFiles(
-  paths: readonly string[],
-  onSkipped: (file: string) => void,
-): readonly string[] {
+export function inputFiles(paths: readonly string[], printLine: PrintLine): readonly string[] {
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
     const names = readdirSync(path).filter((name) => !name.startsWith('.'))
     const isInput = (name: string) => /\.ndjson(?:\.gz)?$/.test(name)
-    for (const name of names.filter((name) => !isInput(name))) onSkipped(join(path, name))
+    for (const name of names.filter((name) => !isInput(name))) {
+      const reason = 'skipped, because its name does not end in .ndjson or .ndjson.gz'
+      printLine(printable(`${join(path, name)}: ${reason}`))
+    }
     const files = names.filter(isInput).sort()
     if (files.length > 0) return files.map((name) => join(path, name))
     throw new CommandError(`cannot read ${path}: the folder contains no .ndjson or .ndjson.gz file`)
@@ -41,34 +43,40 @@ export function sizeOfFiles(files: readonly string[]): number {
   return bytes
 }
 
-/** Temporary files and catalog database, in bytes per line and per byte of the lines; measured. */
-const writtenPer = { line: 1200, byte: 1.5 }
-/** Number of bytes of lines that show how long lines are, and how well gzip compressed them. */
-const sampleBytes = 1e6
-
-/** Estimates the bytes that an import writes, from the first lines of each file (docs/operations.md#disk-space). */
-export async function neededBytes(files: readonly string[]): Promise<number> {
-  let bytes = 0
-  for (const file of files) if (statSync(file).isFile()) bytes += await writtenFor(file)
-  return Math.ceil(bytes)
+/** Returns a function that throws a CommandError if one of the files has changed since. */
+export function watchFiles(files: readonly string[]): () => void {
+  const stateOf = (file: string) => {
+    const { size, mtimeNs } = statsOf(file)
+    return `${size} ${mtimeNs}`
+  }
+  const states = files.map((file) => [file, stateOf(file)] as const)
+  return () => {
+    const changed = states.find(([file, state]) => stateOf(file) !== state)
+    if (changed === undefined) return
+    const [file] = changed
+    throw new CommandError(
+      `${file}: the file changed while it was read: import a complete copy of the file`,
+    )
+  }
 }
 
-async function writtenFor(file: string): Promise<number> {
-  let [read, bytes, lines] = [0, 0, 0]
-  try {
-    const onBytes = (count: number) => {
-      read += count
-    }
-    for await (const block of readText(file, onBytes)) {
-      bytes += block.length
-      for (let end = block.indexOf(10); end >= 0; end = block.indexOf(10, end + 1)) lines += 1
-      if (bytes >= sampleBytes) break
-    }
-  } catch {
-    // The import reports the damage.
+/** Temporary files and catalog database, in bytes per line and per byte of the lines; measured. */
+const writtenPer = { line: 1200, byte: 1.5 }
+
+/** Counts lines, to estimate the space that an import needs. */
+export class LineCount {
+  private lines = 0
+  private bytes = 0
+
+  add(line: Line): void {
+    this.lines += 1
+    if ('bytes' in line) this.bytes += line.bytes.length
   }
-  const share = statSync(file).size / Math.max(read, 1)
-  return share * (lines * writtenPer.line + bytes * writtenPer.byte)
+
+  /** Bytes that an import of the lines writes (docs/operations.md#disk-space). */
+  get neededBytes(): number {
+    return Math.ceil(this.lines * writtenPer.line + this.bytes * writtenPer.byte)
+  }
 }
 
 /** Metadata of a readable file, in big integers because inode numbers may exceed 2^53. */

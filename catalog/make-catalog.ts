@@ -32,18 +32,22 @@ export interface MadeCatalog<Result> extends WriteSummary {
 
 /**
  * Makes a catalog database from the records that `fill` gives to the writer, and makes it the current catalog
- * in one last step. `fill` creates temporary files only in the writer's folder (`writer.temporaryFile`), which
+ * in one last step. `fill` may call `requireBytes` when it knows how much it writes. It creates temporary files only in the writer's folder (`writer.temporaryFile`), which
  * this function removes. If the process is killed, the next import removes them. If the function fails, the
  * current catalog does not change.
  */
 export async function makeCatalog<Result>(
   { directory, progress, now, signal }: MakeOptions,
   { source, need: needed }: CatalogSource,
-  fill: (writer: CatalogWriter) => Promise<Result>,
+  fill: (writer: CatalogWriter, requireBytes: (bytes: number) => void) => Promise<Result>,
 ): Promise<MadeCatalog<Result>> {
   const started = performance.now()
   const folder = directory?.path ?? tmpdir()
-  const need = directory === null ? { ...needed, variable: 'TMPDIR' } : needed
+  let need = directory === null ? { ...needed, variable: 'TMPDIR' } : needed
+  const requireBytes = (bytes: number) => {
+    need = { ...need, bytes }
+    requireSpace(folder, need)
+  }
   // SQLite sorts in temporary files, which belong on the disk whose free space is checked.
   process.env.SQLITE_TMPDIR ??= folder
   const madeAt = now()
@@ -51,9 +55,9 @@ export async function makeCatalog<Result>(
   let writer: CatalogWriter | null = null
   let failure: unknown = null
   try {
-    requireSpace(folder, need)
+    requireBytes(need.bytes)
     writer = new CatalogWriter(temporary.file, { source, madeAt })
-    const filled = await fill(writer)
+    const filled = await fill(writer, requireBytes)
     const summary = await runSteps(writer.finish(progress), signal)
     const catalog = summary.written.titles > 0 ? await temporary.publish() : null
     return { catalog, filled, ...summary, seconds: (performance.now() - started) / 1000 }

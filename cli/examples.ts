@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 const examples: Readonly<Record<string, string>> = {
   serve: 'titlebase serve --port 8080',
   import: 'titlebase import --dry-run titles.ndjson.gz persons.ndjson.gz',
-  'import-imdb': 'titlebase import-imdb ~/imdb --types movie,tvSeries --min-votes 100',
+  'import-imdb': 'titlebase import-imdb ~/imdb --min-votes 100 --supplement own.ndjson.gz',
   generate: 'titlebase generate --titles 20000',
   index: 'titlebase index',
   status: 'titlebase status --json',
@@ -27,6 +27,7 @@ const examples: Readonly<Record<string, string>> = {
   'bans list': 'titlebase bans list',
   'bans clear': 'titlebase bans clear 203.0.113.7',
   openapi: 'titlebase openapi > openapi.json',
+  schema: 'titlebase schema > line.schema.json',
 }
 
 const s3Variables = `  S3_ENDPOINT, S3_REGION                  S3-compatible store (default: Amazon S3)

@@ -26,6 +26,7 @@ interface Options {
   readonly minVotes: number
   readonly adult?: boolean
   readonly episodes: boolean
+  readonly supplement: readonly string[]
   readonly json?: true
 }
 
@@ -51,6 +52,14 @@ export function register(program: Command, environment: Environment): void {
     )
     .option('--adult', 'include adult titles')
     .option('--no-episodes', 'skip the episodes of series')
+    .addOption(
+      new Option(
+        '--supplement <file>',
+        'NDJSON file, or folder of files, whose supplements complete the records; repeatable',
+      )
+        .argParser((path: string, paths: readonly string[]) => [...paths, path])
+        .default([], 'none'),
+    )
     .option('--json', 'print the summary as JSON')
     .action(async (folder: string, options: Options) => {
       letServersGoFirst()
@@ -61,6 +70,7 @@ export function register(program: Command, environment: Environment): void {
           importImdb({
             directory,
             folder,
+            supplements: options.supplement,
             choice: choiceOf(options),
             progress: terminalProgress(),
             printProblem: (line) => environment.err(`${line}\n`),

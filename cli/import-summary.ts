@@ -1,4 +1,5 @@
 import type { ImportSummary } from '../catalog/import-files.js'
+import type { SupplementSummary } from '../catalog/supplements/import-supplements.js'
 import { printable } from '../platform/printable.js'
 import { recordImport } from '../storage/data-directory/import-record.js'
 import type { Environment } from './environment.js'
@@ -62,10 +63,43 @@ export function describeImport(
   for (const { file, line, kind, reference } of dropped.examples) {
     lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: ${reference} does not exist`)
   }
-  lines.push(...more)
+  lines.push(...describeSupplements(summary.supplements), ...more)
   if (written.titles === 0)
     lines.push('the files contain no valid title: the current catalog is unchanged')
   else if (isDryRun) lines.push('dry run: nothing was written')
   else lines.push(...nextSteps(dataDirectory, environment))
   return `${lines.map(printable).join('\n')}\n`
+}
+
+/** What became of the supplements; no lines without any. */
+function describeSupplements(summary: SupplementSummary): string[] {
+  const { read, completed, properties, unmatched, taken, examples } = summary
+  if (read === 0) return []
+  const records = `${pluralize(completed.titles, 'title')} and ${pluralize(completed.persons, 'person')}`
+  const lines = [`completed ${records} with ${pluralize(read, 'supplement')}`]
+  for (const kind of ['titles', 'persons'] as const) {
+    const counts = Object.entries(properties[kind]).sort((a, b) => b[1] - a[1])
+    const filled = counts.map(([property, count]) => `${property} ${count}`)
+    if (filled.length > 0) lines.push(`  properties of ${kind}: ${filled.join(', ')}`)
+  }
+  const show = (isShown: (owner: string | null) => boolean, reason: (owner: string) => string) => {
+    for (const { file, line, reference, owner } of examples) {
+      if (isShown(owner)) lines.push(`  ${file}:${line} ${reference} ${reason(owner ?? '')}`)
+    }
+  }
+  if (unmatched > 0) {
+    lines.push(`left out ${pluralize(unmatched, 'supplement')} without a record`)
+    show(
+      (owner) => owner === null,
+      () => 'does not exist',
+    )
+  }
+  if (taken > 0) {
+    lines.push(`did not add ${pluralize(taken, 'number')} that other records have`)
+    show(
+      (owner) => owner !== null,
+      (owner) => `belongs to ${owner}`,
+    )
+  }
+  return lines
 }

@@ -27,6 +27,7 @@ const commands = {
   keys: () => import('./keys.js'),
   bans: () => import('./bans.js'),
   openapi: () => import('./openapi.js'),
+  schema: () => import('./schema.js'),
 } satisfies Record<string, () => Promise<CommandFile>>
 type CommandName = keyof typeof commands
 const commandNames = Object.keys(commands) as CommandName[]

@@ -114,9 +114,14 @@ export function packReference(reference: Reference<TitleCatalog | PersonCatalog>
   return (Number(digits) * 4 + width) * 8 + titleCatalogs.indexOf(reference.catalog)
 }
 
+/** The position of a packed number's catalog in `titleCatalogs`. */
+export function catalogIndex(packed: InternalId): number {
+  return packed % 8
+}
+
 /** Unpacks a reference. In alpha, numbers of persons begin with `nm`, and numbers of titles with `tt`. */
 export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): TitleReference {
-  const catalog = titleCatalogs[packed % 8] ?? 'alpha'
+  const catalog = titleCatalogs[catalogIndex(packed)] ?? 'alpha'
   const digits = String(Math.floor(packed / 32))
   if (catalog !== 'alpha') return { catalog, number: digits }
   const width = 7 + (Math.floor(packed / 8) % 4)

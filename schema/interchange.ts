@@ -284,7 +284,7 @@ export const collectionRecord = z.strictObject({
   items: list(z.strictObject({ title: titleReference, note: text })),
 })
 
-/** A line of an interchange file. */
+/** A record of an interchange file. */
 export const interchangeRecord = z.discriminatedUnion('record', [
   titleRecord,
   personRecord,

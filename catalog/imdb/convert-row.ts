@@ -40,24 +40,58 @@ export function convertRow<Value>(
   schema: z.ZodType<Value>,
   make: () => unknown,
 ): Value | null {
-  const { file, line } = row
-  const reject = (problems: readonly { property: string; reason: string }[]) => {
-    report.add({ file, line, problems })
-    return null
+  const read = tryRow(row, schema, make)
+  if (!('problems' in read)) return read.value
+  report.add({ file: row.file, line: row.line, problems: read.problems })
+  return null
+}
+
+/**
+ * Converts a row like `convertRow`, but leaves out bad values that the format allows to be unknown: a title
+ * with a malformed year is worth more than none. Reports the row in both cases.
+ */
+export function convertWithoutBadValues<Row extends AnyRow, Value>(
+  row: Row,
+  report: ProblemReport,
+  schema: z.ZodType<Value>,
+  make: (row: Row) => unknown,
+): Value | null {
+  const problems: ColumnProblem[] = []
+  for (let values = row.values; ; ) {
+    const read = tryRow(row, schema, () => make({ ...row, values }))
+    if ('problems' in read) problems.push(...read.problems)
+    const known = 'problems' in read ? read.problems.filter(({ property }) => values[property]) : []
+    if (problems.length > 0 && known.length === 0) {
+      report.add({ file: row.file, line: row.line, problems })
+    }
+    if ('value' in read) return read.value
+    if (known.length === 0) return null
+    values = { ...values, ...Object.fromEntries(known.map(({ property }) => [property, null])) }
   }
+}
+
+interface ColumnProblem {
+  readonly property: string
+  readonly reason: string
+}
+
+function tryRow<Value>(
+  row: AnyRow,
+  schema: z.ZodType<Value>,
+  make: () => unknown,
+): { readonly value: Value } | { readonly problems: readonly ColumnProblem[] } {
   try {
     const read = schema.safeParse(make(), { reportInput: true })
-    if (read.success) return read.data
+    if (read.success) return { value: read.data }
     const columns =
       'nconst' in row.values && !('tconst' in row.values) ? personColumns : titleColumns
-    return reject(
-      explainIssues(read.error.issues).map(({ property, reason }) => {
-        const name = /\w+$/.exec(property ?? '')?.[0] ?? ''
-        return { property: columns[name] ?? name, reason }
-      }),
-    )
+    const problems = explainIssues(read.error.issues).map(({ property, reason }) => {
+      const name = /\w+$/.exec(property ?? '')?.[0] ?? ''
+      return { property: columns[name] ?? name, reason }
+    })
+    return { problems }
   } catch (error) {
     if (!(error instanceof BadColumn)) throw error
-    return reject([{ property: error.column, reason: error.reason }])
+    return { problems: [{ property: error.column, reason: error.reason }] }
   }
 }

@@ -1,12 +1,20 @@
+import { basename } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type PersonRecord, personRecord } from '../../schema/interchange.js'
 import type { CatalogWriter } from '../catalog-writer.js'
 import type { ImportSummary } from '../import-files.js'
+import { inputFiles, sizeOfFiles } from '../input-files.js'
 import { type MakeOptions, makeCatalog } from '../make-catalog.js'
 import { type PrintLine, ProblemReport } from '../problem-report.js'
+import { startStaging } from '../staging/stage-files.js'
+import {
+  applySupplements,
+  readSupplementFiles,
+  type SupplementWork,
+} from '../supplements/import-supplements.js'
 import type { Choice } from './choice.js'
 import { type ChosenTitles, chooseTitles } from './choose-titles.js'
-import { convertRow } from './convert-row.js'
+import { convertWithoutBadValues } from './convert-row.js'
 import { type FoundFiles, findFiles } from './files.js'
 import { gatherRows } from './gather-rows.js'
 import { roleOf } from './make-credits.js'
@@ -22,6 +30,8 @@ import { countUnknownWords } from './unknown-words.js'
 
 export interface ImdbImportOptions extends MakeOptions {
   readonly folder: string
+  /** Files of supplements, and folders of files. */
+  readonly supplements?: readonly string[]
   readonly choice: Choice
   /** Prints the problems of rejected lines. */
   readonly printProblem: PrintLine
@@ -41,6 +51,7 @@ export interface ImdbImportSummary extends ImportSummary {
  *
  *     title.*.tsv ─ choose titles ─► row store ─ one title at a time ─► TitleRecord ─┐
  *     name.basics.tsv ── persons that the chosen titles name ────────► PersonRecord ─┴► CatalogWriter
+ *     supplements ─────── complete both ─────────────────────────────────────────────┘
  *
  * The order of lines does not matter. Reports and skips bad lines. Throws a CommandError if a file is missing
  * or damaged, or lacks a column.
@@ -48,19 +59,56 @@ export interface ImdbImportSummary extends ImportSummary {
 export async function importImdb(options: ImdbImportOptions): Promise<ImdbImportSummary> {
   const { folder, choice, progress, signal, printProblem } = options
   const files = findFiles(folder)
+  const supplements = inputFiles(options.supplements ?? [], printProblem)
+  const bytes = sizeOfFiles(supplements)
   const report = new ProblemReport(printProblem)
   const unknown = countUnknownWords()
   const readers = await openReaders(files)
   const sources = { files, readers, choice, progress, signal, unknown, report }
-  const source = `public data set files of ${folder}`
-  const need = { work: 'titlebase import-imdb', bytes: neededBytes(files) }
-  const { filled, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
-    const result = await importAll(sources, writer)
-    await report.finish()
-    return result
+  const source = [
+    `public data set files of ${folder}`,
+    ...supplements.map((file) => basename(file)),
+  ]
+  const need = { work: 'titlebase import-imdb', bytes: neededBytes(files, bytes) }
+  const made = await makeCatalog(options, { source: source.join(', '), need }, async (writer) => {
+    const stager = startStaging(writer.temporaryFile('records-'), bytes)
+    const work = { writer, stager, progress, signal }
+    try {
+      const read = await readSupplements(supplements, bytes, { ...work, report })
+      const imported = await importAll(sources, writer)
+      const applied = await applySupplements(work)
+      await report.finish()
+      return { ...imported, read: imported.read + read, supplements: applied }
+    } finally {
+      await stager.close()
+    }
   })
+  const { filled, ...summary } = made
   const linesPerSecond = Math.round(filled.read / Math.max(made.seconds, 0.001))
-  return { ...made, ...filled, rejected: report.rejected, unknown: unknown.counts, linesPerSecond }
+  return {
+    ...summary,
+    ...filled,
+    rejected: report.rejected,
+    unknown: unknown.counts,
+    linesPerSecond,
+  }
+}
+
+/** Reads files of supplements, and returns the number of their lines. */
+async function readSupplements(
+  files: readonly string[],
+  bytes: number,
+  { report, ...work }: SupplementWork & { readonly report: ProblemReport },
+): Promise<number> {
+  if (files.length === 0) return 0
+  const sources = files.map((file) => work.writer.addSource(file))
+  return readSupplementFiles(sources, bytes, {
+    ...work,
+    onRejected(file, first, more) {
+      for (const rejection of first) report.add(rejection)
+      report.count(file, more)
+    },
+  })
 }
 
 async function importAll(
@@ -135,7 +183,8 @@ async function importPersons(
         if (!persons.has(number)) return
         const row = reader.read(bytes, line)
         if (isRejection(row)) return report.add(row)
-        const person = convertRow(row, report, personRecord, () => makePerson(row, votesOf))
+        const make = (values: typeof row) => makePerson(values, votesOf)
+        const person = convertWithoutBadValues(row, report, personRecord, make)
         if (person) importer.add(person, line)
       },
     })
@@ -169,9 +218,9 @@ const writtenPerCompressedByte = 5
 const compressionRatio = 5
 
 /** Estimates the maximum disk space that an import needs, in bytes (docs/operations.md#disk-space). */
-function neededBytes(files: FoundFiles): number {
+function neededBytes(files: FoundFiles, supplementBytes: number): number {
   const compressed = Object.values(files)
     .map(({ path, size }) => (path.endsWith('.gz') ? size : size / compressionRatio))
-    .reduce((sum, size) => sum + size, 0)
+    .reduce((sum, size) => sum + size, supplementBytes)
   return Math.ceil(compressed * writtenPerCompressedByte)
 }

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { type EnumValue, seriesKinds } from '../../schema/enums.js'
 import { ratingOf, type TitleRecord, titleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'
-import { convertRow } from './convert-row.js'
+import { convertRow, convertWithoutBadValues } from './convert-row.js'
 import { makeNames } from './make-akas.js'
 import { makeCredits } from './make-credits.js'
 import { type EpisodeRows, makeEpisodes } from './make-episodes.js'
@@ -20,6 +21,8 @@ export interface TitleRows {
 }
 
 const alphaRating = ratingOf('alpha')
+/** A title whose only names may be in title.akas. */
+const basicsRecord = z.strictObject(titleRecord.shape)
 
 /** Converts the rows of titles into records (docs/public-data.md#titles). */
 export class TitleMaker {
@@ -34,36 +37,16 @@ export class TitleMaker {
   /** Makes the record of a title; null if its row of title.basics is bad. Reports and skips bad rows. */
   make(rows: TitleRows): TitleRecord | null {
     const { basics, crew, principals, akas } = rows
+    const made = convertWithoutBadValues(basics, this.report, basicsRecord, makeBasics)
+    if (made === null) return null
     return convertRow(basics, this.report, titleRecord, () => ({
-      ...this.makeBasics(basics),
+      ...made,
+      genres: this.genresOf(readList(basics, 'genres')),
       ...this.makeRating(rows),
       ...makeNames(akas, basics.values.originalTitle, this.report, this.unknown),
-      ...this.makeSeries(rows),
+      ...this.makeSeries(rows, made.series),
       credits: makeCredits(principals, crew, this.report),
     }))
-  }
-
-  /** Throws BadColumn. */
-  private makeBasics(basics: Row<'title.basics'>): TitleRecord {
-    const { tconst, titleType, primaryTitle, originalTitle } = basics.values
-    const words = readList(basics, 'genres')
-    const type = titleType as TitleType
-    const kind = kindOf(type, words)
-    return {
-      record: 'title',
-      ids: { alpha: tconst },
-      kind,
-      is_series: type === 'tvSpecial' ? false : seriesKinds.has(kind),
-      adult: words.includes('Adult') ? true : readFlag(basics, 'isAdult'),
-      title_en: primaryTitle,
-      title_original: originalTitle,
-      year: readWhole(basics, 'startYear'),
-      // 0 means unknown.
-      runtime: readWhole(basics, 'runtimeMinutes') || null,
-      genres: this.genresOf(words),
-      sources: ['alpha'],
-      hydrated: true,
-    }
   }
 
   private genresOf(words: readonly string[]): EnumValue<'genres'>[] {
@@ -82,23 +65,55 @@ export class TitleMaker {
     return rating === null ? {} : { ratings: { alpha: rating }, popularity: rating.votes }
   }
 
-  private makeSeries({ basics, episodes }: TitleRows): Pick<TitleRecord, 'series' | 'episodes'> {
-    if (!seriesTypes.includes(basics.values.titleType as TitleType)) return {}
-    const end_year = readWhole(basics, 'endYear')
+  private makeSeries(
+    { episodes }: TitleRows,
+    series: TitleRecord['series'],
+  ): Pick<TitleRecord, 'series' | 'episodes'> {
+    if (!series) return {}
     const made = makeEpisodes(episodes, this.report, () => {
       this.unnumberedEpisodes += 1
     })
     const seasons = new Set(made.map(({ season }) => season).filter(Boolean))
     return {
       series: {
-        status: end_year === null ? null : 'ended',
-        start_year: readWhole(basics, 'startYear'),
-        end_year,
+        ...series,
         seasons_total: seasons.size || null,
         episodes_total: made.length || null,
       },
       episodes: made,
     }
+  }
+}
+
+/** Makes what title.basics has, without genres. Throws BadColumn. */
+function makeBasics(basics: Row<'title.basics'>): TitleRecord {
+  const { tconst, titleType, primaryTitle, originalTitle } = basics.values
+  const words = readList(basics, 'genres')
+  const type = titleType as TitleType
+  const kind = kindOf(type, words)
+  return {
+    record: 'title',
+    ids: { alpha: tconst },
+    kind,
+    is_series: type === 'tvSpecial' ? false : seriesKinds.has(kind),
+    adult: words.includes('Adult') ? true : readFlag(basics, 'isAdult'),
+    title_en: primaryTitle,
+    title_original: originalTitle,
+    year: readWhole(basics, 'startYear'),
+    // 0 means unknown.
+    runtime: readWhole(basics, 'runtimeMinutes') || null,
+    series: seriesTypes.includes(type) ? makeYears(basics) : null,
+    sources: ['alpha'],
+    hydrated: true,
+  }
+}
+
+function makeYears(basics: Row<'title.basics'>): TitleRecord['series'] {
+  const end_year = readWhole(basics, 'endYear')
+  return {
+    status: end_year === null ? null : 'ended',
+    start_year: readWhole(basics, 'startYear'),
+    end_year,
   }
 }
 

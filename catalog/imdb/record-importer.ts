@@ -3,6 +3,7 @@ import type { CatalogWriter } from '../catalog-writer.js'
 import type { ProblemReport } from '../problem-report.js'
 import type { Rejection } from '../problems.js'
 import { RecordStager, type SourceFile } from '../staging/stage-records.js'
+import { NamedNumbers } from '../supplements/named-numbers.js'
 
 const batchSize = 200
 
@@ -10,6 +11,7 @@ const batchSize = 200
 export class RecordImporter {
   private readonly source: SourceFile
   private readonly stager: RecordStager
+  private readonly named: NamedNumbers | null
   private batch: (readonly [record: InterchangeRecord, line: number])[] = []
 
   /** `file` is the path for messages, `column` the column with the number of a record. */
@@ -20,7 +22,8 @@ export class RecordImporter {
     private readonly report: ProblemReport,
   ) {
     this.source = writer.addSource(file)
-    this.stager = new RecordStager(writer.temporaryFile(`records-${this.source.number}`))
+    this.stager = new RecordStager(writer.temporaryFile(`records-${column}`))
+    this.named = writer.supplements && new NamedNumbers(writer.supplements.file)
   }
 
   add(record: InterchangeRecord, line: number): void {
@@ -30,15 +33,16 @@ export class RecordImporter {
 
   /** Imports the records added so far. */
   flush(): void {
-    const staged = this.stager.stageRecords(this.source, this.batch)
+    const staged = this.stager.stageRecords(this.source, this.batch, this.named)
     this.batch = []
     for (const rejection of this.writer.addBatch(staged)) {
       this.report.add(this.withColumn(rejection))
     }
   }
 
-  /** Closes the staging file. */
+  /** Closes the files. */
   close(): void {
+    this.named?.close()
     this.stager.close()
   }
 

@@ -51,7 +51,7 @@ function explain(issue: Issue): string {
     case 'invalid_value':
       return `expected ${nameSet(issue.values)}, got ${show(issue.input)}`
     case 'invalid_union':
-      return explainRecord(issue.input)
+      return explainKind(issue)
     case 'invalid_key':
       return 'unknown property'
     case 'too_small':
@@ -88,11 +88,13 @@ const formatReasons: Readonly<Record<string, string>> = {
   'Invalid ISO datetime': 'expected a time in UTC like 2026-01-31T12:00:00Z',
 }
 
-/** The format has one union: records, distinguished by their property `record`. */
-function explainRecord(input: unknown): string {
-  const record = (input as { record?: unknown } | null)?.record
-  if (record === undefined) return 'missing'
-  return `expected title, person or collection, got ${show(record)}`
+/** The format has two unions: lines, distinguished by their property `record`, and supplements, by `of`. */
+function explainKind({ path, input }: Issue): string {
+  const property = path.at(-1) === 'of' ? 'of' : 'record'
+  const given = (input as Readonly<Record<string, unknown>> | null)?.[property]
+  if (given === undefined) return 'missing'
+  const kinds = property === 'of' ? 'title or person' : 'title, person, collection or supplement'
+  return `expected ${kinds}, got ${show(given)}`
 }
 
 function explainSize(

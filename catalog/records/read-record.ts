@@ -1,18 +1,19 @@
 import { isUtf8 } from 'node:buffer'
-import { type InterchangeRecord, interchangeRecord } from '../../schema/interchange.js'
+import { type InterchangeLine, interchangeLine } from '../../schema/interchange-line.js'
 import { limits } from '../../schema/interchange-values.js'
 import type { Line } from '../lines/split-lines.js'
 import { type Location, type Rejection, rejectLine } from '../problems.js'
 import { explainIssues } from './explain-issues.js'
 import { findExcess } from './find-excess.js'
+import { findRepeatedKey } from './find-repeated-key.js'
 
-/** A record, or the problems of the line. */
-export type ReadRecord = { readonly record: InterchangeRecord } | { readonly rejection: Rejection }
+/** A record or supplement, or the problems of the line. */
+export type ReadRecord = { readonly record: InterchangeLine } | { readonly rejection: Rejection }
 
 /** A shorter line cannot exceed the limits of the format: a property needs 5 characters, `"a":1`. */
 const minExcessiveLength = 5 * limits.properties
 
-/** Reads the record of a line (docs/interchange.md); null if the line is blank. */
+/** Reads the record or supplement of a line (docs/interchange.md); null if the line is blank. */
 export function readRecord(file: string, line: Line<Uint8Array>): ReadRecord | null {
   const location: Location = { file, line: line.number }
   if ('problem' in line) return { rejection: rejectLine(location, line.problem) }
@@ -29,8 +30,9 @@ export function readRecord(file: string, line: Line<Uint8Array>): ReadRecord | n
     return { rejection: rejectLine(location, explainSyntax((error as Error).message)) }
   }
   const excess = text.length > minExcessiveLength ? findExcess(value) : null
-  if (excess !== null) return { rejection: { ...location, problems: [excess] } }
-  const read = interchangeRecord.safeParse(value, { reportInput: true })
+  const problem = excess ?? findRepeatedKey(line.bytes, value)
+  if (problem !== null) return { rejection: { ...location, problems: [problem] } }
+  const read = interchangeLine.safeParse(value, { reportInput: true })
   if (read.success) return { record: read.data }
   return { rejection: { ...location, problems: explainIssues(read.error.issues) } }
 }

@@ -1,8 +1,9 @@
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-import { type LineBatch, RecordStager } from './stage-records.js'
+import { type StagingAnswer, StagingDesk, type StagingTask } from './staging-desk.js'
 
-/** A thread that stages batches of lines, one after another, in its own file; `workerData` is the prefix of the path. */
-const stager = new RecordStager(`${workerData}${threadId}`)
-parentPort?.on('message', (batch: LineBatch) => {
-  parentPort?.postMessage(stager.stageLines(batch))
+/** A thread that answers tasks, one after another; `workerData` is the prefix of the path of its staging file. */
+const desk = new StagingDesk(`${workerData}${threadId}`)
+parentPort?.on('message', (task: StagingTask) => {
+  const answer: StagingAnswer = desk.answer(task)
+  parentPort?.postMessage(answer)
 })

@@ -46,18 +46,21 @@ export function writeFiles(lines: Readonly<Record<ImdbFile, readonly string[]>>)
 export interface ImportRun {
   readonly folder: string
   readonly directory?: DataDirectory
+  readonly supplements?: readonly string[]
   readonly choice?: Partial<Choice>
   readonly progress?: Progress
   readonly signal?: AbortSignal
 }
 
 /** Imports the files of a folder, and removes the folder from problems. */
-export async function runImdbImport({ folder, choice, progress, signal, ...more }: ImportRun) {
+export async function runImdbImport(run: ImportRun) {
+  const { folder, supplements = [], choice, progress, signal, ...more } = run
   const directory = more.directory ?? openDataDirectory(emptyFolder())
   const problems: string[] = []
   const summary = await importImdb({
     directory,
     folder,
+    supplements,
     choice: { ...defaultChoice, ...choice },
     progress: progress ?? silentProgress,
     now: () => new Date('2026-11-21T12:00:00Z'),

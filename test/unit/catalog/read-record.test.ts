@@ -55,6 +55,16 @@ const bytes = (...parts: (Buffer | string)[]) =>
 test.each<[string, Buffer | string, string[]]>([
   ['two lines', line(1) + line(2), ['1 beta:1', '2 beta:2']],
   ['no line feed at the end', line(1) + line(2).trim(), ['1 beta:1', '2 beta:2']],
+  [
+    'a key that an object has twice, once escaped',
+    `${line(1)}{"record":"person","ids":{"beta":"1","b\\u0065ta":"2"},"name_en":"a:\\"b"}\n${line(3)}`,
+    ['1 beta:1', 'f.ndjson:2 ids.beta: an object has this key twice', '3 beta:3'],
+  ],
+  [
+    'a key twice in an item of a list',
+    '{"record":"title","title_ru":"Ф","credits":[{"ord":1},{"job":"{\\"job\\":1}","ord":1,"ord":2}]}\n',
+    ['f.ndjson:1 credits[1].ord: an object has this key twice'],
+  ],
   ['an empty file', '', ['f.ndjson:1: the file is empty']],
   ['blank lines only', ' \n\n', ['f.ndjson:3: the file is empty']],
   ['gzip of an empty file', gzipSync(''), ['f.ndjson:1: the file is empty']],

@@ -24,33 +24,8 @@ test.each<[ImdbFile, string, string]>([
   ['title.basics', row('tt0500000', 'movie', 'A'), 'has 3 columns instead of 9'],
   [
     'title.basics',
-    row('tt0500000', 'movie', 'A', 'A', '0', '1x', '\\N', '\\N', 'Drama'),
-    'startYear: expected a whole number, got "1x"',
-  ],
-  [
-    'title.basics',
-    row('tt0500000', 'movie', 'A', 'A', '0', '1200', '\\N', '\\N', 'Drama'),
-    'startYear: expected at least 1800, got 1200',
-  ],
-  [
-    'title.basics',
     row('tt0500000', 'movie', '\\N', '\\N', '0', '1990', '\\N', '\\N', 'Drama'),
     'originalTitle: has no title in any language',
-  ],
-  [
-    'title.basics',
-    row('tt0500000', 'movie', long, 'A', '0', '1990', '\\N', '\\N', 'Drama'),
-    'primaryTitle: expected at most 1000 characters, got 1001',
-  ],
-  [
-    'title.basics',
-    row('tt0500000', 'movie', 'A', 'A', 'no', '1990', '\\N', '\\N', 'Drama'),
-    'isAdult: expected 0 or 1, got "no"',
-  ],
-  [
-    'title.basics',
-    row('tt0500000', 'tvSeries', 'A', 'A', '0', '1990', '12345', '\\N', 'Drama'),
-    'endYear: expected at most 9999, got 12345',
   ],
   [
     'title.basics',
@@ -153,16 +128,6 @@ test.each<[ImdbFile, string, string]>([
   ],
   [
     'name.basics',
-    row('nm0000199', 'A', 'old', '\\N', '\\N', '\\N'),
-    'birthYear: expected a whole number, got "old"',
-  ],
-  [
-    'name.basics',
-    row('nm0000199', 'A', '99999', '\\N', '\\N', '\\N'),
-    'birthYear: expected at most 9999, got 99999',
-  ],
-  [
-    'name.basics',
     row('0000199', 'A', '\\N', '\\N', '\\N', '\\N'),
     'nconst: "0000199" is not a number',
   ],
@@ -195,15 +160,69 @@ test('reports a line that invalid UTF-8 and skips it', async () => {
   ])
 })
 
-test('skips a title with an invalid line, and reports nothing else about it', async () => {
+/** A line with a bad value, the problem that the import reports, and the row without the value. */
+test.each<[ImdbFile, string, string, object]>([
+  [
+    'title.basics',
+    row('tt0500000', 'movie', 'A', 'A', '0', '1x', '\\N', '90', 'Drama'),
+    'startYear: expected a whole number, got "1x"',
+    { title_en: 'A', adult: 0, year: null, runtime: 90 },
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', 'A', 'A', '0', '1200', '\\N', '\\N', 'Drama'),
+    'startYear: expected at least 1800, got 1200',
+    { title_en: 'A', year: null },
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', long, 'A', '0', '1990', '\\N', '\\N', 'Drama'),
+    'primaryTitle: expected at most 1000 characters, got 1001',
+    { title_en: null, title_original: 'A', year: 1990 },
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', 'A', 'A', 'no', '1990', '\\N', '\\N', 'Drama'),
+    'isAdult: expected 0 or 1, got "no"',
+    { adult: null, year: 1990 },
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'tvSeries', 'A', 'A', '0', '1990', '12345', '\\N', 'Drama'),
+    'endYear: expected at most 9999, got 12345',
+    { start_year: 1990, end_year: null },
+  ],
+  [
+    'name.basics',
+    row('nm0000199', 'A', 'old', '1990', '\\N', '\\N'),
+    'birthYear: expected a whole number, got "old"',
+    { name_en: 'A', birth_year: null, death_year: 1990 },
+  ],
+])('a line of %s, %j, loses its bad value', async (name, line, reason, expected) => {
   const lines = fixtureLines()
-  lines['title.basics'] = lines['title.basics'].map((line) =>
-    line.startsWith('tt0004287\t') ? line.replace('\t118\t', '\tlong\t') : line,
-  )
+  lines[name].push(line)
   const { summary, problems, rows } = await importLines(lines)
+  expect(problems).toEqual([`${name}.tsv.gz:${lines[name].length} ${reason}`])
+  expect(summary.rejected).toBe(1)
+  const [table, number] = line.startsWith('tt') ? ['titles', 'tt0500000'] : ['persons', 'nm0000199']
+  const stored = rows[table]?.filter((each) => (each as { alpha_id: string }).alpha_id === number)
+  expect(stored).toMatchObject([expected])
+})
+
+test('a line loses several bad values, which the import reports together', async () => {
+  const lines = fixtureLines()
+  lines['title.basics'].push(
+    row('tt0500000', 'movie', 'A', 'A', 'x', '1x', '\\N', '1 h', 'Drama,Unheard'),
+  )
+  const { problems, rows, summary } = await importLines(lines)
+  const place = `title.basics.tsv.gz:${lines['title.basics'].length}`
   expect(problems).toEqual([
-    'title.basics.tsv.gz:5 runtimeMinutes: expected a whole number, got "long"',
+    `${place} isAdult: expected 0 or 1, got "x"`,
+    `${place} startYear: expected a whole number, got "1x"`,
+    `${place} runtimeMinutes: expected a whole number, got "1 h"`,
   ])
-  expect(summary.written.titles).toBe(rows.titles?.length)
-  expect(rows.titles).not.toContainEqual(expect.objectContaining({ alpha_id: 'tt0004287' }))
+  expect(summary).toMatchObject({ rejected: 1, unknown: { 'genres Unheard': 1 } })
+  expect(rows.titles).toContainEqual(
+    expect.objectContaining({ alpha_id: 'tt0500000', adult: null, year: null, runtime: null }),
+  )
 })

@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import { z } from 'zod'
+import { interchangeLine } from '../schema/interchange-line.js'
+import type { Environment } from './environment.js'
+
+/** `titlebase schema`: prints the JSON schema of a line of an interchange file (docs/interchange.md). */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('schema')
+    .description('print the JSON schema of a line of the files that titlebase import reads')
+    .action(() => {
+      // Schemas cannot express conditions between properties, which the import checks as well.
+      const schema = z.toJSONSchema(interchangeLine, { io: 'input', unrepresentable: 'any' })
+      environment.out(`${JSON.stringify(schema, null, 2)}\n`)
+    })
+}
