@@ -61,7 +61,7 @@ export function checkConfiguration({ variables, configurationFaults }: CheckCont
   ]
 }
 
-/** A line that names the catalogs whose page addresses lead nowhere (docs/reference/identity.md#pages); none if all are set. */
+/** A line that names the catalogs whose page addresses lead nowhere (docs/reference/cards.md#page-addresses); none if all are set. */
 export function missingPageAddresses(variables: Variables): string[] {
   const unset = knownVariables.filter(
     (name) => name.startsWith('PAGE_ADDRESS_') && !variables[name]?.trim(),
