@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -115,6 +115,35 @@ test('--json prints the summary; a rejected line is reported with status 1', asy
   })
   expect(err).toContain(
     `title.akas.tsv.gz:${lines['title.akas'].length}: has 3 columns instead of 8\n`,
+  )
+})
+
+test('--supplement completes the records, and its bad lines are reported', async () => {
+  const lines = [
+    { record: 'supplement', of: 'title', ids: { alpha: 'tt0004287', gamma: '9' }, tagline_en: 'T' },
+    { record: 'supplement', of: 'title', ids: { alpha: 'tt9999998' }, tagline_en: 'T' },
+    { record: 'title', ids: { beta: '1' }, title_en: 'A' },
+  ]
+  const more = {
+    record: 'supplement',
+    of: 'person',
+    ids: { alpha: 'nm0000103' },
+    birthplace: 'Oslo',
+  }
+  const folder = emptyFolder()
+  const [first, second] = [join(folder, 'a.ndjson'), join(folder, 'b.ndjson')] as const
+  writeFileSync(first, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  writeFileSync(second, JSON.stringify(more))
+  const run = await runImport(['--supplement', first, '--supplement', second])
+  expect(run.status).toBe(1)
+  expect(run.err).toContain(`${first}:3 record: expected supplement, got title\n`)
+  expect(run.out).toContain(
+    `completed 1 title and 1 person with 3 supplements
+  properties of titles: tagline_en 1, ids 1
+  properties of persons: birthplace 1
+left out 1 supplement without a record
+  ${first}:2 alpha:tt9999998 does not exist
+`,
   )
 })
 
