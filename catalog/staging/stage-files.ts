@@ -18,7 +18,7 @@ export interface FileStager {
     onBytes: OnBytes,
     isCandidate?: (line: Line) => boolean,
   ): AsyncIterable<SupplementBatch>
-  /** Stages the records of a file. `supplements` is the file of supplements; null if there are none. */
+  /** Stages the records of a file. `supplements` is the file of supplements; null without supplements. */
   stage(
     source: SourceFile,
     onBytes: OnBytes,

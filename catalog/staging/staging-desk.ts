@@ -11,7 +11,7 @@ import {
 /** What a thread does, in the order of an import. */
 export type StagingTask =
   | { readonly kind: 'supplements'; readonly batch: LineBatch }
-  /** `supplements`: the file of supplements; null if there are none. */
+  /** `supplements` is the file of supplements; null without supplements. */
   | { readonly kind: 'records'; readonly batch: LineBatch; readonly supplements: string | null }
   | { readonly kind: 'completion'; readonly records: readonly IncompleteRecord[] }
 

@@ -197,7 +197,7 @@ test.each<[string, unknown, string[]]>([
   [
     'an unknown record',
     { record: 'film' },
-    [' record: expected title, person or collection, got "film"'],
+    [' record: expected title, person, collection or supplement, got "film"'],
   ],
   ['no name', { ...title(1), title_ru: null }, [' title_original: has no title in any language']],
   ['an empty name', title(1, { title_en: ' ' }), [' title_en: expected text, got an empty string']],
