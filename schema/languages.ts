@@ -30,7 +30,7 @@ function namesToCodes(): ReadonlyMap<string, string> {
 }
 
 /** The language of a locale, or the main language of a region such as `und-UA`; empty for any other text. */
-function languageOf(locale: string): string {
+export function languageOf(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().language
   } catch {

@@ -6,6 +6,8 @@ import type { Lang } from '../../schema/lang.js'
 export interface ListCardRow {
   readonly id: InternalId
   readonly list_card: string
+  /** The other parts of the title's card as JSON (TitleBlocks), if they were asked for. */
+  readonly blocks?: string
 }
 
 export type TitleCards = ReturnType<typeof titleCards>
@@ -15,6 +17,9 @@ export function titleCards(db: Database) {
   // CROSS JOIN makes SQLite keep the order of the ids.
   const from = 'from json_each(?) wanted cross join list_cards c on c.id = wanted.value'
   const read = db.prepare<[string], ListCardRow>(`select c.id, c.card as list_card ${from}`)
+  const readWithBlocks = db.prepare<[string], ListCardRow>(
+    `select c.id, c.card as list_card, d.blocks ${from} join documents d on d.id = c.id`,
+  )
   const write = (card: string) =>
     db
       .prepare<[string], Buffer | null>(`select cast(group_concat(${card}) as blob) ${from}`)
@@ -34,7 +39,8 @@ export function titleCards(db: Database) {
     /**
      * The list cards of these titles in the order given; ids that the catalog lacks are omitted.
      */
-    byIds: (ids: readonly InternalId[]) => read.all(JSON.stringify(ids)),
+    byIds: (ids: readonly InternalId[], withBlocks = false) =>
+      (withBlocks ? readWithBlocks : read).all(JSON.stringify(ids)),
     /** The same cards as JSON separated by commas; with a language, each with its derived fields. */
     write: (ids: readonly InternalId[], lang: Lang | null): Buffer =>
       (lang === null ? plain : inLanguage[lang]).get(JSON.stringify(ids)) ?? nothing,

@@ -63,6 +63,34 @@ export const titledCard = listCard.extend({ title: knownText, poster_url: knownT
   description: "A list card with the title's name in the language of `lang` and a poster.",
 })
 
+/** A certification of a title in a country. */
+export const certification = z.strictObject({ country: text, rating: text })
+
+/** The keys that a list card has only if `fields` names them (docs/reference/cards.md#further-keys). */
+const furtherCard = z.strictObject({
+  runtime: knownInteger,
+  votes_total: knownInteger,
+  original_language: knownText,
+  overview: knownText,
+  certifications: z.array(certification),
+})
+export type FurtherCard = z.infer<typeof furtherCard>
+export const furtherKeys = Object.keys(furtherCard.shape) as readonly (keyof FurtherCard)[]
+
+/** Names by language, on request (docs/reference/cards.md#names-in-other-languages). */
+export const requestedNames = { names: z.record(text, knownText).optional() }
+
+/** The keys of a list card that are absent unless the request asks for them. */
+const requestedKeys = { ...furtherCard.partial().shape, ...requestedNames }
+
+/** An item of a list of titles with `fields`, which may deselect any key. */
+export function selectable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) {
+  return item
+    .partial()
+    .extend(requestedKeys)
+    .meta({ ...item.meta(), [deselectableMark]: Object.keys(item.shape) })
+}
+
 /**
  * A card of a list in which `lang` or `fields` adds the derived keys, and `fields` may remove any key
  * (docs/reference/slices.md#language-and-fields).
@@ -74,6 +102,7 @@ function sliceCardOf<Shape extends z.ZodRawShape>(
   return z
     .strictObject({ ...card.shape, ...titledCard.shape })
     .partial()
+    .extend(requestedKeys)
     .meta({ ...meta, [deselectableMark]: Object.keys(card.shape) })
 }
 

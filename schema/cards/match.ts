@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { titledCard } from './list-card.js'
+import { selectable, titledCard } from './list-card.js'
 import { errorAnswer } from './reference-data.js'
-import { knownInteger, knownText, selectable } from './values.js'
+import { knownInteger, knownText } from './values.js'
 
 /** One piece of evidence for or against a title (docs/reference/match.md#reasons). */
 const reason = z.strictObject({

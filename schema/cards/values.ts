@@ -60,8 +60,3 @@ export function enumOf<Name extends EnumName>(name: Name) {
 
 /** The key under which a shape lists keys that are absent only if `fields` deselects them. */
 export const deselectableMark = 'x-deselectable'
-
-/** An item of a list with `fields`, which may deselect any key. */
-export function selectable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) {
-  return item.partial().meta({ ...item.meta(), [deselectableMark]: Object.keys(item.shape) })
-}

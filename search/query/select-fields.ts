@@ -7,13 +7,19 @@ export interface FieldPicker {
   <Card extends object>(card: Card): Partial<Card>
   /** True if it picks all keys. */
   readonly picksAll: boolean
+  /** The named keys of those that cards lack otherwise. */
+  readonly further: readonly string[]
 }
 
 /**
  * The parameter `fields` for these names: it keeps some names or, with `-`, removes some
- * (docs/reference/grammar.md#fields).
+ * (docs/reference/grammar.md#fields). `further` are keys that cards lack unless they are named.
  */
-export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
+export function selectFields(
+  cardKeys: readonly string[],
+  further: readonly string[] = [],
+): Parameter<FieldPicker> {
+  const names = [...cardKeys, ...further]
   return {
     about: 'Names to keep, or with `-` to remove.',
     schema: listSchema({ type: 'string', enum: signedNames(names) }),
@@ -30,7 +36,8 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
       if (unknown !== undefined) {
         throw unknownValueError('name', unknown, field, names, ownNameFor(unknown, names))
       }
-      return createPicker(named, isRemoving)
+      const added = isRemoving ? [] : further.filter((name) => named.includes(name))
+      return createPicker(named, isRemoving, added)
     },
   }
 }
@@ -43,13 +50,18 @@ export function signedNames(names: readonly string[]): readonly string[] {
 /** Picks all keys, as most requests do. */
 const wholeCards: FieldPicker = Object.assign(<Card extends object>(card: Card) => card, {
   picksAll: true,
+  further: [],
 })
 
-function createPicker(names: readonly string[], isRemoving: boolean): FieldPicker {
+function createPicker(
+  names: readonly string[],
+  isRemoving: boolean,
+  further: readonly string[],
+): FieldPicker {
   const named = new Set(names)
   const pick = <Card extends object>(card: Card) =>
     Object.fromEntries(
       Object.entries(card).filter(([key]) => named.has(key) !== isRemoving),
     ) as Partial<Card>
-  return Object.assign(pick, { picksAll: false })
+  return Object.assign(pick, { picksAll: false, further })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoredTitle } from '../../catalog/read/title-documents.js'
 import { sentReference } from '../../schema/cards/batches.js'
+import { requestedNames } from '../../schema/cards/list-card.js'
 import { deselectableMark } from '../../schema/cards/values.js'
 import type { Lang } from '../../schema/lang.js'
 import { akas } from './blocks/akas.js'
@@ -74,7 +75,7 @@ const titleCard = z.strictObject(shapes).partial().required({ ids: true })
  * titles of a franchise, and `included` only if requested (docs/reference/batches.md#inclusion).
  */
 export const titleCardWith = (included: z.ZodType) =>
-  titleCard.extend({ included: included.optional() }).meta({
+  titleCard.extend({ ...requestedNames, included: included.optional() }).meta({
     id: 'TitleCard',
     description: 'A title in blocks; `franchise` is present only for titles that belong to one.',
     ...deselectable,
@@ -82,11 +83,18 @@ export const titleCardWith = (included: z.ZodType) =>
 
 /** A title card in a batch (docs/reference/batches.md#titles). */
 export const titleBatchCardWith = (included: z.ZodType) =>
-  z.strictObject({ ...sentReference, ...titleCard.shape, included: included.optional() }).meta({
-    id: 'TitleBatchCard',
-    description: 'A title card, with the reference as sent.',
-    ...deselectable,
-  })
+  z
+    .strictObject({
+      ...sentReference,
+      ...titleCard.shape,
+      ...requestedNames,
+      included: included.optional(),
+    })
+    .meta({
+      id: 'TitleBatchCard',
+      description: 'A title card, with the reference as sent.',
+      ...deselectable,
+    })
 
 export type TitleCard = {
   [Name in Exclude<BlockName, 'franchise'>]: z.infer<ShapeOf<Name>>

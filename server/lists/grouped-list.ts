@@ -17,9 +17,7 @@ interface GroupedList<Value, Row, Item extends object> {
   }
   /** Step 2, hydration: reads what all shown rows need; the returned function completes one row. */
   hydrate(shown: readonly Row[]): (row: Row) => Item
-  /** Step 3, rules of the request, such as `fields`. */
-  readonly select?: (item: Item) => object
-  /** Step 4, presentation: the label of a section; the envelope is the same for all lists. */
+  /** Step 3, presentation: the label of a section; the envelope is the same for all lists. */
   label(value: Value): string
 }
 
@@ -29,21 +27,15 @@ export async function groupedList<Value, Row, Item extends object>({
   slice,
   rows,
   hydrate,
-  select = (item) => item,
   label,
 }: GroupedList<Value, Row, Item>) {
   if (grouping === null) {
     const { items, total } = await rows.page(slice)
     const complete = hydrate(items)
-    return presentCountedList(
-      items.map((row) => select(complete(row))),
-      total,
-      slice,
-    )
+    return presentCountedList(items.map(complete), total, slice)
   }
   const { limit } = slice
   const sections = await rows.sections(limit)
   const complete = hydrate(sections.flatMap(({ items }) => items))
-  const present = (row: Row) => select(complete(row))
-  return presentSections({ field: grouping, sections, limit, label, present })
+  return presentSections({ field: grouping, sections, limit, label, present: complete })
 }

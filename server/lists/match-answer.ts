@@ -1,12 +1,12 @@
-import type { Lang } from '../../schema/lang.js'
+import { defaultLang } from '../../schema/lang.js'
 import {
   type GivenName,
   type ReadRequest,
   readDescription,
 } from '../../search/matching/match-request.js'
 import { bestMatch, type Match, matchTitle } from '../../search/matching/match-title.js'
-import type { FieldPicker } from '../../search/query/select-fields.js'
 import { presentTitledCard } from '../cards/list-card.js'
+import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 
 /** The response for one name (docs/reference/match.md#the-response). */
@@ -17,10 +17,8 @@ export interface MatchAnswer {
 }
 
 /** How to present the candidates. */
-export interface MatchPresentation {
+export interface MatchPresentation extends CardWishes {
   readonly limit: number
-  readonly lang: Lang
-  readonly fields: FieldPicker
 }
 
 /** Matches one name; `limit` does not apply to `match`. */
@@ -36,12 +34,13 @@ export async function answerMatch(
 
 function presentMatches(
   matches: readonly Match[],
-  { lang, fields }: MatchPresentation,
+  wishes: MatchPresentation,
   { store }: Pick<RequestContext, 'store'>,
 ): object[] {
   const byId = new Map(matches.map((found) => [found.id, found]))
-  return store.titleCards.byIds([...byId.keys()]).map((row) => {
+  return store.titleCards.byIds([...byId.keys()], needsBlocks(wishes)).map((row) => {
     const { confidence = 0, reasons = [] } = byId.get(row.id) ?? {}
-    return { ...fields(presentTitledCard(row, lang)), confidence, reasons }
+    const card = presentTitledCard(row, wishes.lang ?? defaultLang)
+    return { ...pickKeys(card, row, wishes), confidence, reasons }
   })
 }

@@ -3,7 +3,7 @@ import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { planOrder } from '../../search/query/plan-order.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import { writeList } from '../cards/envelopes.js'
-import { derivedParameters } from '../endpoint/derived-parameters.js'
+import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
@@ -29,7 +29,7 @@ export function rankedList({ defaults, ...named }: RankedList) {
     query: {
       ...pageParameters(shortList),
       total: withTotal,
-      ...derivedParameters(titledCardKeys),
+      ...sliceParameters(titledCardKeys),
     },
     selection: {
       typed: false,

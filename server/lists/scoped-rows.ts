@@ -6,6 +6,7 @@ import { and, type Filter } from '../../schema/filter.js'
 import { titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import type { Selection } from '../../search/query/selection.js'
+import { type CardWishes, needsBlocks } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 
 /** A row of a sub-resource that refers to a title. */
@@ -73,13 +74,19 @@ export function cutSections<Value, Row>(
   })
 }
 
-/** Reads the cards of all rows at once and passes each row its card. */
+/**
+ * Reads the cards of all rows at once and passes each row its card; with `blocks` if the request
+ * needs them.
+ */
 export function hydrate(
   titleCards: TitleCards,
   rows: readonly TitleRow[],
+  wishes: Pick<CardWishes, 'fields' | 'names'>,
 ): (row: TitleRow) => ListCardRow {
   const titles = [...new Set(rows.map(({ title }) => title))]
-  const cards = new Map(titleCards.byIds(titles).map((card) => [card.id, card]))
+  const cards = new Map(
+    titleCards.byIds(titles, needsBlocks(wishes)).map((card) => [card.id, card]),
+  )
   return ({ title }) => {
     const card = cards.get(title)
     if (card === undefined) throw new Error(`title ${title} is listed but has no card`)

@@ -1,8 +1,9 @@
 import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import type { TitlePlan } from '../../search/query/plan-titles.js'
+import type { CardWishes } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { readSlice, shortList } from '../endpoint/page-parameters.js'
-import { type SliceWishes, writeSliceCards } from './slice-card.js'
+import { writeSliceCards } from './slice-card.js'
 
 /**
  * Reads one page of the titles that a plan finds, in its order: their cards as JSON, separated by
@@ -11,7 +12,7 @@ import { type SliceWishes, writeSliceCards } from './slice-card.js'
 export async function searchedPage(
   plan: TitlePlan,
   wishes: RequestedPage &
-    SliceWishes & {
+    CardWishes & {
       /** Null if the request uses `offset`. */
       readonly cursor: string | null
       /** True if the answer contains the size of the whole selection. */

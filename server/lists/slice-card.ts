@@ -1,15 +1,9 @@
 import type { ListCardRow, TitleCards } from '../../catalog/read/title-cards.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
-import { defaultLang, type Lang } from '../../schema/lang.js'
-import type { FieldPicker } from '../../search/query/select-fields.js'
+import { defaultLang } from '../../schema/lang.js'
 import { extendCard, presentListCard, presentTitledCard } from '../cards/list-card.js'
-
-/** `lang` and `fields` of a request; `lang` is null if absent. */
-export interface SliceWishes {
-  readonly lang: Lang | null
-  readonly fields: FieldPicker
-}
+import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.js'
 
 /**
  * A list card followed by the keys of its slice. `lang` and `fields` each add the derived keys
@@ -17,12 +11,13 @@ export interface SliceWishes {
  */
 export function presentSliceCard(
   row: ListCardRow,
-  { lang, fields }: SliceWishes,
+  wishes: CardWishes,
   addedKeys: (card: ListCard) => object = () => ({}),
 ): object {
+  const { lang, fields } = wishes
   const isPlain = lang === null && fields.picksAll
   const card = isPlain ? presentListCard(row) : presentTitledCard(row, lang ?? defaultLang)
-  return fields(extendCard(card, addedKeys(card)))
+  return pickKeys(extendCard(card, addedKeys(card)), row, wishes)
 }
 
 /**
@@ -32,9 +27,9 @@ export function presentSliceCard(
 export function writeSliceCards(
   cards: TitleCards,
   ids: readonly InternalId[],
-  { lang, fields }: SliceWishes,
+  wishes: CardWishes,
 ): Buffer {
-  if (fields.picksAll) return cards.write(ids, lang)
-  const write = (row: ListCardRow) => JSON.stringify(presentSliceCard(row, { lang, fields }))
-  return Buffer.from(cards.byIds(ids).map(write).join())
+  if (wishes.fields.picksAll && wishes.names === null) return cards.write(ids, wishes.lang)
+  const write = (row: ListCardRow) => JSON.stringify(presentSliceCard(row, wishes))
+  return Buffer.from(cards.byIds(ids, needsBlocks(wishes)).map(write).join())
 }

@@ -18,11 +18,13 @@ export const matchNames = endpoint({
   ...match,
   about:
     'Finds the titles that names from elsewhere mean. Send `names`, or one `title` with what else is known. `match` is absent if no candidate is certain; `items` are other candidates.',
+  caching: 'generation',
   query: { ...match.query, names },
   async handle(asked, context) {
     const { names: sent, ...query } = asked.query
     if (sent === null) {
-      const answer = plainObject<Found>(await match.handle({ ...asked, query }, context))
+      const one = { ...asked, query: { ...query, names: null } }
+      const answer = plainObject<Found>(await match.handle(one, context))
       return withoutRepeated(answer)
     }
     const limit = sent.length === 1 ? query.limit : 1

@@ -122,7 +122,7 @@ function listTool(list: AnyEndpoint, fallback: number, most: number, about: stri
         ref: referenceOf(card as Record<string, unknown>),
         ...pick(card),
       })
-      return Object.assign(pickWithReference, { picksAll: false })
+      return Object.assign(pickWithReference, { picksAll: false, further: pick.further })
     },
   }
   return { ...list, query: { ...list.query, limit: clamped, fields: fieldsWithReference } }

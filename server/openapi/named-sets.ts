@@ -1,6 +1,6 @@
 import { collectionKeys } from '../../schema/cards/collection.js'
 import { filmographyKeys } from '../../schema/cards/credits.js'
-import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
 import { foundPersonKeys } from '../../schema/cards/person.js'
 import { facetNames } from '../../schema/cards/reference-data.js'
 import { relationKeys } from '../../schema/cards/sub-resources.js'
@@ -37,16 +37,17 @@ export const namedSets: Readonly<Record<string, readonly string[]>> = {
   TitleFacet: titleFacetNames,
   ErrorCode: Object.values(errorCodes),
   TitleBlock: signedNames(blockNames),
-  TitleField: signedNames(titledCardKeys),
-  RelationField: signedNames(relationKeys),
-  FilmographyField: signedNames(filmographyKeys),
-  CollectionField: signedNames(collectionKeys),
-  ReleaseField: signedNames([...titledCardKeys, 'date']),
+  TitleField: signedNames([...titledCardKeys, ...furtherKeys]),
+  RelationField: signedNames([...relationKeys, ...furtherKeys]),
+  FilmographyField: signedNames([...filmographyKeys, ...furtherKeys]),
+  CollectionField: signedNames([...collectionKeys, ...furtherKeys]),
+  ReleaseField: signedNames([...titledCardKeys, 'date', ...furtherKeys]),
   DivergenceField: signedNames([
     ...titledCardKeys,
     'divergence',
     'votes_beta_count',
     'votes_alpha_count',
+    ...furtherKeys,
   ]),
   PersonField: signedNames(foundPersonKeys),
 }

@@ -6,7 +6,7 @@ import {
   collection as collectionShape,
 } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
-import { selectable } from '../../schema/cards/values.js'
+import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
 import { and, anyOf } from '../../schema/filter.js'
 import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
@@ -14,9 +14,11 @@ import { selectFields } from '../../search/query/select-fields.js'
 import type { Selection } from '../../search/query/selection.js'
 import { presentList } from '../cards/envelopes.js'
 import { extendCard, presentTitledCard } from '../cards/list-card.js'
+import { pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { collectionSlug } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
@@ -38,7 +40,8 @@ export const collection = endpoint({
   params: collectionSlug,
   query: {
     lang,
-    fields: selectFields(collectionKeys),
+    fields: selectFields(collectionKeys, furtherKeys),
+    names,
     ...pageParameters(shortList),
     total: withTotal,
   },
@@ -61,10 +64,12 @@ export const collection = endpoint({
     const { rows, hasMore, total } = isNarrowed(selection)
       ? await narrowedItems(slug, { query, selection }, slice, context)
       : wholeItems(slug, collection.items_count, slice, context)
-    const card = hydrate(store.titleCards, rows)
+    const card = hydrate(store.titleCards, rows, query)
     const items = rows.map((row) => {
       const { ord, note } = row
-      return query.fields(extendCard(presentTitledCard(card(row), query.lang), { ord, note }))
+      const stored = card(row)
+      const titled = extendCard(presentTitledCard(stored, query.lang), { ord, note })
+      return pickKeys(titled, stored, query)
     })
     return { collection, ...presentList({ items, ...slice, hasMore, total }) }
   },

@@ -14,7 +14,8 @@ import {
 import { releasedFilter } from '../../search/query/plan-titles.js'
 import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
 import { presentList } from '../cards/envelopes.js'
-import { derivedParameters } from '../endpoint/derived-parameters.js'
+import { needsBlocks } from '../cards/requested-keys.js'
+import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
@@ -60,7 +61,7 @@ export const divergence = endpoint({
     min_votes: integerParameter(0, 10_000, 'Minimum number of votes in each of the two catalogs.'),
     released: booleanParameter(null, '`true` released, `false` upcoming.'),
     ...pageParameters(shortList),
-    ...derivedParameters([...titledCardKeys, ...ownKeys]),
+    ...sliceParameters([...titledCardKeys, ...ownKeys]),
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),
@@ -90,7 +91,7 @@ export const divergence = endpoint({
     const { hasMore, total = null } = page
     const ids = await filterPage(page.ids, selection, context)
     const items = store.titleCards
-      .byIds(ids)
+      .byIds(ids, needsBlocks(query))
       .map((row) => presentSliceCard(row, query, presentDivergence))
     return { direction, ...presentList({ items, limit, offset, hasMore, total }) }
   },

@@ -5,17 +5,20 @@ import type { Page, Slice } from '../../catalog/read/page.js'
 import type { Section } from '../../catalog/read/sections.js'
 import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
-import { enumOf, selectable } from '../../schema/cards/values.js'
+import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
+import { enumOf } from '../../schema/cards/values.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { presentCredit, presentRoles } from '../cards/credit.js'
 import { extendCard, presentTitledCard } from '../cards/list-card.js'
+import { pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { personReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
@@ -43,7 +46,8 @@ export const filmography = endpoint({
     role: enumParameter('credit_roles', 'Keeps titles in which the person has this role.'),
     group: choiceParameter(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
     lang,
-    fields: selectFields(filmographyKeys),
+    fields: selectFields(filmographyKeys, furtherKeys),
+    names,
     ...sectionParameters(longList),
   },
   selection: { typed: false, filters: true, sort: true, order: '`-release_date`', preset: false },
@@ -76,17 +80,19 @@ export const filmography = endpoint({
         sections: (limit) => readers.sections(limit),
       },
       hydrate(shown) {
-        const card = hydrate(store.titleCards, shown)
+        const card = hydrate(store.titleCards, shown, query)
         const credits = store.credits.inTitles(
           person,
           shown.map(({ title }) => title),
         )
-        return (row) =>
-          extendCard(presentTitledCard(card(row), lang), {
+        return (row) => {
+          const stored = card(row)
+          const titled = extendCard(presentTitledCard(stored, lang), {
             credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
           })
+          return pickKeys(titled, stored, query)
+        }
       },
-      select: query.fields,
       label: (role) => enums.credit_roles[role][lang],
     })
     return { roles, ...list }

@@ -4,7 +4,8 @@ import { emptySelection } from '../../search/query/merge-selections.js'
 import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
 import type { Selection } from '../../search/query/selection.js'
 import { presentCountedList } from '../cards/envelopes.js'
-import { derivedParameters } from '../endpoint/derived-parameters.js'
+import { needsBlocks } from '../cards/requested-keys.js'
+import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { twoPersons } from '../endpoint/path-parameters.js'
@@ -29,7 +30,7 @@ export const jointTitles = endpoint({
       'Newest first, or best rated first.',
     ),
     ...pageParameters(longList),
-    ...derivedParameters(titledCardKeys),
+    ...sliceParameters(titledCardKeys),
   },
   caching: 'generation',
   response: listOf(sliceCard, 'number').meta({ id: 'JointTitles' }),
@@ -49,7 +50,8 @@ export const jointTitles = endpoint({
           context,
         )(query.role, slice)
       : store.credits.shared(first, second, query.role, slice)
-    const cards = store.titleCards.byIds(page.items.map(({ title }) => title))
+    const ids = page.items.map(({ title }) => title)
+    const cards = store.titleCards.byIds(ids, needsBlocks(query))
     const items = cards.map((row) => presentSliceCard(row, query))
     return presentCountedList(items, page.total, slice)
   },

@@ -1,4 +1,4 @@
-import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
 import { matchBatchAnswer } from '../../schema/cards/match.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
@@ -55,13 +55,13 @@ export const matchBatch = endpoint({
       `Number of candidates of each name, at most ${sizes.max}; values above it are clamped.`,
     ),
     lang,
-    fields: selectFields(titledCardKeys),
+    fields: selectFields(titledCardKeys, furtherKeys),
   },
   caching: 'generation',
   response: matchBatchAnswer,
   errors: [400, 502],
   async handle({ query }, context) {
-    const presentation = { ...query, limit: Math.min(query.limit, sizes.max) }
+    const presentation = { ...query, names: null, limit: Math.min(query.limit, sizes.max) }
     const { work } = context
     const items = await work.inTurn(async () => {
       const answers: object[] = []

@@ -1,4 +1,4 @@
-import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
 import { matchAnswer } from '../../schema/cards/match.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import {
@@ -9,6 +9,7 @@ import {
 import { selectFields } from '../../search/query/select-fields.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { answerMatch } from '../lists/match-answer.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */
@@ -43,7 +44,8 @@ export const match = endpoint({
       `Number of candidates, at most ${sizes.max}; values above it are clamped.`,
     ),
     lang,
-    fields: selectFields(titledCardKeys),
+    fields: selectFields(titledCardKeys, furtherKeys),
+    names,
   },
   caching: 'generation',
   response: matchAnswer,

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.js'
+import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
 import { relationCounts, relationItem, relationKeys } from '../../schema/cards/sub-resources.js'
-import { enumOf, selectable } from '../../schema/cards/values.js'
+import { enumOf } from '../../schema/cards/values.js'
 import { personCatalogs } from '../../schema/catalogs.js'
 import { enums, enumValues } from '../../schema/enums.js'
 import { choiceParameter, enumListParameter } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { presentRelation, presentRelationCounts } from '../cards/relation.js'
+import { pickKeys } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { groupingOf } from '../endpoint/grouping.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
@@ -44,7 +47,8 @@ export const relations = endpoint({
       'Sections by relation, or a flat list.',
     ),
     lang,
-    fields: selectFields(relationKeys),
+    fields: selectFields(relationKeys, furtherKeys),
+    names,
     ...sectionParameters(longList),
   },
   selection: {
@@ -86,10 +90,12 @@ export const relations = endpoint({
         sections: (limit) => cutSections(rows, kinds, ({ relation }) => [relation], limit),
       },
       hydrate(shown) {
-        const card = hydrate(store.titleCards, shown)
-        return (row) => presentRelation(row, card(row), query.lang)
+        const card = hydrate(store.titleCards, shown, query)
+        return (row) => {
+          const stored = card(row)
+          return pickKeys(presentRelation(row, stored, query.lang), stored, query)
+        }
       },
-      select: query.fields,
       label: (kind) => enums.relation_kinds[kind][query.lang],
     })
     return { counts, ...list }

@@ -9,7 +9,8 @@ import { InvalidRequest } from '../../search/query/errors.js'
 import { booleanParameter, choiceParameter, dateParameter } from '../../search/query/parameters.js'
 import { releasedFilter } from '../../search/query/plan-titles.js'
 import { presentList } from '../cards/envelopes.js'
-import { derivedParameters } from '../endpoint/derived-parameters.js'
+import { needsBlocks } from '../cards/requested-keys.js'
+import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { filterPage } from '../lists/filter-page.js'
@@ -51,7 +52,7 @@ export const releases = endpoint({
       'Adds titles without a poster and with almost no votes.',
     ),
     ...pageParameters(shortList),
-    ...derivedParameters([...titledCardKeys, 'date']),
+    ...sliceParameters([...titledCardKeys, 'date']),
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: 'daily',
@@ -75,7 +76,7 @@ export const releases = endpoint({
     })
     const dayOfTitle = new Map(page.items.map(({ id, day }) => [id, day]))
     const ids = await filterPage([...dayOfTitle.keys()], selection, context)
-    const items = store.titleCards.byIds(ids).map((row) =>
+    const items = store.titleCards.byIds(ids, needsBlocks(query)).map((row) =>
       presentSliceCard(row, query, () => ({
         date: formatDay(dayOfTitle.get(row.id) ?? window.from),
       })),

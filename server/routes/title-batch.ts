@@ -6,6 +6,7 @@ import type { PageAddresses } from '../cards/page-urls.js'
 import { blockNames, titleBatchCardWith } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { answerBatch } from '../lists/batch.js'
 import { checkIncluding, includedIn, includeParameter } from '../lists/included.js'
 import { wantedCard } from '../lists/title-card.js'
@@ -29,6 +30,7 @@ export const titleBatch = (pages: PageAddresses) =>
       ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
       lang,
       fields: selectFields(blockNames),
+      names,
       include: includeParameter(ofTitle),
     },
     caching: 'generation',

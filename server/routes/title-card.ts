@@ -3,6 +3,7 @@ import type { PageAddresses } from '../cards/page-urls.js'
 import { blockNames, titleCardWith } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../lists/found.js'
 import { includedIn, includeParameter } from '../lists/included.js'
@@ -23,7 +24,7 @@ export const titleCard = (pages: PageAddresses) =>
     about:
       'All data of a title, in blocks; `fields` selects or removes blocks. Only titles of a franchise have `franchise`. `include` adds lists such as the cast to the answer.',
     params: titleReference,
-    query: { lang, fields: selectFields(blockNames), include: includeParameter(ofTitle) },
+    query: { lang, fields: selectFields(blockNames), names, include: includeParameter(ofTitle) },
     caching: 'generation',
     response: titleCardWith(includedOfTitle),
     errors: [400, 404],

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { cursorListOf, listOf } from '../../schema/cards/envelopes.js'
 import { interpretation as interpretationShape } from '../../schema/cards/interpretation.js'
-import { titledCard, titledCardKeys } from '../../schema/cards/list-card.js'
-import { selectable } from '../../schema/cards/values.js'
+import {
+  furtherKeys,
+  selectable,
+  titledCard,
+  titledCardKeys,
+} from '../../schema/cards/list-card.js'
 import { encodeCursor } from '../../search/query/cursor.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { planTitles } from '../../search/query/plan-titles.js'
@@ -12,6 +16,7 @@ import { writeItems } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { cachingOfInterpreted, interpret } from '../endpoint/interpret-parameter.js'
 import { lang } from '../endpoint/language.js'
+import { names } from '../endpoint/names-parameter.js'
 import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { searchedPage } from '../lists/searched-page.js'
 
@@ -39,7 +44,8 @@ export const titles = endpoint({
     'Combines typed text (`q`), filters, sort and presets over all titles. `cursor=` (empty) starts a traversal of the whole selection, and `next_cursor` continues it; `offset` pages short lists. `total=true` counts the selection.',
   query: {
     lang,
-    fields: selectFields(titledCardKeys),
+    fields: selectFields(titledCardKeys, furtherKeys),
+    names,
     ...pageParameters(shortList),
     cursor,
     total: withTotal,

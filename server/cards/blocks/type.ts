@@ -9,6 +9,7 @@ export const type = block({
     kind_label: knownText,
     is_series: knownFlag,
     adult: knownFlag,
+    original_language: knownText,
   }),
   present({ listCard: { kind }, blocks }, { lang }) {
     return {
@@ -16,6 +17,7 @@ export const type = block({
       kind_label: enumLabel('title_kinds', kind, lang),
       is_series: blocks.is_series ?? null,
       adult: blocks.adult ?? null,
+      original_language: blocks.original_language ?? null,
     }
   },
 })

@@ -46,6 +46,7 @@ test('an operation lists its own parameters, and all filters as one', () => {
     'interpret',
     'lang',
     'limit',
+    'names',
     'offset',
     'preset',
     'q',
