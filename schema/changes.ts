@@ -50,3 +50,8 @@ export const journalTables: readonly string[] = [
   `CREATE TABLE removed_numbers (kind INTEGER NOT NULL, number INTEGER NOT NULL,
      record INTEGER NOT NULL, PRIMARY KEY (kind, number)) WITHOUT ROWID`,
 ]
+
+/** The last record that lost each number and still existed. Journals of earlier versions lack the table. */
+export const movedNumbersTable = `CREATE TABLE IF NOT EXISTS moved_numbers (
+  kind INTEGER NOT NULL, number INTEGER NOT NULL, record INTEGER NOT NULL,
+  PRIMARY KEY (kind, number)) WITHOUT ROWID`

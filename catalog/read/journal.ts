@@ -52,6 +52,11 @@ export interface Journal {
   asOf(moment: Date): number | null
   /** Reads one page; null if the journal turns out to be damaged. */
   page(walk: Walk, limit: number): ChangePage | null
+  /**
+   * The present packed numbers of the record that had a number and lost it; null if no record did, or
+   * if it was removed.
+   */
+  movedNumbers(kind: ChangedKind, number: number): readonly number[] | null
   close(): void
 }
 
@@ -61,6 +66,7 @@ export function emptyJournal(current: Publication): Journal {
     current,
     [current],
     () => ({ rows: [], next: null }),
+    () => null,
     () => {},
   )
 }
@@ -80,11 +86,13 @@ export function openJournal(
       .prepare<[], Publication>('select number, generation, at from publications order by number')
       .all()
     const read = changesReader(db)
+    const moved = movedReader(db)
     let isWhole = true
-    const page: Journal['page'] = (walk, limit) => {
+    /** Null if the journal is damaged. */
+    function whole<Read>(readIt: () => Read): Read | null {
       if (!isWhole) return null
       try {
-        return read(walk, current.number, limit)
+        return readIt()
       } catch (error) {
         if (!isDamage(error)) throw error
         isWhole = false
@@ -92,7 +100,13 @@ export function openJournal(
         return null
       }
     }
-    return journalOf(current, publications, page, () => db.close())
+    return journalOf(
+      current,
+      publications,
+      (walk, limit) => whole(() => read(walk, current.number, limit)),
+      (kind, number) => whole(() => moved(kind, number)),
+      () => db.close(),
+    )
   } catch (error) {
     db.close()
     throw error
@@ -103,6 +117,7 @@ function journalOf(
   current: Publication,
   publications: readonly Publication[],
   page: Journal['page'],
+  movedNumbers: Journal['movedNumbers'],
   close: () => void,
 ): Journal {
   const byNumber = new Map(publications.map((publication) => [publication.number, publication]))
@@ -116,7 +131,22 @@ function journalOf(
       return (later < 0 ? publications.at(-1) : publications[later - 1])?.number ?? null
     },
     page,
+    movedNumbers,
     close,
+  }
+}
+
+function movedReader(db: Database.Database): Journal['movedNumbers'] {
+  const isKept = db.prepare("select 1 from sqlite_master where name = 'moved_numbers'").get()
+  // A journal of an earlier version, until the next publication.
+  if (isKept === undefined) return () => null
+  const last = db.prepare<[number, number], Pick<StoredRow, 'step' | 'ids'>>(
+    `select c.step, c.ids from moved_numbers m join changes c using (kind, record)
+     where m.kind = ? and m.number = ? order by c.publication desc limit 1`,
+  )
+  return (kind, number) => {
+    const row = last.get(changedKinds.indexOf(kind), number)
+    return row === undefined || changeSteps[row.step] === 'removed' ? null : JSON.parse(row.ids)
   }
 }
 

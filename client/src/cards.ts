@@ -32,9 +32,9 @@ export type TitleCatalog = Path<'title'>['type']
 /** The catalogs that number persons. */
 export type PersonCatalog = Path<'person'>['type']
 
-export type Title = Required<Schemas['TitledListCard']>
+export type Title = Complete<Schemas['TitledListCard'], Requested>
 /** A whole card. Only titles of a franchise have `franchise`; only requests with `include` get `included`. */
-export type TitleCard = Complete<Schemas['TitleCard'], 'included' | 'franchise'>
+export type TitleCard = Complete<Schemas['TitleCard'], 'included' | 'franchise' | 'names'>
 export type Person = Schemas['Person']
 export type PersonProfile = Complete<Schemas['PersonProfile'], 'included'>
 export type Suggestion = Schemas['Suggestion']
@@ -47,6 +47,15 @@ export type Change = Schemas['Change']
 /** A card with all keys, except that those of `Optional` may be absent. */
 export type Complete<Card, Optional extends PropertyKey = never> = Required<Omit<Card, Optional>> &
   Pick<Card, Optional & keyof Card>
+
+/** The keys that cards of lists have only if `fields` or `names` asks for them. */
+export type Requested =
+  | 'runtime'
+  | 'votes_total'
+  | 'original_language'
+  | 'overview'
+  | 'certifications'
+  | 'names'
 
 /** The keys that `lang` or `fields` adds to cards. */
 export type Derived = 'title' | 'poster_url' | 'name'

@@ -6,6 +6,7 @@ import type {
   OperationName,
   PageOf,
   Query,
+  Requested,
   Title,
   TitlesPage,
 } from './cards.js'
@@ -44,7 +45,7 @@ export type PlainRead<Name extends OperationName, Before extends readonly unknow
 export interface Card<Name extends OperationName, Before extends readonly unknown[]> {
   (
     ...args: Arguments<Before, Whole<Name>>
-  ): Promise<Complete<Answer<Name>, 'included' | 'franchise'>>
+  ): Promise<Complete<Answer<Name>, 'included' | 'franchise' | 'names'>>
   (...args: Arguments<Before, Query<Name>>): Promise<Answer<Name>>
 }
 
@@ -73,14 +74,16 @@ export type List<Name extends OperationName, Before extends readonly unknown[] =
 
 /** A list of cards: whole cards, or the keys that `fields` selects. */
 export interface CardList<Name extends OperationName, Before extends readonly unknown[] = []> {
-  (...args: Arguments<Before, Whole<Name>>): Pages<PageOf<Name, Required<Item<Name>>>>
+  (...args: Arguments<Before, Whole<Name>>): Pages<PageOf<Name, Complete<Item<Name>, Requested>>>
   (...args: Arguments<Before, Query<Name>>): Pages<PageOf<Name, Item<Name>>>
 }
 
 /** A list of cards that have a name in one language only if `lang` or `fields` asks for it. */
 export interface NamelessList<Name extends OperationName, Before extends readonly unknown[] = []> {
-  (...args: Arguments<Before, Bare<Name>>): Pages<PageOf<Name, Required<Omit<Item<Name>, Derived>>>>
-  (...args: Arguments<Before, Whole<Name>>): Pages<PageOf<Name, Required<Item<Name>>>>
+  (
+    ...args: Arguments<Before, Bare<Name>>
+  ): Pages<PageOf<Name, Complete<Omit<Item<Name>, Derived>, Requested>>>
+  (...args: Arguments<Before, Whole<Name>>): Pages<PageOf<Name, Complete<Item<Name>, Requested>>>
   (...args: Arguments<Before, Query<Name>>): Pages<PageOf<Name, Item<Name>>>
 }
 

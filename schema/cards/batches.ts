@@ -6,5 +6,6 @@ export const sentReference = { ref: text } as const
 
 /** The response of a batch (docs/reference/batches.md#answers). */
 export function batchOf(item: z.ZodType) {
-  return z.strictObject({ items: z.array(item), missing: z.array(text) })
+  const moved = z.record(text, text).optional()
+  return z.strictObject({ items: z.array(item), missing: z.array(text), moved })
 }

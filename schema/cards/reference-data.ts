@@ -74,6 +74,7 @@ export const errorAnswer = z
       message: text,
       field: z.string().optional(),
       hint: z.string().optional(),
+      moved_to: z.string().optional(),
       allowed: z.array(z.string()).optional(),
     }),
   })

@@ -95,6 +95,17 @@ export class NotFound extends RequestError {
   }
 }
 
+/** 404 for a number that its record has lost (docs/reference/changes.md#moved-numbers). */
+export class Moved extends NotFound {
+  constructor(
+    message: string,
+    /** The record's present reference, `<catalog>:<number>`. */
+    readonly movedTo: string,
+  ) {
+    super(message, `its number is now ${movedTo}`)
+  }
+}
+
 /** 429: the rate or the daily quota is exhausted. */
 export class RateLimited extends RequestError {
   constructor(

@@ -6,6 +6,7 @@ import {
   ClientGone,
   failedToAnswer,
   InvalidRequest,
+  Moved,
   NotFound,
   Overloaded,
   RateLimited,
@@ -92,12 +93,17 @@ function noteError(thrown: unknown, record: RequestRecord, logger: Logger): Requ
   return error
 }
 
-type ErrorObject = { error: { code: ErrorCode; message: string } & RefusalDetails }
+type ErrorObject = {
+  error: { code: ErrorCode; message: string; moved_to?: string } & RefusalDetails
+}
 
 function errorObject(error: RequestError | null): ErrorObject {
   if (error === null) return { error: { code: 'internal', message: failedToAnswer } }
   const { code, message, hint } = error
-  if (!(error instanceof InvalidRequest)) return { error: { code, message, ...(hint && { hint }) } }
+  if (!(error instanceof InvalidRequest)) {
+    const moved = error instanceof Moved && { moved_to: error.movedTo }
+    return { error: { code, message, ...(hint && { hint }), ...moved } }
+  }
   // The hint precedes the allowed values, a list that may be long enough to hide it.
   const { allowed, ...details } = error.details
   return { error: { code, message, ...details, ...(allowed === undefined ? {} : { allowed }) } }

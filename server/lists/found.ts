@@ -1,23 +1,56 @@
-import type { Persons } from '../../catalog/read/persons.js'
+import type { Journal } from '../../catalog/read/journal.js'
 import type { Store } from '../../catalog/read/store.js'
-import type { Titles } from '../../catalog/read/titles.js'
 import type { Collection } from '../../schema/cards/collection.js'
-import type { InternalId, PersonReference, TitleReference } from '../../schema/catalogs.js'
-import { NotFound } from '../../search/query/errors.js'
+import {
+  type InternalId,
+  type PersonReference,
+  packReference,
+  type Reference,
+  type TitleReference,
+  unpackReference,
+  writeReference,
+} from '../../schema/catalogs.js'
+import type { ChangedKind } from '../../schema/changes.js'
+import { Moved, NotFound } from '../../search/query/errors.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'
 
-/** Finds the title that a path names. Throws NotFound if it does not exist. */
-export function foundTitle(titles: Titles, reference: TitleReference): InternalId {
-  const id = titles.find(reference)
-  if (id === null) throw new NotFound(`no title ${reference.number} in ${reference.catalog}`)
-  return id
+/** What looking up a number reads: the catalog, and the numbers that records have lost. */
+export interface Finding {
+  readonly store: Pick<Store, 'titles' | 'persons'>
+  readonly journal: Journal
 }
 
-/** Finds the person that a path names. Throws NotFound if it does not exist. */
-export function foundPerson(persons: Persons, reference: PersonReference): InternalId {
-  const id = persons.find(reference)
-  if (id === null) throw new NotFound(`no person ${reference.number} in ${reference.catalog}`)
-  return id
+/** Finds the title that a path names. Throws NotFound or Moved if it does not exist. */
+export function foundTitle(reference: TitleReference, { store, journal }: Finding): InternalId {
+  return store.titles.find(reference) ?? missing('titles', 'title', reference, journal)
+}
+
+/** Finds the person that a path names. Throws NotFound or Moved if it does not exist. */
+export function foundPerson(reference: PersonReference, { store, journal }: Finding): InternalId {
+  return store.persons.find(reference) ?? missing('persons', 'person', reference, journal)
+}
+
+function missing(kind: ChangedKind, word: string, reference: Reference, journal: Journal): never {
+  const message = `no ${word} ${reference.number} in ${reference.catalog}`
+  const present = movedTo(kind, reference, journal)
+  throw present === null ? new NotFound(message) : new Moved(message, writeReference(present))
+}
+
+/**
+ * The present reference of the record that has lost a number, in the same catalog if it has one
+ * there; null if no record has lost it (docs/reference/changes.md#moved-numbers).
+ */
+export function movedTo<Catalog extends string>(
+  kind: ChangedKind,
+  reference: Reference<Catalog>,
+  journal: Journal,
+): Reference<Catalog> | null {
+  const packed = packReference(reference as Reference as TitleReference)
+  const numbers = journal.movedNumbers(kind, packed) ?? []
+  const prefix = kind === 'titles' ? 'tt' : 'nm'
+  const known = numbers.map((number) => unpackReference(number, prefix))
+  const present = known.find(({ catalog }) => catalog === reference.catalog) ?? known[0] ?? null
+  return present as Reference as Reference<Catalog> | null
 }
 
 /** Finds the collection with a slug. Throws NotFound, with a similar slug as the hint, if it does not exist. */

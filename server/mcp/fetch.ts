@@ -38,8 +38,9 @@ export const fetchTitle = (pages: PageAddresses) =>
     caching: 'none',
     response: z.strictObject({ id: text, title: z.string(), text: z.string(), url: z.string() }),
     errors: [400, 404],
-    handle({ query }, { store }) {
-      const title = foundTitle(store.titles, query.id)
+    handle({ query }, context) {
+      const { store } = context
+      const title = foundTitle(query.id, context)
       const card = wholeCard(store, title, 'en', pages)
       return {
         id: query.id.sent,

@@ -43,11 +43,12 @@ export const cast = endpoint({
     ])
     .meta({ id: 'TitleCast' }),
   errors: [400, 404],
-  async handle({ params, query }, { store }) {
+  async handle({ params, query }, context) {
+    const { store } = context
     const { role, source, lang } = query
     const grouping = groupingOf(query.group, role !== null)
     const slice = readSlice(query, longList, grouping)
-    const title = foundTitle(store.titles, params)
+    const title = foundTitle(params, context)
     const summary = presentCastSummary(store.cast.counts(title))
     const list = await groupedList({
       grouping,

@@ -39,10 +39,11 @@ export const episodes = endpoint({
     ])
     .meta({ id: 'TitleEpisodes' }),
   errors: [400, 404],
-  handle({ params, query }, { store }) {
+  handle({ params, query }, context) {
+    const { store } = context
     const { season, group } = query
     const slice = readSlice(query, longList)
-    const title = foundTitle(store.titles, params)
+    const title = foundTitle(params, context)
     if (group === 'season') {
       const { items, total } = store.episodes.seasons(title, season, slice)
       return presentCountedList(items.map(presentSeason), total, slice)

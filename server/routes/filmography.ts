@@ -64,7 +64,7 @@ export const filmography = endpoint({
     const { role, lang } = query
     const grouping = groupingOf(query.group, role !== null)
     const slice = readSlice(query, longList, grouping)
-    const person = foundPerson(store.persons, params)
+    const person = foundPerson(params, context)
     const counts = store.credits.roleCounts(person)
     const roles = presentRoles(counts, lang)
     const isWhole = selection.conditions.length === 0 && selection.sort === null

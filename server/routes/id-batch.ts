@@ -25,6 +25,7 @@ export const idBatch = endpoint({
   handle({ query }, context) {
     const { titles } = context.store
     return answerBatch(
+      'titles',
       query.ids,
       (reference) => {
         const title = titles.find(reference)

@@ -38,8 +38,8 @@ export const jointTitles = endpoint({
   async handle({ params, query }, context) {
     const { store } = context
     const slice = readSlice(query, longList)
-    const first = foundPerson(store.persons, params.first)
-    const second = foundPerson(store.persons, params.second)
+    const first = foundPerson(params.first, context)
+    const second = foundPerson(params.second, context)
     const isSearched =
       query.sort === 'rating' ||
       [first, second].some((person) => isProlific(store.credits.roleCounts(person)))

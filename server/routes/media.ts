@@ -53,12 +53,13 @@ export const media = endpoint({
     ])
     .meta({ id: 'TitleMedia' }),
   errors: [400, 404],
-  handle({ params, query }, { store }) {
+  handle({ params, query }, context) {
+    const { store } = context
     const { class: mediaClass, type, language, group, lang } = query
     const selection = { class: mediaClass, type, language }
     const grouping = groupingOf(group, group !== 'none' && selection[group] !== null)
     const slice = readSlice(query, longList, grouping)
-    const title = foundTitle(store.titles, params)
+    const title = foundTitle(params, context)
     return groupedList({
       grouping,
       slice,

@@ -29,6 +29,7 @@ export const personBatch = endpoint({
     const { store } = context
     checkIncluding(query, query.ids)
     return answerBatch(
+      'persons',
       query.ids,
       async (reference) => {
         const person = store.persons.find(reference)

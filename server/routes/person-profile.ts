@@ -21,7 +21,7 @@ export const personProfile = endpoint({
   response: personProfileWith(includedOfPerson),
   errors: [400, 404, 502],
   async handle({ params, query }, context) {
-    const profile = await profileOf(foundPerson(context.store.persons, params), context)
+    const profile = await profileOf(foundPerson(params, context), context)
     return {
       ...profile,
       ...(await includedIn(ofPerson, query, params, context)),

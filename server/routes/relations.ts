@@ -71,7 +71,7 @@ export const relations = endpoint({
     const wanted = kinds.filter((kind) => query.relation === null || query.relation.includes(kind))
     const grouping = groupingOf(query.group, wanted.length === 1)
     const slice = readSlice(query, longList, grouping)
-    const title = foundTitle(store.titles, params)
+    const title = foundTitle(params, context)
     const counts = presentRelationCounts(store.relations.counts(title))
 
     const listed = store.relations.list(title, {

@@ -40,11 +40,12 @@ export const texts = endpoint({
     ])
     .meta({ id: 'TitleTexts' }),
   errors: [400, 404],
-  async handle({ params, query }, { store }) {
+  async handle({ params, query }, context) {
+    const { store } = context
     const wanted = kinds.filter((kind) => query.kind === null || query.kind.includes(kind))
     const grouping = groupingOf(query.group, wanted.length === 1)
     const slice = readSlice(query, longList, grouping)
-    const title = foundTitle(store.titles, params)
+    const title = foundTitle(params, context)
     const counts = presentTextCounts(store.texts.counts(title))
     const list = await groupedList({
       grouping,

@@ -40,6 +40,7 @@ export const titleBatch = (pages: PageAddresses) =>
       const { store } = context
       checkIncluding(query, query.ids)
       return answerBatch(
+        'titles',
         query.ids,
         async (reference) => {
           const title = store.titles.find(reference)

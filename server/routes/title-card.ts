@@ -30,7 +30,7 @@ export const titleCard = (pages: PageAddresses) =>
     errors: [400, 404],
     async handle({ params, query }, context) {
       const { store } = context
-      const card = wantedCard(store, foundTitle(store.titles, params), query, pages)
+      const card = wantedCard(store, foundTitle(params, context), query, pages)
       return {
         ...card,
         ...(await includedIn(ofTitle, query, params, context)),

@@ -19,8 +19,9 @@ export const titleIds = endpoint({
   caching: 'generation',
   response: titleIdsShape,
   errors: [400, 404],
-  handle({ params }, { store }) {
-    const ids = linkedIds(store.titles, foundTitle(store.titles, params))
+  handle({ params }, context) {
+    const { store } = context
+    const ids = linkedIds(store.titles, foundTitle(params, context))
     if (ids === null) {
       throw new NotFound(`no other catalog has ${params.number} of ${params.catalog}`)
     }

@@ -7,6 +7,7 @@ import {
   changeSteps,
   journalTables,
   keptPublications,
+  movedNumbersTable,
   type Publication,
   rankOf,
 } from '../../schema/changes.js'
@@ -58,6 +59,7 @@ function isMostlyFree(db: Database): boolean {
 
 function write(db: Database, publication: Publication, forEachChange: ForEachChange | null): void {
   if (forEachChange === null) for (const statement of journalTables) db.exec(statement)
+  db.exec(movedNumbersTable)
   db.prepare('INSERT INTO publications VALUES (@number, @generation, @at)').run(publication)
   if (forEachChange === null) return
   for (const kind of changedKinds) {
@@ -104,6 +106,7 @@ function createChangeWriter(db: Database, kind: number, publication: number) {
   const dropRemoved = db.prepare(
     'DELETE FROM removed_numbers WHERE kind = ? AND number = ? AND record = ?',
   )
+  const setMoved = db.prepare('INSERT OR REPLACE INTO moved_numbers VALUES (?, ?, ?)')
   const lastRecord = db.prepare<[], number>('SELECT coalesce(max(record), 0) FROM changes').pluck()
 
   let newest = lastRecord.get() ?? 0
@@ -141,6 +144,10 @@ function createChangeWriter(db: Database, kind: number, publication: number) {
     const differing = idsBefore === ids ? null : idsBefore
     insert.run(kind, record, publication, position, rankOf(step, id), ids, differing, previous)
     setId.run(kind, id, record)
+    if (step === 'changed' && differing !== null) {
+      const lost = before?.filter((number) => !numbers.includes(number)) ?? []
+      for (const number of lost) setMoved.run(kind, number, record)
+    }
     if (step === 'removed') for (const number of numbers) setRemoved.run(kind, number, record)
   }
 
@@ -170,7 +177,7 @@ function removeOldPublications(db: Database): void {
   db.prepare('DELETE FROM publications WHERE number < ?').run(oldest)
   const { changes } = db.prepare('DELETE FROM changes WHERE publication <= ?').run(oldest)
   if (changes === 0) return
-  for (const table of ['records', 'removed_numbers']) {
+  for (const table of ['records', 'removed_numbers', 'moved_numbers']) {
     db.exec(`DELETE FROM ${table} WHERE NOT EXISTS (SELECT 1 FROM changes c
       WHERE c.kind = ${table}.kind AND c.record = ${table}.record)`)
   }

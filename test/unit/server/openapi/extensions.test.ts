@@ -66,7 +66,7 @@ test('the document marks additions to the contract, and nothing else', () => {
       .map((parameter) => parameter.name)
   expect(parametersOf('titles')).toContain('seed')
   expect(parametersOf('titles')).not.toContain('lang')
-  expect(parametersOf('title')).toEqual(['include'])
+  expect(parametersOf('title')).toEqual(['names', 'include'])
   expect(parametersOf('person')).toEqual(['include'])
   for (const name of ['persons', 'jointTitles', 'releases', 'divergence', 'topChart']) {
     expect(parametersOf(name)).toEqual(expect.arrayContaining(['lang', 'fields']))
