@@ -39,6 +39,9 @@ export const personGuesses: readonly Guess[] = [
   declined, // `тарковского`: тарковский
 ]
 
+/** The guesses for persons whose names in Latin letters sound like a Russian text. */
+export const soundGuesses: readonly Guess[] = [bySound, declinedBySound]
+
 /** The text in the other keyboard layout, also with a Latin word at the beginning or end. */
 function inOtherLayout(name: TypedName): Reading[] {
   const typed = readingOf(name)

@@ -1,6 +1,7 @@
 import { beginningsAndEnds, withoutAddedWords } from './added-words.js'
 import {
   personGuesses,
+  soundGuesses,
   titleGuesses,
   type WithPerson,
   withInitials,
@@ -46,8 +47,11 @@ export interface TypedQuery {
   readonly partial: QueryStep
 }
 
-/** By all readings of the text, with exactly this name, with exactly these words, or with a name of a list. */
-export type QueryKind = NameKind | 'exact-title' | 'exact-words' | 'title-names'
+/**
+ * By all readings of the text, with exactly this name, with exactly these words, with a name of a list, or
+ * only by sound.
+ */
+export type QueryKind = NameKind | 'exact-title' | 'exact-words' | 'title-names' | 'person-sounds'
 
 /** The meanings of a typed query in one step. */
 export interface QueryStep {
@@ -69,6 +73,7 @@ const readers: Readonly<Record<QueryKind, (text: string) => TypedQuery>> = {
   'exact-title': readExactTitle,
   'exact-words': readExactWords,
   'title-names': readTitleNames,
+  'person-sounds': readPersonSounds,
 }
 
 export function readTitleQuery(text: string): TypedQuery {
@@ -173,6 +178,18 @@ export function readExactWords(text: string): TypedQuery {
 /** Reads a list of names (`listedNames`) for the titles that have one of them. */
 export function readTitleNames(lines: string): TypedQuery {
   return queryWithoutGuesses('title-names', lines, () => ({ names: listedNames(lines) }))
+}
+
+/**
+ * Reads Russian texts, one on each line, for persons whose names in Latin letters sound like one of them, in any
+ * grammatical case.
+ */
+export function readPersonSounds(lines: string): TypedQuery {
+  return queryWithoutGuesses('person-sounds', lines, () => ({
+    readings: lines
+      .split('\n')
+      .flatMap((line) => soundGuesses.flatMap((guess) => guess(typedName('person', line)))),
+  }))
 }
 
 type Step = 'asTyped' | 'alternatives' | 'partial'

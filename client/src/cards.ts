@@ -81,6 +81,6 @@ export type TitlesPage<Card> = {
   total: number | null
   offset?: number
   next_cursor?: string | null
-  /** With `interpret: true`: the filters that words of `q` name, or null if no word does. */
+  /** With `interpret: true`: the filters that words of `q` name, or null if it names neither a filter nor a title. */
   interpretation?: Interpretation | null
 }

@@ -48,7 +48,7 @@ export async function choosePersons(
     const count = async ({ reference, titles }: Namesake, role: string | null) => {
       const { parameters } = write(new Map(chosen).set(item, { reference, role })).written
       const isAlone = parameters.every(([name]) => name === 'person' || name === 'sort')
-      return isAlone && persons.length === 1 ? titles : lookups.countTitles(parameters)
+      return isAlone && persons.length === 1 ? titles : lookups.countTitles(parameters, null)
     }
     chosen.set(item, await bestChoice(person, count))
   }

@@ -1,5 +1,5 @@
 import { type CatalogLookups, maxCountedNames } from './lookups.js'
-import type { RoleMarker } from './meaning.js'
+import type { ExpectedCase, RoleMarker } from './meaning.js'
 import {
   isCriterion,
   isFilmNoun,
@@ -8,176 +8,202 @@ import {
   type NamedPerson,
   type Namesake,
   type SentenceItem,
+  type Span,
 } from './sentence.js'
+import type { Word } from './words.js'
 
-/** Maximum number of words of a name. */
+/** Maximum number of words of a full name. */
 const maxNameWords = 4
 /** Minimum number of characters of a surname without a role. */
 const minSurnameLength = 3
-/** Evidence of a full name, and of a surname next to a word for films (`фильмы Тарковского`). */
-const strengths = { fullName: 2, surname: 1 }
+/** Maximum number of searches for names in other cases, by sound or with typos; each takes a millisecond. */
+const maxSearches = 8
 
-type Marker = Pick<RoleMarker, 'role' | 'strength' | 'nameCase'>
-
-/** After a word for films, a name without a role is in the genitive (`комедии Гайдая`). */
-const unmarked: Marker = { role: null, strength: strengths.surname, nameCase: 'genitive' }
-
-/** A name after a negation (`без Сталлоне`). */
-const excluded: Marker = { role: null, strength: 1.5, nameCase: 'genitive' }
-
-/**
- * Finds the names of persons among the words that no phrase covers: full names anywhere but in a subject,
- * and surnames after a role or next to a word for films.
- */
-export async function findPersons(
-  items: readonly SentenceItem[],
-  lookups: CatalogLookups,
-): Promise<SentenceItem[]> {
-  const whole = await wholePerson(items, lookups)
-  if (whole !== null) return [whole]
-  const found: SentenceItem[] = []
-  /** The marker of the current list of names; it applies to all names in the list. */
-  let list: Marker | null = null
-  let isSubject = false
-  for (let at = 0; at < items.length; ) {
-    const item = items[at] as SentenceItem
-    const { meaning } = item
-    if (!isText(item)) {
-      if (meaning?.kind === 'role') list = meaning
-      else if (meaning?.kind === 'negation') list = excluded
-      else if (meaning?.kind !== 'conjunction' && meaning?.kind !== 'filler') list = null
-      if (meaning?.kind === 'subject') isSubject = true
-      else if (meaning?.kind === 'role' || isCriterion(item)) isSubject = false
-      found.push(item)
-      at += 1
-      continue
-    }
-    const end = endOfRun(items, at)
-    const run = items.slice(at, end)
-    const person: FoundPerson | null = isSubject
-      ? null
-      : await personIn(run, { items, at, end, list, lookups })
-    if (person === null) {
-      found.push(...run)
-      list = null
-      at = end
-      continue
-    }
-    const { length, namesakes } = person
-    const marker: Marker = person.marker
-    const words = run.slice(0, length).flatMap((each) => each.words)
-    const { role, strength, nameCase } = marker
-    found.push({ meaning: { kind: 'person', role, strength, nameCase, namesakes }, words })
-    list = marker
-    at += length
-  }
-  return joinRoles(found)
+/** The words of a sentence as possible parts of names. */
+export interface NameWord {
+  readonly word: Word
+  /** True for text; false for phrases of one word, which names may contain (`Jack Black`). */
+  readonly isUnknown: boolean
+  /** True for words that no name contains, such as `films` and `with`, and for words of a subject. */
+  readonly isBarrier: boolean
 }
 
-/** A sentence that is the full name of a person. */
-async function wholePerson(
-  items: readonly SentenceItem[],
-  lookups: CatalogLookups,
-): Promise<SentenceItem | null> {
-  const words = items.flatMap((item) => item.words)
-  if (words.length < 2 || words.length > maxNameWords || items.every((item) => !isText(item))) {
-    return null
-  }
-  if (!words.every(({ text }) => /^\p{L}/u.test(text)) || items.some(isGrammar)) return null
-  const named = await lookups.personsNamed(words.map(({ text }) => text).join(' '))
-  const namesakes = named.filter(isSpelledFullName)
-  if (namesakes.length === 0) return null
-  const { role, nameCase } = unmarked
-  const strength = strengths.fullName
-  return { meaning: { kind: 'person', role, strength, nameCase, namesakes }, words }
+export function nameWords(items: readonly SentenceItem[]): NameWord[] {
+  return items.flatMap((item) => {
+    const isName = isText(item) && item.isSubject !== true
+    const kind = item.meaning?.kind ?? 'text'
+    const mayBePart = item.words.length === 1 && ['filter', 'opinion', 'request'].includes(kind)
+    return item.words.map((word) => ({
+      word,
+      isUnknown: isName,
+      isBarrier: !/^\p{L}/u.test(word.text) || !(isName || (mayBePart && item.isSubject !== true)),
+    }))
+  })
 }
 
-/** True for words that no name contains, such as `films`, `with` and `not`. */
-function isGrammar({ meaning }: SentenceItem): boolean {
-  const kind = meaning?.kind ?? 'text'
-  return ['films', 'role', 'negation', 'conjunction', 'contrast'].includes(kind)
-}
-
-function endOfRun(items: readonly SentenceItem[], from: number): number {
-  let end = from
-  while (isNameWord(items[end])) end += 1
-  return Math.max(end, from + 1)
-}
-
-function isNameWord(item: SentenceItem | undefined): boolean {
-  return item !== undefined && isText(item) && item.words.every(({ text }) => /^\p{L}/u.test(text))
-}
-
-interface Surroundings {
-  readonly items: readonly SentenceItem[]
-  readonly at: number
+interface Window {
+  readonly first: number
   readonly end: number
-  readonly list: Marker | null
-  readonly lookups: CatalogLookups
+  readonly text: string
 }
 
-interface FoundPerson {
-  readonly marker: Marker
-  /** Number of items of the name. */
-  readonly length: number
-  readonly namesakes: readonly Namesake[]
+/** Runs of `min` to `max` words without barriers, at least one of which is unknown, the longest first. */
+export function runsOfNames(words: readonly NameWord[], min: number, max: number): Window[] {
+  const runs: Window[] = []
+  for (let length = max; length >= min; length -= 1) {
+    for (let first = 0; first + length <= words.length; first += 1) {
+      const run = words.slice(first, first + length)
+      if (run.some(({ isBarrier }) => isBarrier) || !run.some(({ isUnknown }) => isUnknown))
+        continue
+      runs.push({ first, end: first + length, text: run.map(({ word }) => word.text).join(' ') })
+    }
+  }
+  return runs
+}
+
+/** Finds the full names of persons, which may stand anywhere but in a subject. */
+export async function findFullNames(
+  items: readonly SentenceItem[],
+  lookups: CatalogLookups,
+): Promise<Span[]> {
+  const words = nameWords(items)
+  const runs = runsOfNames(words, 2, maxNameWords)
+  if (runs.length === 0) return []
+  const exact = await lookups.fullNames(runs.map(({ text }) => text))
+  const spans: Span[] = []
+  const isFree = ({ first, end }: Window) =>
+    !spans.some((span) => first < span.end && span.first < end)
+  for (const run of runs) {
+    const namesakes = exact.get(run.text) ?? []
+    if (namesakes.length > 0 && isFree(run)) spans.push(spanOf(run, namesakes))
+  }
+  let searches = 0
+  for (const run of runs.filter(({ text }) => /[а-я]/.test(text))) {
+    const isNew = words.slice(run.first, run.end).every(({ isUnknown }) => isUnknown)
+    const known = spans.find(({ first, end }) => first === run.first && end === run.end)
+    if ((!isNew || !isFree(run)) && known === undefined) continue
+    if (searches === maxSearches) break
+    if (run.end - run.first > 3) continue
+    searches += 1
+    const namesakes = (await lookups.personsNamed(run.text)).filter(isSpelledFullName)
+    if (namesakes.length === 0) continue
+    if (known !== undefined) spans.splice(spans.indexOf(known), 1)
+    spans.push(spanOf(run, namesakes))
+  }
+  return spans
+}
+
+function spanOf(
+  { first, end }: Pick<Window, 'first' | 'end'>,
+  namesakes: readonly Namesake[],
+): Span {
+  const meaning: NamedPerson = { kind: 'person', namesakes, role: null, nameCase: 'genitive' }
+  return { first, end, meaning }
+}
+
+/** A run of unknown words between phrases, and what stands next to it. */
+interface Run {
+  readonly first: number
+  readonly words: readonly Word[]
+  /** The phrase before that introduces a person, perhaps with other names of a list between them. */
+  readonly marker: Pick<RoleMarker, 'role' | 'nameCase'> | null
+  readonly isNextToFilms: boolean
 }
 
 /**
- * The person whom a run of words names. A surname must be the whole run, because the rest of the run would
- * be a part of the name: `Andrei` of `Andrei Mironov`.
+ * Finds names after a role or next to a word for films, which may be surnames, by sound or with a typo; and
+ * a surname that is the only word that nothing else explains, if `isAlone` is true.
  */
-async function personIn(
-  run: readonly SentenceItem[],
-  { items, at, end, list, lookups }: Surroundings,
-): Promise<FoundPerson | null> {
-  const isNext = isNextToFilms(items, at, end)
-  const marker = list ?? unmarked
-  const mayBeLonger = list !== null || isNext
-  for (let length = Math.min(run.length, maxNameWords); length > 0; length -= 1) {
-    const isWhole = length === run.length
-    if (!isWhole && (length === 1 || !mayBeLonger)) break
-    if (length === 1 && !mayBeLonger) break
-    const words = run.slice(0, length).flatMap((item) => item.words)
-    const name = words.map(({ text }) => text).join(' ')
-    const namesakes = await personsNamed(name, lookups)
-    const full = namesakes.filter(
-      (one) => isSpelledFullName(one) || (one.isFullName && mayBeLonger),
-    )
-    if (full.length > 0) {
-      const strength = Math.max(marker.strength, strengths.fullName)
-      return { marker: { ...marker, strength }, length, namesakes: full }
+export async function findSurnames(
+  items: readonly SentenceItem[],
+  lookups: CatalogLookups,
+  isAlone: boolean,
+): Promise<Span[]> {
+  const spans: Span[] = []
+  let searches = 0
+  for (const run of runsOf(items)) {
+    const { first, words, marker, isNextToFilms } = run
+    const mayBeSurname = marker !== null || isNextToFilms || isAlone
+    for (let length = Math.min(words.length, maxNameWords - 1); length > 0; length -= 1) {
+      const isWhole = length === words.length
+      if (!mayBeSurname || (!isWhole && (length === 1 || marker === null))) break
+      if (searches === maxSearches) return spans
+      searches += 1
+      const text = words
+        .slice(0, length)
+        .map((word) => word.text)
+        .join(' ')
+      const found = await namesakesIn(text, words.slice(0, length), run, lookups)
+      if (found.length === 0) continue
+      spans.push(spanOf({ first, end: first + length }, found))
+      break
     }
-    // `рождественские мелодрамы` are not those of Рождественский: a surname would be in the genitive.
-    const fitting =
-      list === null ? namesakes.filter(({ fit }) => fit[marker.nameCase] > 0) : namesakes
-    if (fitting.length === 0 || !isWhole || !mayBeLonger) continue
-    const isSure = length > 1 || marker.role !== null || words.some((word) => word.isPossessive)
-    if (!isSure && (await isCommonNoun(name, fitting, lookups))) continue
-    return { marker, length, namesakes: fitting }
   }
-  return null
+  return spans
 }
 
-/** Particles of surnames, which some write apart: `Ди Каприо`, `Mac Gregor`. */
-const particle = /(?<![\p{L}])(ди|де|да|дель|мак|о|ван|di|de|mac|mc|o|van|la|le)\s+(?=\p{L}{3})/gu
-
-async function personsNamed(name: string, lookups: CatalogLookups): Promise<readonly Namesake[]> {
-  const namesakes = await lookups.personsNamed(name)
-  const joined = name.replace(particle, '$1')
-  return namesakes.length > 0 || joined === name ? namesakes : lookups.personsNamed(joined)
+async function namesakesIn(
+  text: string,
+  words: readonly Word[],
+  { marker, words: all }: Run,
+  lookups: CatalogLookups,
+): Promise<readonly Namesake[]> {
+  const named = await lookups.personsNamed(text)
+  const full = named.filter(({ isFullName }) => isFullName)
+  if (full.length > 0) return full
+  // A part of a name, which leaves the rest as text, is no person: `Andrei` of `Andrei Mironov`.
+  if (words.length < all.length) return []
+  const nameCase: ExpectedCase = marker?.nameCase ?? 'genitive'
+  // `рождественские мелодрамы` are not those of Рождественский: a surname would be in the genitive.
+  const fitting = marker === null ? named.filter(({ fit }) => fit[nameCase] > 0) : named
+  const isSure = words.length > 1 || marker?.role != null || words.some((word) => word.isPossessive)
+  if (fitting.length === 0 || (!isSure && (await isCommonNoun(text, fitting, lookups)))) return []
+  return fitting
 }
 
-/** True if the names of more titles contain a word than any person of this name has titles. */
+/** True if more titles have a word in their names than credits belong to the persons of this name. */
 async function isCommonNoun(
   word: string,
   namesakes: readonly Namesake[],
   lookups: CatalogLookups,
 ): Promise<boolean> {
   if (word.length < minSurnameLength) return true
-  const most = Math.max(...namesakes.map(({ titles }) => titles))
+  const credits = namesakes.reduce((sum, { titles }) => sum + titles, 0)
   const named = await lookups.titlesWithWord(word)
-  return named > most || (named === maxCountedNames && most < 2 * maxCountedNames)
+  return named > credits || (named === maxCountedNames && credits < 2 * maxCountedNames)
+}
+
+/** The runs of unknown words outside subjects. */
+function runsOf(items: readonly SentenceItem[]): Run[] {
+  const runs: Run[] = []
+  let marker: Run['marker'] = null
+  let first = 0
+  for (let at = 0; at < items.length; ) {
+    const item = items[at] as SentenceItem
+    const { meaning } = item
+    if (!isNameWord(item)) {
+      if (meaning?.kind === 'role') marker = meaning
+      else if (meaning?.kind === 'not') marker = { role: null, nameCase: 'genitive' }
+      else if (meaning?.kind === 'person') marker ??= meaning.role === null ? null : meaning
+      else if (!['conjunction', 'filler'].includes(meaning?.kind ?? 'text')) marker = null
+      first += item.words.length
+      at += 1
+      continue
+    }
+    let end = at
+    while (items[end] !== undefined && isNameWord(items[end] as SentenceItem)) end += 1
+    const words = items.slice(at, end).flatMap((each) => each.words)
+    runs.push({ first, words, marker, isNextToFilms: isNextToFilms(items, at, end) })
+    first += words.length
+    at = end
+  }
+  return runs
+}
+
+function isNameWord(item: SentenceItem): boolean {
+  return (
+    isText(item) && item.isSubject !== true && item.words.every(({ text }) => /^\p{L}/u.test(text))
+  )
 }
 
 /**
@@ -190,40 +216,14 @@ function isNextToFilms(items: readonly SentenceItem[], at: number, end: number):
   const isAfter = before >= 0 && isFilmNoun(items[before] as SentenceItem)
   const next = items[end]
   if (next === undefined) return isAfter
-  const continues = next.meaning?.kind === 'conjunction' && isNameWord(items[end + 1])
-  return (
-    isAfter ||
-    isFilmNoun(next) ||
-    (continues && isNextToFilms(items, end + 1, endOfRun(items, end + 1)))
-  )
+  const other = items[end + 1]
+  const continues = next.meaning?.kind === 'conjunction' && other !== undefined && isNameWord(other)
+  return isAfter || isFilmNoun(next) || (continues && isNextToFilms(items, end + 1, end + 2))
 }
 
-/**
- * Adds roles to the words of persons: a role before a name belongs to it, and so does a role after it
- * (`films that Tom Hanks directed`). Without a name, `with` and `where` open a subject after a word for films.
- */
-function joinRoles(items: readonly SentenceItem[]): SentenceItem[] {
-  const joined: SentenceItem[] = []
-  for (const [at, item] of items.entries()) {
-    const previous = joined.at(-1)
-    const { meaning } = item
-    if (meaning?.kind === 'person' && previous?.meaning?.kind === 'role') {
-      joined[joined.length - 1] = { meaning, words: [...previous.words, ...item.words] }
-    } else if (meaning?.kind === 'role' && !isBeforeName(items, at)) {
-      if (previous?.meaning?.kind === 'person' && meaning.role !== null) {
-        const person: NamedPerson = { ...previous.meaning, role: meaning.role }
-        joined[joined.length - 1] = { meaning: person, words: [...previous.words, ...item.words] }
-      } else {
-        const isSubject = meaning.opensSubject && previous !== undefined && isFilmNoun(previous)
-        joined.push(isSubject ? { ...item, meaning: { kind: 'subject' } } : item)
-      }
-    } else {
-      joined.push(item)
-    }
-  }
-  return joined
+/** Number of words that nothing explains. */
+export function countUnknown(items: readonly SentenceItem[]): number {
+  return items.filter((item) => isText(item) && item.isSubject !== true).length
 }
 
-function isBeforeName(items: readonly SentenceItem[], at: number): boolean {
-  return items[at + 1]?.meaning?.kind === 'person'
-}
+export const isExplained = (items: readonly SentenceItem[]) => items.some(isCriterion)

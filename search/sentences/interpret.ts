@@ -1,14 +1,29 @@
-import { searchWords } from '../../text/name-forms.js'
 import { choosePersons } from './choose-persons.js'
-import { evidenceOf, isPartOfName, itemsOfName } from './evidence.js'
-import { findPersons } from './find-persons.js'
+import { findFullNames, findSurnames } from './find-persons.js'
+import { findTitle, isTitleName, longestTitles } from './find-titles.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
-import { isCriterion, isText, readItems, type SentenceItem, textOfItems } from './sentence.js'
+import { findOpenValues } from './open-values.js'
+import { repairedWords } from './repairs.js'
+import {
+  isCriterion,
+  isText,
+  isWeak,
+  openSubjects,
+  readItems,
+  type SentenceItem,
+  type Span,
+  textOfItems,
+} from './sentence.js'
+import { splitWords, type Word } from './words.js'
 
-/** The words that name a parameter: UTF-16 offsets in the typed text; the end is exclusive. */
-export interface InterpretedWords {
+/** Words of a typed text: UTF-16 offsets; the end is exclusive. */
+export interface TextRange {
   readonly from: number
   readonly to: number
+}
+
+/** The words that name a parameter. */
+export interface InterpretedWords extends TextRange {
   /** `name=value`, not encoded. */
   readonly parameter: string
 }
@@ -22,6 +37,8 @@ export interface Interpretation {
   /** The remaining text to search for; null if it is empty. */
   readonly q: string | null
   readonly words: readonly InterpretedWords[]
+  /** The words that neither name a parameter nor are in `q`, function words aside. */
+  readonly unused: readonly TextRange[]
 }
 
 /** An interpretation with its parameters as names and values. */
@@ -31,9 +48,9 @@ export interface ReadSentence {
 }
 
 /**
- * Interprets a typed text as a description of films; null if no word names a filter. `given`
- * contains the fields that the request itself filters or sorts by; the text does not override them.
- * `thisYear` is the year of relative phrases such as `last year`.
+ * Interprets a typed text as a description of films; null if it names neither a filter nor a title among other
+ * words. `given` contains the fields that the request itself filters or sorts by; the text does not override
+ * them. `thisYear` is the year of relative phrases such as `last year`.
  */
 export async function interpret(
   typed: string,
@@ -41,43 +58,201 @@ export async function interpret(
   lookups: CatalogLookups,
   thisYear: number,
 ): Promise<ReadSentence | null> {
-  const covered = readItems(typed, thisYear)
-  const items = await findPersons(covered, lookups)
-  const evidence = evidenceOf(items)
-  if (evidence === 'none') return null
-  if (evidence === 'weak') {
-    const name = textOfItems(itemsOfName(items), typed)
-    if (isPartOfName(items, await lookups.titleNamesLike(name || typed))) return null
+  const sentence = { typed, given, lookups, thisYear }
+  const words = splitWords(typed)
+  const plain = readItems(words, thisYear, [])
+  const names = await lookups.titleNamesIn(typed)
+  if (await isTitleName(typed, names, plain, lookups)) {
+    const chosen = await choosePersons(plain, given, lookups)
+    if (chosen.written.byItem.size === 0) return null
+    return answer(sentence, plain, chosen, { applied: false, q: null, used: new Set(words) })
   }
-  const [{ statements, written }, names] = await Promise.all([
-    choosePersons(items, given, lookups),
-    lookups.titleNamesIn(typed),
-  ])
-  const { parameters, byItem } = written
-  if (byItem.size === 0) return null
-  const rest = textOfItems(remainingItems(items, statements.excludedText), typed)
+  const understood = await explain(sentence, words)
+  const chosen = await choosePersons(understood, given, lookups)
+  const { parameters } = chosen.written
+  const title = understood.find(({ meaning }) => meaning?.kind === 'title')
+  if (title !== undefined) return withTitle(sentence, understood, title)
+  if (parameters.length > 0 && (await lookups.countTitles(parameters, null)) === 0) {
+    const other = await insteadOfNothing(sentence, understood)
+    if (other !== null) return other
+  }
+  if (chosen.written.byItem.size === 0) return titleAmongOthers(sentence, understood)
+  const rest = remainingItems(understood, chosen.statements.excludedText)
+  const q = await chooseRest(sentence, rest, parameters)
+  return answer(sentence, understood, chosen, { applied: true, ...q })
+}
+
+interface Sentence {
+  readonly typed: string
+  readonly given: ReadonlySet<string>
+  readonly lookups: CatalogLookups
+  readonly thisYear: number
+}
+
+type Chosen = Awaited<ReturnType<typeof choosePersons>>
+
+/** The text to search for within the filters, and its words. */
+interface Rest {
+  readonly q: string | null
+  readonly used: ReadonlySet<Word>
+}
+
+const noRest: Rest = { q: null, used: new Set() }
+
+/** Explains the words of a sentence by the table, and those that remain by the catalog. */
+async function explain({ typed, lookups, thisYear }: Sentence, typedWords: readonly Word[]) {
+  let words = typedWords
+  let items = readItems(words, thisYear, [])
+  if (!items.some((item) => isText(item) || isWeak(item))) return items
+  const spans: Span[] = []
+  const add = (found: readonly Span[]) => {
+    if (found.length === 0) return
+    spans.push(...found)
+    items = readItems(words, thisYear, spans)
+  }
+  add(findOpenValues(items, lookups))
+  add(await findFullNames(items, lookups))
+  const title = await findTitle(typed, items, spans, lookups)
+  if (title !== null) {
+    const free = spans.filter(({ first, end }) => end <= title.first || first >= title.end)
+    spans.length = 0
+    add([...free, title])
+    add(await findSurnames(items, lookups, true))
+    return openSubjects(items)
+  }
+  const marked = await findSurnames(items, lookups, false)
+  add(marked)
+  const repaired = await repairedWords(typed, words, items, lookups)
+  if (repaired !== null) {
+    const shift = repaired.length !== words.length
+    words = repaired
+    if (shift) spans.length = 0
+    items = readItems(words, thisYear, spans)
+    if (shift) add(await findFullNames(items, lookups))
+  }
+  const isAlone = items.filter((item) => isText(item) && item.isSubject !== true).length === 1
+  if (isAlone) add(await findSurnames(items, lookups, true))
+  return openSubjects(items)
+}
+
+/** The name of a title among the filters around it; without them if it is not among their results. */
+async function withTitle(
+  sentence: Sentence,
+  items: readonly SentenceItem[],
+  title: SentenceItem,
+): Promise<ReadSentence> {
+  const { given, lookups, typed } = sentence
+  const name = title.meaning?.kind === 'title' ? title.meaning.name : ''
+  const rest = { q: textOfItems([title], typed), used: new Set(title.words) }
+  const chosen = await choosePersons(items, given, lookups)
+  const { parameters } = chosen.written
+  const isFound = (await lookups.countTitles(parameters, { text: name, isExactName: true })) > 0
+  if (isFound) return answer(sentence, items, chosen, { applied: true, ...rest })
+  return answer(sentence, items, null, { applied: true, ...rest })
+}
+
+/** The longest name of a title in a text whose filters find nothing; null if it contains none. */
+async function insteadOfNothing(
+  sentence: Sentence,
+  items: readonly SentenceItem[],
+): Promise<ReadSentence | null> {
+  const [longest] = await longestTitles(
+    items.flatMap(({ words }) => words),
+    sentence.lookups,
+    2,
+  )
+  if (longest === undefined) return null
+  const words = items.flatMap((item) => item.words)
+  const spans: Span[] = [{ ...longest, meaning: { kind: 'title', name: longest.name } }]
+  let around = readItems(words, sentence.thisYear, spans)
+  const surnames = await findSurnames(around, sentence.lookups, true)
+  around = readItems(words, sentence.thisYear, [...spans, ...surnames])
+  const title = around.find(({ meaning }) => meaning?.kind === 'title')
+  return title === undefined ? null : withTitle(sentence, around, title)
+}
+
+/** A text without filters that contains the name of a title among other words: `who directed Jaws`. */
+async function titleAmongOthers(
+  sentence: Sentence,
+  items: readonly SentenceItem[],
+): Promise<ReadSentence | null> {
+  void sentence
+  void items
+  return null
+}
+
+/**
+ * The first text that finds a title within the filters: the whole rest, the longest name of a title in it,
+ * nothing.
+ */
+async function chooseRest(
+  { typed, lookups }: Sentence,
+  rest: readonly SentenceItem[],
+  parameters: readonly NamedParameter[],
+): Promise<Rest> {
+  if (rest.length === 0) return noRest
+  const words = rest.flatMap((item) => item.words)
+  const whole = textOfItems(rest, typed)
+  if ((await lookups.countTitles(parameters, { text: whole })) > 0) {
+    return { q: whole, used: new Set(words) }
+  }
+  for (const { first, end, name } of await longestTitles(words, lookups)) {
+    if ((await lookups.countTitles(parameters, { text: name, isExactName: true })) > 0) {
+      return { q: name, used: new Set(words.slice(first, end)) }
+    }
+  }
+  return noRest
+}
+
+function answer(
+  { typed }: Sentence,
+  items: readonly SentenceItem[],
+  chosen: Chosen | null,
+  { applied, q, used }: Rest & { readonly applied: boolean },
+): ReadSentence {
+  const parameters = chosen?.written.parameters ?? []
+  const named = chosen?.written.byItem ?? new Map<SentenceItem, readonly NamedParameter[]>()
+  const excluded = chosen?.statements.excludedText ?? new Set<SentenceItem>()
+  const isUnused = (item: SentenceItem) =>
+    !item.words.every((word) => used.has(word)) &&
+    !named.has(item) &&
+    (excluded.has(item) ||
+      isText(item) ||
+      isUnusedRole(item) ||
+      (chosen === null && isCriterion(item)))
   return {
     parameters,
     interpretation: {
-      applied: !isTitleName(typed, names, covered),
+      applied,
       parameters: parameters.map(formatParameter),
-      q: rest === '' ? null : rest,
-      words: items.flatMap((item) => interpretedWords(item, byItem.get(item) ?? [])),
+      q,
+      words: items.flatMap((item) => interpretedWords(item, named.get(item) ?? [])),
+      unused: items.filter(isUnused).map((item) => rangeOf(item, typed)),
     },
   }
+}
+
+/** True for a role without a person: `who directed Jaws`. */
+function isUnusedRole({ meaning }: SentenceItem): boolean {
+  return meaning?.kind === 'role' && meaning.role !== null
 }
 
 function formatParameter([name, value]: NamedParameter): string {
   return `${name}=${value}`
 }
 
+function rangeOf({ words }: SentenceItem, typed: string): TextRange {
+  return { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? typed.length }
+}
+
 function interpretedWords(
-  { words }: SentenceItem,
+  item: SentenceItem,
   parameters: readonly NamedParameter[],
 ): InterpretedWords[] {
-  const from = words[0]?.from ?? 0
-  const to = words.at(-1)?.to ?? 0
-  return parameters.map((parameter) => ({ from, to, parameter: formatParameter(parameter) }))
+  return parameters.map((parameter) => ({
+    ...rangeOf(item, ''),
+    parameter: formatParameter(parameter),
+  }))
 }
 
 /**
@@ -105,21 +280,4 @@ function remainingItems(
     }
   }
   return remaining
-}
-
-/**
- * True if a typed text is the exact name of a title, also with a year or words around it. Then the name must
- * have a word that names no filter: `war movies` are war films, although a title is called `War`. `names`
- * are the names of titles in the text, and `items` the text without the search for persons.
- */
-function isTitleName(
-  typed: string,
-  names: readonly string[],
-  items: readonly SentenceItem[],
-): boolean {
-  if (names.includes(typed)) return true
-  const filters = items
-    .filter(({ meaning }) => meaning?.kind === 'filter' || meaning?.kind === 'films')
-    .flatMap(({ words }) => words.flatMap(({ text }) => searchWords(text)))
-  return names.some((name) => searchWords(name).some((word) => !filters.includes(word)))
 }

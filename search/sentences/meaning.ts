@@ -1,4 +1,3 @@
-import type { NameCase } from '../../text/declined-names.js'
 import type { Interval } from './intervals.js'
 
 /** One filter that a phrase names, or an order (field `sort`). */
@@ -11,15 +10,15 @@ export interface Condition {
   readonly isExcluded?: boolean
 }
 
+/** Grammatical cases in which a Russian name follows a phrase. */
+export type ExpectedCase = 'genitive' | 'instrumental'
+
 /** A phrase after which a name is a person with a role; null for any role. */
 export interface RoleMarker {
   readonly kind: 'role'
   readonly role: string | null
-  /** Strength of the evidence that a person follows (search/sentences/evidence.ts). */
-  readonly strength: number
-  /** The grammatical case of a Russian name after the phrase. */
-  readonly nameCase: NameCase
-  /** True if text after the phrase is the subject of the film unless it is a name (`where`). */
+  readonly nameCase: ExpectedCase
+  /** True if text after the phrase is the subject of the film unless it is a name (`with`, `where`). */
   readonly opensSubject?: boolean
 }
 
@@ -28,28 +27,27 @@ export type Meaning =
       readonly kind: 'filter'
       /** A title must meet all of them. A negation applies to the first one. */
       readonly conditions: readonly Condition[]
-      readonly strength: number
+      /** True for a phrase that the name of a title contains as often, such as `88 minutes`. */
+      readonly isWeak?: boolean
     }
   | RoleMarker
   /** The next filter, person or text is excluded. */
-  | { readonly kind: 'negation' }
+  | { readonly kind: 'not' }
   /** The values on both sides are alternatives; persons joined by `both` are all required. */
   | { readonly kind: 'conjunction'; readonly joins: 'both' | 'any' | 'comma' }
   /** The following words are independent of a negation before them (`but`). */
   | { readonly kind: 'contrast' }
   /** A word for films of any kind (`фильмы`). */
-  | { readonly kind: 'films'; readonly strength: number }
-  /** A phrase that only asks for films (`show me`). */
-  | { readonly kind: 'request'; readonly isOpinion?: boolean }
-  /** A number that only asks for a list (`top 10`). */
-  | { readonly kind: 'count' }
+  | { readonly kind: 'films' }
+  /** A phrase that only asks for films (`show me`), an opinion, or a number that asks for a list (`top 10`). */
+  | { readonly kind: 'request' | 'opinion' | 'count' }
   /** The following words are the subject of the film, and remain text (`about`). */
   | { readonly kind: 'subject' }
   /** A function word (`of`, `the`), which is ignored next to filters and kept within text. */
   | { readonly kind: 'filler' }
 
-export function filter(strength: number, ...conditions: readonly Condition[]): Meaning {
-  return { kind: 'filter', conditions, strength }
+export function filter(...conditions: readonly Condition[]): Meaning {
+  return { kind: 'filter', conditions }
 }
 
 export function valueIn(field: string, ...values: readonly string[]): Condition {

@@ -1,5 +1,4 @@
-import type { Meaning } from './meaning.js'
-import { isInterval } from './meaning.js'
+import { type Condition, isInterval, type Meaning } from './meaning.js'
 import { findPhrases } from './vocabulary.js'
 import { splitWords } from './words.js'
 
@@ -7,25 +6,34 @@ import { splitWords } from './words.js'
 const maxLength = 100
 
 /**
- * The value of a field that a text names with one phrase of the vocabulary, such as `movie` for `film` and
+ * The conditions that a text means with one phrase of the table, such as `sort=-rating` for `top rated`; empty
+ * if it is no such phrase.
+ */
+export function conditionsMeantBy(text: string): readonly Condition[] {
+  return meaningsOf(text).find((meaning) => meaning.kind === 'filter')?.conditions ?? []
+}
+
+/**
+ * The value of a field that a text names with one phrase of the table, such as `movie` for `film` and
  * `speculative_fiction` for `scifi`; null if it names none.
  */
 export function namedValue(field: string, text: string): string | null {
-  if (text.length > maxLength) return null
-  const words = splitWords(text)
-  // No value of a set depends on the year.
-  for (const { end, meaning } of findPhrases(words, 0, 0)) {
-    const value = end === words.length ? meantValue(meaning, field) : null
-    if (value !== null) return value
+  for (const meaning of meaningsOf(text)) {
+    if (meaning.kind === 'films' && field === 'kind') return 'movie'
+    if (meaning.kind !== 'filter') continue
+    const [condition, ...others] = meaning.conditions
+    if (condition?.field !== field || others.length > 0 || isInterval(condition.values)) continue
+    const [value, ...more] = condition.values
+    if (value !== undefined && more.length === 0 && !condition.isExcluded) return value
   }
   return null
 }
 
-function meantValue(meaning: Meaning, field: string): string | null {
-  if (meaning.kind === 'films') return field === 'kind' ? 'movie' : null
-  if (meaning.kind !== 'filter') return null
-  const [condition, ...others] = meaning.conditions
-  if (condition === undefined || others.length > 0 || condition.field !== field) return null
-  const { values } = condition
-  return isInterval(values) || values.length > 1 ? null : (values[0] ?? null)
+function meaningsOf(text: string): Meaning[] {
+  if (text.length > maxLength) return []
+  const words = splitWords(text)
+  // No value of a set depends on the year.
+  return findPhrases(words, 0).flatMap(({ first, end, meaning }) =>
+    first === 0 && end === words.length ? [meaning] : [],
+  )
 }

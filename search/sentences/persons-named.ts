@@ -9,7 +9,7 @@ import {
   withoutCaseConsonants,
 } from '../../text/declined-names.js'
 import { editDistance } from '../../text/edit-distance.js'
-import { keysOf } from '../../text/exact-names.js'
+import { keysOf, listedNames } from '../../text/exact-names.js'
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
 import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
@@ -18,6 +18,8 @@ import {
   readExactTitle,
   readExactWords,
   readPersonQuery,
+  readPersonSounds,
+  readTitleNames,
   type TypedQuery,
 } from '../../text/typed-query.js'
 import type { SearchContext } from '../search-context.js'
@@ -76,34 +78,128 @@ export async function titleNamesIn(
     .map((name) => name.text)
 }
 
+/** A namesake with its internal id. */
+type Found = Namesake & { readonly id: InternalId }
+
 /**
  * The persons with titles who have this name, the best known first: a first name or an initial and a
- * surname, or a surname.
+ * surname, or a surname. Names in the other script count as well, by their sound, because catalogs have
+ * several records of one person.
  */
-export async function namesakesOf(
-  text: string,
-  context: Context,
-): Promise<(Namesake & { readonly id: InternalId })[]> {
+export async function namesakesOf(text: string, context: Context): Promise<Found[]> {
+  const found = await namesakesAsTyped(text, context)
+  const joined = text.replace(particle, '$1')
+  return found.length > 0 || joined === text ? found : namesakesAsTyped(joined, context)
+}
+
+/** Particles of surnames, which some write apart: `Ди Каприо`, `Mac Gregor`. */
+const particle = /(?<![\p{L}])(ди|де|да|дель|мак|о|ван|di|de|mac|mc|o|van|la|le)\s+(?=\p{L}{3})/gu
+
+async function namesakesAsTyped(text: string, context: Context): Promise<Found[]> {
   const words = searchWords(text)
-  const [surname = '', ...others] = words
-  if (others.length === 0) {
-    // A search with guesses for a declined surname would find other names first.
-    const nominatives = possibleNominatives(surname).map(readExactWords)
-    const found = withName(await findPersons(nominatives, context), words, text, matchName, context)
-    if (found.length > 0) return found
-  }
-  if (others.length > 0) {
-    // Most names are spelled as in the catalog, and a search without guesses is faster.
-    const exact = await findPersons([readExactWords(text)], context)
-    const named = withName(exact, words, text, matchName, context)
-    if (named.some(({ isFullName }) => isFullName)) return named
+  const [surname = ''] = words
+  // A search with guesses for a declined surname would find other names first.
+  const spelled = words.length === 1 ? possibleNominatives(surname) : [text]
+  const heard =
+    words.length > 1 && words.every((word) => /^[а-я]+$/.test(word))
+      ? words.map(spellingsBySound)
+      : []
+  const [exact, bySound] = await Promise.all([
+    findPersons(spelled.map(readExactWords), context),
+    findPersons(heard.length === 0 ? [] : [readPersonSounds(combined(heard).join('\n'))], context),
+  ])
+  const sounds = withName(
+    bySound,
+    words,
+    text,
+    (_, __, name) => matchSpellings(heard, name),
+    context,
+  )
+  const named = distinct([...withName(exact, words, text, matchName, context), ...sounds])
+  if (named.some(({ isFullName }) => isFullName) || (words.length === 1 && named.length > 0)) {
+    return named
   }
   const found = await findPersons([readPersonQuery(text)], context)
   for (const match of [matchName, matchSound, matchTypo]) {
-    const named = withName(found, words, text, match, context)
-    if (named.length > 0) return named
+    const close = distinct([...withName(found, words, text, match, context), ...sounds])
+    if (close.length > 0) return close
   }
   return []
+}
+
+/**
+ * The persons with titles whose full names these are, exactly or in Latin letters: one search for all texts of
+ * a sentence.
+ */
+export async function fullNamesOf(
+  texts: readonly string[],
+  context: Context,
+): Promise<ReadonlyMap<string, readonly Namesake[]>> {
+  const typed = readTitleNames(texts.join('\n'))
+  const { ids } = await context.engine.searchPersons({ typed, limit: maxFullNames, offset: 0 })
+  const persons = context.store.suggestible.persons(ids)
+  return new Map(
+    texts.map((text) => {
+      const keys = listedNames(text).map(({ key }) => key)
+      const named = persons.filter(({ names }) =>
+        names.some((each) => keys.some((key) => each.keys().has(key))),
+      )
+      return [text, distinct(named.flatMap((person) => withTitles(person, anyCase, context)))]
+    }),
+  )
+}
+
+const fits = { nominative: 2, genitive: 2, instrumental: 2 } as const
+const anyCase: Match = { isFullName: true, fit: fits }
+
+/** Maximum number of persons of all full names of a sentence. */
+const maxFullNames = 60
+
+/** Russian spellings of the same Latin letters: `Пачино` and `Пакино` may both be `Pacino`. */
+const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly string[]])[] = [
+  [/ч/g, 'к'],
+  [/ш/g, 'с', 'ч', 'сч'],
+  [/к/g, 'ч'],
+  [/ц/g, 'тс'],
+  [/х/g, 'к', 'дж'],
+  [/^й/g, 'дж'],
+  [/у(?=[аеиоуэыюя])|(?<=о)у$/g, 'в'],
+  [/[еэ]й/g, 'а'],
+  [/ай/g, 'и'],
+]
+const maxSpellings = 8
+const maxSounds = 24
+
+/** Other spellings of a Russian word by its sound, with up to two groups of letters replaced. */
+function spellingsBySound(word: string): string[] {
+  const replaced = (text: string) =>
+    lettersBySound.flatMap(([letter, ...others]) =>
+      letter.test(text) ? others.map((other) => text.replace(letter, other)) : [],
+    )
+  const once = replaced(word)
+  return [...new Set([word, ...once, ...once.flatMap(replaced)])].slice(0, maxSpellings)
+}
+
+/** The texts with every combination of spellings of their words. */
+function combined(spellings: readonly (readonly string[])[]): string[] {
+  return spellings
+    .reduce<string[]>(
+      (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`)),
+      [''],
+    )
+    .slice(0, maxSounds)
+}
+
+/** Without other matches of the same person, the best known first. */
+function distinct(found: readonly Found[]): Found[] {
+  const byId = new Map<InternalId, Found>()
+  for (const each of found) {
+    const known = byId.get(each.id)
+    if (known === undefined || (each.isFullName && !known.isFullName)) byId.set(each.id, each)
+  }
+  return [...byId.values()].toSorted(
+    (a, b) => (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles,
+  )
 }
 
 type Match = Pick<Namesake, 'isFullName' | 'isMisspelt' | 'fit'>
@@ -114,17 +210,24 @@ function withName(
   text: string,
   match: (words: readonly string[], text: string, name: NameTokens) => Match | null,
   context: Context,
-): (Namesake & { readonly id: InternalId })[] {
-  return persons
-    .flatMap((person) => {
+): Found[] {
+  return distinct(
+    persons.flatMap((person) => {
       const matches = person.names.flatMap((name) => match(words, text, name) ?? [])
       const [best] = matches.toSorted((a, b) => Number(b.isFullName) - Number(a.isFullName))
-      const titles = best === undefined ? 0 : context.store.credits.titleCount(person.id)
-      if (best === undefined || titles === 0) return []
-      const { id, popularity } = person
-      return [{ ...best, id, reference: referenceOf(id), popularity, titles }]
-    })
-    .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles)
+      return best === undefined ? [] : withTitles(person, best, context)
+    }),
+  )
+}
+
+/** A person with titles as a namesake; empty without titles. */
+function withTitles(
+  { id, popularity }: SuggestiblePerson,
+  match: Match,
+  { store }: Context,
+): Found[] {
+  const titles = store.credits.titleCount(id)
+  return titles === 0 ? [] : [{ ...match, id, reference: referenceOf(id), popularity, titles }]
 }
 
 const referenceOf = (id: InternalId) => writeReference(unpackReference(id, 'nm'))
@@ -161,6 +264,20 @@ function matchName(
   return { isFullName, fit: caseFit(typedSurname, surname) }
 }
 
+/** How the spellings of each typed word by sound match a full name in Latin letters; null if they do not. */
+function matchSpellings(
+  spellings: readonly (readonly string[])[],
+  { spellings: [written] }: NameTokens,
+): Match | null {
+  const name = written?.words ?? []
+  const sounds = (words: readonly string[], part: string) =>
+    words.some((word) =>
+      [word, withoutCaseConsonants(word)].some((form) => vowelDistance(form, part) <= 2),
+    )
+  const [first = [], last = []] = [spellings[0], spellings.at(-1)]
+  return sounds(first, name[0] ?? '') && sounds(last, name.at(-1) ?? '') ? anyCase : null
+}
+
 /** Minimum number of consonants of a surname that is compared by sound. */
 const minConsonants = 4
 
@@ -183,9 +300,7 @@ function matchSound(
     typed.length === 1 &&
     (phoneticCode(last)?.length ?? 0) >= minConsonants &&
     sounds(last, surname, 1)
-  return isFullName || isAtEnd || isSurname
-    ? { isFullName, fit: { nominative: 2, genitive: 2, instrumental: 2 } }
-    : null
+  return isFullName || isAtEnd || isSurname ? { isFullName, fit: fits } : null
 }
 
 /** Minimum length of a word that may have a typo. */

@@ -1,18 +1,19 @@
 import type { Interval } from './intervals.js'
-import type { Word } from './words.js'
+import { stemOf, type Word } from './words.js'
 
 /**
- * A phrase of the vocabulary. Its pattern consists of words separated by spaces: `комеди~` is a Russian
- * stem with any ending, an English noun also matches its plural, `a|b` is a choice, a word with `?` is
- * optional, and `{year}` is a slot for a value. Phrases are compiled to a trie of words:
+ * A phrase: words separated by spaces. `a|b` is a choice, a word with `?` is optional, `new!` is compared as it
+ * stands, other words by their stems; `{year}` is a slot. Phrases are compiled to a trie:
  *
  *     since ─ {year} ●            ● a phrase ends here
  *     с ───── {year} ● ─ по ─ {year} ●
+ *
+ * Phrases with a word as typed come before those with its stem, so that `anime` is not `animated`.
  */
 export interface Phrase<Meaning> {
   readonly pattern: string
   /** The meaning for the values of the slots, in order; null if the values are invalid. */
-  meaning(values: readonly Interval[], thisYear: number): Meaning | null
+  meaning(values: readonly Interval[]): Meaning | null
 }
 
 /** An occurrence of a phrase: the words from `first` to `end`, which is exclusive. */
@@ -22,39 +23,67 @@ export interface Occurrence<Meaning> {
   readonly meaning: Meaning
 }
 
-/** A value at some position of a sentence; a number is an interval from itself to itself. */
-interface SlotValue {
+/** What a slot matches at a word: where it ends, and its value; null if it has none. */
+export interface SlotMatch {
   readonly end: number
-  readonly value: Interval
+  readonly value: Interval | null
 }
 
-/** For each slot, a function that reads the values that begin at a word. */
-export type Slots = Readonly<
-  Record<string, (words: readonly Word[], at: number, thisYear: number) => readonly SlotValue[]>
->
+/** The matches of a slot that begin at a word. */
+export type Slots = (name: string, at: number) => readonly SlotMatch[]
 
 interface Node<Meaning> {
   readonly words: Map<string, Node<Meaning>>
+  readonly stems: Map<string, Node<Meaning>[]>
   readonly slots: Map<string, Node<Meaning>>
   readonly phrases: Phrase<Meaning>[]
 }
 
+/** Words that may stand anywhere inside a phrase. */
+const skipped = new Set(['the', '-', '–', '—'])
+
 /** Compiles phrases to a function that finds all occurrences that begin at a word of a sentence. */
-export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[], slots: Slots) {
+export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[]) {
   const root = emptyNode<Meaning>()
   for (const phrase of phrases) {
     for (const words of alternatives(phrase.pattern)) insert(root, words, phrase)
   }
-  return (words: readonly Word[], first: number, thisYear: number): Occurrence<Meaning>[] =>
-    occurrencesAt(root, words, first, slots, thisYear)
+  return (words: readonly Word[], first: number, slots: Slots): Occurrence<Meaning>[] => {
+    const found: Occurrence<Meaning>[] = []
+    const follow = (node: Node<Meaning>, at: number, values: readonly Interval[]) => {
+      for (const { meaning } of node.phrases) {
+        const meant = meaning(values)
+        if (meant !== null) found.push({ first, end: at, meaning: meant })
+      }
+      const word = words[at]
+      if (word === undefined || word.isInitial) return
+      const exact = node.words.get(word.text)
+      if (exact !== undefined) follow(exact, at + 1, values)
+      for (const each of node.stems.get(stemOf(word.text)) ?? []) {
+        if (each !== exact) follow(each, at + 1, values)
+      }
+      for (const [name, each] of node.slots) {
+        for (const { end, value } of slots(name, at)) {
+          follow(each, end, value === null ? values : [...values, value])
+        }
+      }
+      const isInside = at > first && (node.words.size > 0 || node.slots.size > 0)
+      if (isInside && skipped.has(word.text)) followWords(node, at + 1, values)
+    }
+    /** Continues after a skipped word, which no phrase ends with. */
+    const followWords = (node: Node<Meaning>, at: number, values: readonly Interval[]) =>
+      follow({ ...node, phrases: [] }, at, values)
+    follow(root, first, [])
+    return found
+  }
 }
 
 function emptyNode<Meaning>(): Node<Meaning> {
-  return { words: new Map(), slots: new Map(), phrases: [] }
+  return { words: new Map(), stems: new Map(), slots: new Map(), phrases: [] }
 }
 
 /** All sequences of words that a pattern matches. */
-function alternatives(pattern: string): string[][] {
+export function alternatives(pattern: string): string[][] {
   let all: string[][] = [[]]
   for (const part of pattern.split(' ')) {
     const isOptional = part.endsWith('?')
@@ -71,43 +100,19 @@ function insert<Meaning>(root: Node<Meaning>, words: readonly string[], phrase: 
   let node = root
   for (const word of words) {
     const slot = /^\{(\w+)\}$/.exec(word)?.[1]
+    const text = word.replace(/!$/, '')
     const branch = slot === undefined ? node.words : node.slots
-    const key = slot ?? word
-    let next = branch.get(key)
-    if (next === undefined) {
-      next = emptyNode<Meaning>()
-      branch.set(key, next)
-    }
+    const key = slot ?? text
+    const next = branch.get(key) ?? emptyNode<Meaning>()
+    branch.set(key, next)
+    if (slot === undefined && !word.endsWith('!')) addStem(node, stemOf(text), next)
     node = next
   }
   node.phrases.push(phrase)
 }
 
-function occurrencesAt<Meaning>(
-  root: Node<Meaning>,
-  words: readonly Word[],
-  first: number,
-  slots: Slots,
-  thisYear: number,
-): Occurrence<Meaning>[] {
-  const found: Occurrence<Meaning>[] = []
-  const follow = (node: Node<Meaning>, at: number, values: readonly Interval[]) => {
-    for (const { meaning } of node.phrases) {
-      const meant = meaning(values, thisYear)
-      if (meant !== null) found.push({ first, end: at, meaning: meant })
-    }
-    const word = words[at]
-    if (word === undefined) return
-    for (const key of word.keys) {
-      const next = node.words.get(key)
-      if (next !== undefined) follow(next, at + 1, values)
-    }
-    for (const [name, next] of node.slots) {
-      for (const { end, value } of slots[name]?.(words, at, thisYear) ?? []) {
-        follow(next, end, [...values, value])
-      }
-    }
-  }
-  follow(root, first, [])
-  return found
+function addStem<Meaning>({ stems }: Node<Meaning>, stem: string, next: Node<Meaning>) {
+  const known = stems.get(stem)
+  if (known === undefined) stems.set(stem, [next])
+  else if (!known.includes(next)) known.push(next)
 }

@@ -1,8 +1,8 @@
 import type { NameCase } from '../../text/declined-names.js'
 import { cheapestCover } from './cover.js'
-import type { Condition, Meaning } from './meaning.js'
+import type { Condition, ExpectedCase, Meaning } from './meaning.js'
 import { findPhrases } from './vocabulary.js'
-import { splitWords, type Word } from './words.js'
+import type { Word } from './words.js'
 
 /** A person who may have the name that a sentence contains. */
 export interface Namesake {
@@ -28,57 +28,87 @@ export function isSpelledFullName({ isFullName, isMisspelt }: Namesake): boolean
 export interface NamedPerson {
   readonly kind: 'person'
   readonly namesakes: readonly Namesake[]
-  readonly nameCase: NameCase
+  readonly nameCase: ExpectedCase
   readonly role: string | null
-  readonly strength: number
 }
 
-/** A phrase of the vocabulary, a person, or a text word (meaning null). */
+/** The name of a title in the sentence. */
+export interface NamedTitle {
+  readonly kind: 'title'
+  /** The name as the catalog has it, perhaps in another grammatical case. */
+  readonly name: string
+}
+
+/** Words whose meaning the catalog tells: a person, a title, or a value of an open set. */
+export interface Span {
+  readonly first: number
+  readonly end: number
+  readonly meaning: NamedPerson | NamedTitle | Meaning
+}
+
+/** A phrase of the table, a person, a title, or a text word (meaning null). */
 export interface SentenceItem {
-  readonly meaning: Meaning | NamedPerson | null
+  readonly meaning: Meaning | NamedPerson | NamedTitle | null
   readonly words: readonly Word[]
+  /** True for text that is the subject of the film. */
+  readonly isSubject?: boolean
 }
-
-/** Maximum number of words; longer texts are not interpreted. */
-const maxWords = 30
 
 /** Additional costs of function words, so that any other meaning of the same words is preferred. */
-const extraCosts: Partial<Record<Meaning['kind'], number>> = {
+const extraCosts: Partial<Record<Meaning['kind'] | 'person' | 'title', number>> = {
   filler: 5,
   films: 1,
   request: 1,
+  opinion: 1,
   role: 2,
   subject: 2,
   conjunction: 1,
   contrast: 3,
 }
 
-/** Splits a sentence into items; empty if it is too long. */
-export function readItems(typed: string, thisYear: number): SentenceItem[] {
-  const words = splitWords(typed)
-  if (words.length > maxWords) return []
-  const occurrences = words.flatMap((_, first) => findPhrases(words, first, thisYear))
-  const items = cheapestCover(words.length, occurrences, ({ kind }) => extraCosts[kind] ?? 0).map(
-    ({ first, end, meaning }) => ({ meaning, words: words.slice(first, end) }),
+/** Splits a sentence into items. `spans` are the words that the catalog explains. */
+export function readItems(
+  words: readonly Word[],
+  thisYear: number,
+  spans: readonly Span[],
+): SentenceItem[] {
+  const phrases = findPhrases(words, thisYear).filter(
+    ({ first, end }) => !spans.some((span) => first < span.end && span.first < end),
   )
-  return items.map((item, at) => {
+  const cover = cheapestCover(
+    words.length,
+    [...spans, ...phrases],
+    ({ kind }) => extraCosts[kind] ?? 0,
+  )
+  const items: SentenceItem[] = cover.map(({ first, end, meaning }) => ({
+    meaning,
+    words: words.slice(first, end),
+  }))
+  const listed = items.map((item, at): SentenceItem => {
     if (isListCount(items, at)) return { ...item, meaning: { kind: 'count' } }
-    if (isWordOfText(items, at)) return { ...item, meaning: null }
+    if (isPlaceOfAction(items, at) || isWordOfText(items, at)) return { ...item, meaning: null }
     return { ...item, meaning: continuedList(items, at, thisYear) ?? item.meaning }
   })
+  return withRoles(withSubjects(listed))
 }
 
-/**
- * True for an opinion or a status that is a part of a name: `good` in `good will hunting drama`, `unfinished` in
- * `unfinished business comedy`.
- */
+/** True for an opinion or a status that is a part of a name: `good` in `good will hunting drama`. */
 function isWordOfText(items: readonly SentenceItem[], at: number): boolean {
   const item = items[at] as SentenceItem
-  const isOpinion = item.meaning?.kind === 'request' && item.meaning.isOpinion === true
-  if (!isOpinion && !hasField(item, 'end_year')) return false
+  if (item.meaning?.kind !== 'opinion' && !hasField(item, 'end_year')) return false
   const next = items.slice(at + 1).find(isSubstantial)
   return next !== undefined && isText(next)
 }
+
+/** True for a country that only says where: `во Вьетнаме`. */
+function isPlaceOfAction(items: readonly SentenceItem[], at: number): boolean {
+  const item = items[at] as SentenceItem
+  const before = items[at - 1]?.words.at(-1)?.text ?? ''
+  return hasField(item, 'country') && /^(?:в|во)$/.test(before) && !isAdjective(item)
+}
+
+const isAdjective = ({ words }: SentenceItem) =>
+  /(?:ий|ый|ой|ая|ое|ие|ые|их|ых|им|ым|ими|ыми|ую|го|му)$/.test(words.at(-1)?.text ?? '')
 
 /**
  * A country or language without a preposition, in a list that one begins: `Korea` in `from Japan or Korea`,
@@ -96,8 +126,9 @@ function continuedList(
     hasField(item, 'country') && before !== undefined && hasField(before, 'original_language')
   const preposition = isOrigin || isLanguage ? before.words[0] : undefined
   if (preposition === undefined) return null
-  const found = findPhrases([preposition, ...item.words], 0, thisYear)
-  return found.find(({ end }) => end === 1 + item.words.length)?.meaning ?? null
+  const phrase = [preposition, ...item.words]
+  const found = findPhrases(phrase, thisYear).filter(({ first }) => first === 0)
+  return found.find(({ end }) => end === phrase.length)?.meaning ?? null
 }
 
 /**
@@ -106,7 +137,7 @@ function continuedList(
  */
 function isListCount(items: readonly SentenceItem[], at: number): boolean {
   const item = items[at]
-  if (item?.meaning !== null || !isCount(item)) return false
+  if (item?.meaning !== null || !item.words.every(({ text }) => numberWord.test(text))) return false
   const before = items.slice(0, at).findLast(isSubstantial)
   if (before !== undefined && hasField(before, 'sort')) return true
   const after = items.slice(at + 1).find(isSubstantial)
@@ -120,17 +151,128 @@ function isListCount(items: readonly SentenceItem[], at: number): boolean {
 const numberWord =
   /^(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десят(?:ь|ка|ку|ок)|двадцат(?:ь|ка|ку)|тридцать|сорок|пятьдесят|сто|сотн[яю])$/
 
-function isCount({ words }: SentenceItem): boolean {
-  return words.every(({ text }) => numberWord.test(text))
-}
-
 function isSubstantial({ meaning }: SentenceItem): boolean {
-  return meaning?.kind !== 'filler' && meaning?.kind !== 'request'
+  return !['filler', 'request', 'opinion'].includes(meaning?.kind ?? 'text')
 }
 
-/** True for filters, persons and words for films. */
+/** Words after which a filter belongs to the subject before it: `про жизнь в 1920-х`. */
+const belongs = /^(?:in|of|during|в|во|на|the)$/
+
+/**
+ * Marks the words of subjects as text. A subject ends at a comma, at a word that introduces a filter, at a
+ * measure or an audience, and at a year after its noun.
+ */
+function withSubjects(items: readonly SentenceItem[]): SentenceItem[] {
+  let isSubject = false
+  let hasNoun = false
+  return items.map((item): SentenceItem => {
+    const { meaning } = item
+    if (meaning?.kind === 'subject') {
+      isSubject = true
+      hasNoun = false
+      return item
+    }
+    if (!isSubject) return item
+    const isYear = hasField(item, 'year')
+    const isOwn = belongs.test(item.words[0]?.text ?? '')
+    const ends =
+      (meaning?.kind === 'conjunction' && meaning.joins === 'comma') ||
+      meaning?.kind === 'role' ||
+      meaning?.kind === 'person' ||
+      meaning?.kind === 'title' ||
+      meaning?.kind === 'not' ||
+      meaning?.kind === 'contrast' ||
+      (meaning?.kind === 'filter' && (isYear ? hasNoun && !isOwn : introduces(item)))
+    if (ends) {
+      isSubject = false
+      return item
+    }
+    if (meaning === null || meaning.kind === 'filter') hasNoun = true
+    return meaning === null || meaning.kind === 'filter' || meaning.kind === 'films'
+      ? { ...item, meaning: null, isSubject }
+      : item
+  })
+}
+
+/** Fields of phrases with numbers or of several words, which no subject contains. */
+const measures = new Set(['rating', 'runtime', 'seasons_total', 'episodes_total', 'votes_total'])
+
+function introduces(item: SentenceItem): boolean {
+  const [condition] = conditionsOf(item)
+  if (condition === undefined) return false
+  const isPhrase = item.words.length > 1 && !belongs.test(item.words[0]?.text ?? '')
+  return measures.has(condition.field) || (isPhrase && introduced.has(condition.field))
+}
+
+const introduced = new Set([
+  'age_limit',
+  'country',
+  'original_language',
+  'oscars_won',
+  'awards_won',
+])
+
+/**
+ * Adds roles to the words of persons: a role before a name belongs to it, and so does a role after it
+ * (`films that Tom Hanks directed`).
+ */
+function withRoles(items: readonly SentenceItem[]): SentenceItem[] {
+  const joined: SentenceItem[] = []
+  for (const [at, item] of items.entries()) {
+    const { meaning, words } = item
+    const next = items.slice(at + 1).find((one) => one.meaning?.kind !== 'filler')
+    let lastAt = joined.length - 1
+    while (joined[lastAt]?.meaning?.kind === 'filler') lastAt -= 1
+    const last = joined[lastAt]
+    if (meaning?.kind === 'person') {
+      const role = last?.meaning?.kind === 'role' ? last.meaning : null
+      const list = role ?? roleOfList(joined)
+      const person = { ...meaning, ...(list && { role: list.role, nameCase: list.nameCase }) }
+      if (role === null) joined.push({ ...item, meaning: person })
+      else
+        joined.splice(lastAt, joined.length, {
+          meaning: person,
+          words: [...(last?.words ?? []), ...words],
+        })
+    } else if (
+      meaning?.kind === 'role' &&
+      meaning.role !== null &&
+      last?.meaning?.kind === 'person' &&
+      next?.meaning?.kind !== 'person'
+    ) {
+      const person: NamedPerson = { ...last.meaning, role: last.meaning.role ?? meaning.role }
+      joined.splice(lastAt, joined.length, { meaning: person, words: [...last.words, ...words] })
+    } else {
+      joined.push(item)
+    }
+  }
+  return joined
+}
+
+/** Text after `with` and `where` that is no name is a subject: `horror with zombies`. */
+export function openSubjects(items: readonly SentenceItem[]): SentenceItem[] {
+  let isOpen = false
+  return items.map((item) => {
+    const { meaning } = item
+    if (meaning?.kind === 'role') isOpen = meaning.opensSubject === true
+    else if (isOpen && meaning === null) return { ...item, isSubject: true }
+    else if (isCriterion(item)) isOpen = false
+    return item
+  })
+}
+
+/** The role of a list of persons, which its first name has: `starring A and B`. */
+function roleOfList(items: readonly SentenceItem[]) {
+  let at = items.length - 1
+  while (items[at]?.meaning?.kind === 'conjunction' || items[at]?.meaning?.kind === 'filler')
+    at -= 1
+  const before = items[at]?.meaning
+  return at < items.length - 1 && before?.kind === 'person' ? before : null
+}
+
+/** True for filters, persons, titles and words for films. */
 export function isCriterion({ meaning }: SentenceItem): boolean {
-  return meaning?.kind === 'filter' || meaning?.kind === 'person' || meaning?.kind === 'films'
+  return ['filter', 'person', 'title', 'films'].includes(meaning?.kind ?? 'text')
 }
 
 /** True for nouns that mean films: `films`, `комедии`, `cartoons`. */
@@ -140,6 +282,11 @@ export function isFilmNoun(item: SentenceItem): boolean {
 
 export function isText({ meaning }: SentenceItem): boolean {
   return meaning === null
+}
+
+/** True for phrases that names of titles contain as often, such as `88 minutes`. */
+export function isWeak({ meaning }: SentenceItem): boolean {
+  return meaning?.kind === 'filter' && meaning.isWeak === true
 }
 
 /** The words of items as typed, joined by a space. */

@@ -46,7 +46,7 @@ export function readStatements(
       list = null
       continue
     }
-    if (meaning.kind === 'negation') {
+    if (meaning.kind === 'not') {
       isNegated = true
       excludesText = false
     } else if (meaning.kind === 'contrast') {
@@ -96,7 +96,7 @@ function isListed(items: readonly SentenceItem[], at: number): boolean {
     item?.meaning?.kind === 'conjunction' || item?.meaning?.kind === 'contrast'
   let [before, after] = [at - 1, at + 1]
   while (isLink(items[before])) before -= 1
-  while (isLink(items[after]) || (after > at + 1 && items[after]?.meaning?.kind === 'negation')) {
+  while (isLink(items[after]) || (after > at + 1 && items[after]?.meaning?.kind === 'not')) {
     after += 1
   }
   const isKindAt = (position: number) => {
@@ -110,7 +110,7 @@ function isListed(items: readonly SentenceItem[], at: number): boolean {
 function introducesFilter(items: readonly SentenceItem[], at: number): boolean {
   const next = items
     .slice(at + 1)
-    .find(({ meaning }) => meaning?.kind !== 'filler' && meaning?.kind !== 'request')
+    .find(({ meaning }) => !['filler', 'request', 'opinion'].includes(meaning?.kind ?? 'text'))
   if (next === undefined) return false
   const { meaning } = next
   return (

@@ -1,238 +1,174 @@
-import { countryCodes, countryNames } from '../../schema/countries.js'
-import { type EnumName, enumLabel, enumValues } from '../../schema/enums.js'
-import type { Interval } from './intervals.js'
-import { type Condition, filter, type Meaning, valueIn } from './meaning.js'
-import { type Phrase, phraseFinder } from './phrases.js'
+import { lazily } from '../../text/lazy.js'
+import { numberPhrases } from './grammar/measures.js'
+import { periodPhrases, pointsAt } from './grammar/periods.js'
+import { valueReaders } from './grammar/values.js'
 import {
-  countryWords,
-  foreignWords,
-  homeCountries,
-  originWords,
-  regionRows,
-} from './vocabulary/countries.js'
+  type Condition,
+  filter,
+  isInterval,
+  type Meaning,
+  type RoleMarker,
+  valueIn,
+} from './meaning.js'
 import {
-  conjunctionWords,
-  contrastWords,
-  fillerWords,
-  negationWords,
-  opinionWords,
-  requestWords,
-  subjectWords,
-} from './vocabulary/function-words.js'
-import { genreBlends, genreVocabulary } from './vocabulary/genres.js'
-import {
-  endedWords,
-  filmWords,
-  kindAdjectives,
-  kindWords,
-  runningWords,
-} from './vocabulary/kinds.js'
-import {
-  dubbingWords,
-  foreignLanguageWords,
-  languageRows,
-  soundTrackWords,
-} from './vocabulary/languages.js'
-import { audienceRows, measureRows, measureSlots } from './vocabulary/measures.js'
-import { orderRows } from './vocabulary/orders.js'
-import { periodRows } from './vocabulary/periods.js'
-import { periodSlots } from './vocabulary/points.js'
-import { roleVocabulary } from './vocabulary/roles.js'
-import { stemOfLemma } from './words.js'
+  type Occurrence,
+  type Phrase,
+  phraseFinder,
+  type SlotMatch,
+  type Slots,
+} from './phrases.js'
+import { type Row, thisYear as rowYear, tableRows } from './table.js'
+import { stemOf, type Word } from './words.js'
 
-/**
- * For each type of phrase, its evidence that a text describes films and is not the name of a film.
- */
-const strengths = {
-  noun: 1.5,
-  adjective: 1,
-  order: 1,
-  measure: 2,
-  audience: 2,
-  language: 2,
-  film: 1,
+/** Meanings of tags that stand for themselves; all other tags are only parts of the grammar's phrases. */
+const ownMeanings: Readonly<Record<string, Meaning>> = {
+  films: { kind: 'films' },
+  request: { kind: 'request' },
+  opinion: { kind: 'opinion' },
+  subject: { kind: 'subject' },
+  filler: { kind: 'filler' },
+  not: { kind: 'not' },
+  but: { kind: 'contrast' },
+  and: { kind: 'conjunction', joins: 'both' },
+  or: { kind: 'conjunction', joins: 'any' },
+  comma: { kind: 'conjunction', joins: 'comma' },
+  sound_track: { kind: 'request' },
+  with: { kind: 'role', role: null, nameCase: 'instrumental', opensSubject: true },
+  where: { kind: 'role', role: null, nameCase: 'genitive', opensSubject: true },
 }
 
-/**
- * Russian names of countries up to this length, such as `Чад`, need a preposition, because they are common
- * words.
- */
+/** Russian nouns of countries up to this length, such as `Чад`, need a preposition, because they are words. */
 const maxAmbiguousName = 5
 
-/**
- * All phrases, the most specific first: of equally cheap covers, the one with earlier phrases wins.
- */
-const vocabulary: readonly Phrase<Meaning>[] = [
-  ...periodRows.flatMap(({ patterns, strength, years }) =>
-    phrases(patterns, (values, thisYear) => {
-      const meant = years(values, thisYear)
-      return meant === null ? null : filter(strength, { field: 'year', values: meant })
-    }),
-  ),
-  ...measurePhrases(measureRows, strengths.measure),
-  ...measurePhrases(audienceRows, strengths.audience),
-  ...languageRows.flatMap(({ words, codes }) =>
-    words === ''
-      ? []
-      : phrases(words, () => filter(strengths.language, valueIn('original_language', ...codes))),
-  ),
-  ...phrases(foreignLanguageWords, () =>
-    filter(strengths.adjective, { field: 'original_language', values: ['en'], isExcluded: true }),
-  ),
-  ...[soundTrackWords, ...dubbingWords].flatMap((words) =>
-    phrases(words, () => ({ kind: 'request' })),
-  ),
-  ...kindPhrases(),
-  ...phrases(endedWords, (_, thisYear) =>
-    filter(strengths.adjective, {
-      field: 'end_year',
-      values: { from: -Infinity, to: thisYear },
-    }),
-  ),
-  ...genrePhrases(),
-  ...countryPhrases(),
-  ...orderRows.flatMap(({ words, conditions }) =>
-    phrases(words, () => filter(strengths.order, ...conditions)),
-  ),
-  ...roleVocabulary.flatMap(({ words, ...marker }) =>
-    phrases(words, () => ({ kind: 'role', ...marker })),
-  ),
-  ...phrases(negationWords, () => ({ kind: 'negation' })),
-  ...phrases(contrastWords, () => ({ kind: 'contrast' })),
-  ...(['both', 'any'] as const).flatMap((joins) =>
-    phrases(conjunctionWords[joins], () => ({ kind: 'conjunction', joins })),
-  ),
-  { pattern: ',', meaning: () => ({ kind: 'conjunction', joins: 'comma' }) },
-  ...phrases(filmWords, () => ({ kind: 'films', strength: strengths.film })),
-  ...phrases(requestWords, () => ({ kind: 'request' })),
-  ...[opinionWords, runningWords].flatMap((words) =>
-    phrases(words, () => ({ kind: 'request', isOpinion: true })),
-  ),
-  ...phrases(subjectWords, () => ({ kind: 'subject' })),
-  ...phrases(fillerWords, () => ({ kind: 'filler' })),
-]
+type LateMeaning = (thisYear: number) => Meaning | null
 
-/** Finds every phrase of the vocabulary in a sentence. */
-export const findPhrases = phraseFinder(vocabulary, { ...measureSlots, ...periodSlots })
-
-function phrases(patterns: string, meaning: Phrase<Meaning>['meaning']): Phrase<Meaning>[] {
-  return patterns.split(', ').map((pattern) => ({ pattern, meaning }))
-}
-
-function measurePhrases(
-  rows: readonly {
-    readonly patterns: readonly string[]
-    readonly strength?: number
-    conditions(values: readonly Interval[]): readonly Condition[] | null
-  }[],
-  strength: number,
-): Phrase<Meaning>[] {
-  return rows.flatMap((row) =>
-    row.patterns.map((pattern) => ({
+/** The two tries: the rows of the table, and the phrases of the grammar over their tags. */
+const tries = lazily(() => {
+  const rows = tableRows()
+  const findRows = phraseFinder<Row>(
+    rows.flatMap((row) => row.patterns.map((pattern) => ({ pattern, meaning: () => row }))),
+  )
+  const findPhrases = phraseFinder<LateMeaning>([
+    ...periodPhrases,
+    ...[...numberPhrases, ...placePhrases].map(({ pattern, meaning }) => ({
       pattern,
-      meaning(values) {
-        const meant = row.conditions(values)
-        return meant === null ? null : filter(row.strength ?? strength, ...meant)
+      meaning: (values: Parameters<typeof meaning>[0]) => {
+        const meant = meaning(values)
+        return meant === null ? null : () => meant
       },
     })),
-  )
+  ])
+  return { findRows, findPhrases }
+})
+
+/** Places and languages after their prepositions. */
+const placePhrases: readonly Phrase<Meaning>[] = [
+  ...['{origin} {place}', '{not} {place}'].map((pattern) => ({
+    pattern,
+    meaning: ([place]: readonly CodeValue[]) =>
+      codeFilter('country', place, pattern.includes('not')),
+  })),
+  ...[
+    ...['{language_before} {language} {language_noun}?', '{language} {language_noun}'],
+    ...['{language_noun} {language}', '{in} {language} {language_noun}'],
+  ].map((pattern) => ({
+    pattern,
+    meaning: ([language]: readonly CodeValue[]) => codeFilter('original_language', language),
+  })),
+  ...['{dub} {language}', '{with}? {possessive}? {language} {dub}', '{in} {language} {dub}'].map(
+    (pattern) => ({
+      pattern,
+      meaning: (): Meaning => ({ kind: 'request' }),
+    }),
+  ),
+]
+
+interface CodeValue {
+  readonly from: number
+  readonly to: number
+  readonly code?: string
 }
 
-function kindPhrases(): Phrase<Meaning>[] {
-  const animeSeries = () =>
-    filter(strengths.noun, valueIn('kind', 'anime'), valueIn('is_series', 'true'))
-  const ofWords = enumValues('title_kinds')
-    .filter((kind) => kind !== 'movie')
-    .flatMap((kind) => {
-      const words = [kindWords[kind], ...labelPatterns('title_kinds', kind)]
-      return words.flatMap((patterns) =>
-        patterns === undefined
-          ? []
-          : phrases(patterns, () => filter(strengths.noun, valueIn('kind', kind))),
-      )
-    })
-  const adjectives = Object.entries(kindAdjectives).flatMap(([kind, words]) =>
-    phrases(words, () => filter(strengths.adjective, valueIn('kind', kind))),
-  )
-  return [...phrases('anime series, аниме сериал~', animeSeries), ...ofWords, ...adjectives]
+function codeFilter(
+  field: string,
+  value: CodeValue | undefined,
+  isExcluded = false,
+): Meaning | null {
+  if (value?.code === undefined) return null
+  const condition = valueIn(field, value.code)
+  return filter(isExcluded ? { ...condition, isExcluded } : condition)
 }
 
-function genrePhrases(): Phrase<Meaning>[] {
-  const blends = genreBlends.flatMap(({ words, conditions }) =>
-    phrases(words, () => filter(strengths.noun, ...conditions)),
-  )
-  const single = enumValues('genres').flatMap((genre) => {
-    const { nouns, adjectives } = genreVocabulary[genre] ?? {}
-    const asNoun = () => filter(strengths.noun, valueIn('genre', genre))
-    const asAdjective = () => filter(strengths.adjective, valueIn('genre', genre))
-    return [
-      ...(nouns === undefined ? [] : phrases(nouns, asNoun)),
-      ...(adjectives === undefined ? [] : phrases(adjectives, asAdjective)),
-      ...labelPatterns('genres', genre).flatMap((pattern) => phrases(pattern, asAdjective)),
-    ]
-  })
-  return [...blends, ...single]
-}
-
-/** The labels of a value in both languages as patterns, so that a new value needs no entry here. */
-function labelPatterns<Name extends EnumName>(
-  name: Name,
-  value: ReturnType<typeof enumValues<Name>>[number],
-): string[] {
-  const russian = enumLabel(name, value, 'ru') ?? ''
-  const english = enumLabel(name, value, 'en') ?? ''
-  return [patternOfRussian(russian), english.toLowerCase().replaceAll('-', ' ')]
-}
-
-function patternOfRussian(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map(stemOfLemma)
-    .join(' ')
-}
-
-function countryPhrases(): Phrase<Meaning>[] {
-  const origins = originWords.split(', ')
-  const regions = regionRows.flatMap(({ words, codes }) =>
-    phrases(words, () => filter(strengths.adjective, valueIn('country', ...codes.split(' ')))),
-  )
-  const foreign = phrases(foreignWords, () =>
-    filter(strengths.adjective, { field: 'country', values: homeCountries, isExcluded: true }),
-  )
-  const single = countryCodes.flatMap((code) => {
-    const { adjectives, nouns } = countryWords[code] ?? {}
-    const meant = (strength: number) => () => filter(strength, valueIn('country', code))
-    const own = nouns?.split(', ') ?? []
-    const names = isoPatterns(code)
-    const bare = [...own, ...names].filter(
-      (name) => /[а-я]/.test(name) && name.length > maxAmbiguousName,
+/** All phrases of a sentence. `thisYear` is the year of relative phrases such as `last year`. */
+export function findPhrases(words: readonly Word[], thisYear: number): Occurrence<Meaning>[] {
+  const { findRows, findPhrases } = tries()
+  const rows = words.map((_, at) => findRows(words, at, () => []))
+  const tags: Slots = (name, at) =>
+    (rows[at] ?? []).flatMap(({ end, meaning: { tag, value } }) =>
+      tag === name ? [{ end, value }] : [],
     )
-    return [
-      ...(adjectives === undefined ? [] : phrases(adjectives, meant(strengths.adjective))),
-      ...[...own, ...names].flatMap((name) =>
-        origins.map((origin) => ({
-          pattern: `${origin} ${name}`,
-          meaning: meant(strengths.noun),
-        })),
-      ),
-      ...[...bare, ...own.filter((name) => name.length <= 4 && /[а-я]/.test(name))].map(
-        (pattern) => ({
-          pattern,
-          meaning: meant(strengths.adjective),
-        }),
-      ),
-    ]
-  })
-  return [...regions, ...foreign, ...single]
+  const known = new Map<string, readonly SlotMatch[]>()
+  const slots: Slots = (name, at) => {
+    const key = `${name} ${at}`
+    const matches = known.get(key) ?? matchesOf(name, at)
+    known.set(key, matches)
+    return matches
+  }
+  const matchesOf = (name: string, at: number) =>
+    name === 'point'
+      ? pointsAt(words, at, slots, thisYear)
+      : (valueReaders[name]?.(words, at, tags) ?? tags(name, at))
+  return words.flatMap((_, at) => [
+    ...findPhrases(words, at, slots).flatMap(({ first, end, meaning }) => {
+      const meant = meaning(thisYear)
+      return meant === null ? [] : [{ first, end, meaning: meant }]
+    }),
+    ...(rows[at] ?? []).flatMap(({ first, end, meaning }) => {
+      const meant = ownMeaning(meaning, words.slice(first, end), thisYear)
+      return meant === null ? [] : [{ first, end, meaning: meant }]
+    }),
+  ])
 }
 
-/** The names of ISO 3166 as patterns, without formal ones such as `Корея, Республика`. */
-function isoPatterns(code: string): string[] {
-  const names = countryNames(code)
-  if (names === null) return []
-  const isPlain = (name: string) => /^[\p{L}]+(?:[ -][\p{L}]+){0,2}$/u.test(name)
-  return [
-    ...(isPlain(names.ru) ? [patternOfRussian(names.ru)] : []),
-    ...(isPlain(names.en) ? [names.en.toLowerCase().replaceAll('-', ' ')] : []),
-  ]
+function ownMeaning(
+  { conditions, tag, value }: Row,
+  words: readonly Word[],
+  year: number,
+): Meaning | null {
+  if (conditions.length > 0) return filter(...conditions.map((each) => atYear(each, year)))
+  if (tag === 'role') return roleOf(value?.code ?? null)
+  if (tag === 'place') {
+    const name = words.map(({ text }) => text).join(' ')
+    const isBare =
+      /^[а-я ]+$/.test(name) && (name.length > maxAmbiguousName || isAbbreviation(name))
+    return isBare ? codeFilter('country', value ?? undefined) : null
+  }
+  return ownMeanings[tag ?? ''] ?? null
 }
+
+/** `СССР`, `США`, `РФ`: no two letters are a consonant with a vowel before it. */
+const isAbbreviation = (name: string) => !/[аеиоуыэюя][^аеиоуыэюя]/.test(name)
+
+function roleOf(role: string | null): RoleMarker {
+  return { kind: 'role', role, nameCase: 'genitive' }
+}
+
+function atYear(condition: Condition, year: number): Condition {
+  const { values } = condition
+  return isInterval(values) && values.to === rowYear
+    ? { ...condition, values: { ...values, to: year } }
+    : condition
+}
+
+/** The words of filters that a misspelt word may mean, by their stems: `комед` → `комедия`. */
+export const filterWords = lazily(() => {
+  const words = new Map<string, string>()
+  for (const { conditions, tag, patterns } of tableRows()) {
+    if (conditions.length === 0 && tag !== 'films') continue
+    for (const pattern of patterns) {
+      const word = pattern.replace(/!$/, '')
+      if (/^\p{L}{4,}$/u.test(word)) words.set(stemOf(word), word)
+    }
+  }
+  return words
+})

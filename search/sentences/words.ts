@@ -1,3 +1,7 @@
+import { stemmer as englishStem } from '@orama/stemmers/english'
+import { stemmer as russianStem } from '@orama/stemmers/russian'
+import { memoize } from '../../text/memoize.js'
+
 /** A word of a typed sentence. */
 export interface Word {
   /** In lower case, with `ё` as `е` and a possessive `'s` removed. */
@@ -5,64 +9,54 @@ export interface Word {
   /** Range in the typed text, in UTF-16 units. */
   readonly from: number
   readonly to: number
-  /**
-   * The keys under which the vocabulary may list the word: itself, its singular, its stem with `~`. An initial
-   * (`А. Миронов`) has none.
-   */
-  readonly keys: readonly string[]
   readonly isPossessive: boolean
+  /** True for an initial (`А. Миронов`), which no phrase contains. */
+  readonly isInitial: boolean
 }
 
 /** A decade (`90-х`, `1990s`), an age or rating (`16+`, `7.5`), a number, a word, or a separator. */
 const token =
-  /\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|ые|ых|ыми?|е))(?![\p{L}\p{N}])|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]/gu
+  /['’]\d\d(?!\d|['’]?s)|\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|h|x|ые|ых|ыми?|е))(?![\p{L}\p{N}])|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]/gu
 
-/** Case, gender and number endings of Russian nouns and adjectives that may follow a stem. */
-const endings = new Set(
-  'а я о е и ы у ю ь й ой ей ою ею ом ем ам ям ами ями ах ях ов ев ий ый ого его ому ему им ым их ых ими ыми ая яя ую юю ое ее ые ие ия ию ии ием иям иях иями ьи ью'.split(
-    ' ',
-  ),
-)
-const maxEndingLength = 3
+/** Maximum number of words that are read; the rest of a longer text remains text. */
+const maxWords = 40
+
+/** `'94` means 1994, `'05` 2005. */
+const fullYear = (_: string, short: string) => `${Number(short) < 30 ? 20 : 19}${short}`
 
 /** Splits a typed text into words. */
 export function splitWords(typed: string): Word[] {
   let previous = ''
-  return [...typed.matchAll(token)].map(({ 0: found, index: from }) => {
-    const raw = found.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'")
+  return [...typed.matchAll(token)].slice(0, maxWords).map(({ 0: found, index: from }) => {
+    const raw = found
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replaceAll('’', "'")
+      .replace(/^'(\d\d)$/, fullYear)
     const text = raw.replace(/(?<=\p{L})'s$/u, '')
     const to = from + found.length
     // `г.` after a number means `год`.
     const isInitial = /^\p{L}$/u.test(text) && typed[to] === '.' && !/^\d/.test(previous)
     previous = text
-    const keys = isInitial ? [] : keysOf(text)
-    return { text, from, to, keys, isPossessive: text !== raw }
+    return { text, from, to, isPossessive: text !== raw, isInitial }
   })
 }
 
-/** A participle has the stem of its active form: `завершившиеся` → `завершивш~`. */
-function keysOf(text: string): string[] {
-  if (/^[a-z']+$/.test(text)) return [text, ...singulars(text)]
-  if (!/^[а-я]+$/.test(text)) return [text]
-  const stems = [`${text}~`]
-  const active = text.replace(/(?<=вш[а-я]{2,3}|ющ[а-я]{2,3})ся$/, '')
-  for (let length = 1; length <= Math.min(maxEndingLength, active.length - 2); length += 1) {
-    if (endings.has(active.slice(-length))) stems.push(`${active.slice(0, -length)}~`)
+/** Minimum length of a stem that is stemmed again. */
+const minStem = 4
+
+/**
+ * The stem of a Russian or English word; other words are their own stems. Russian stems are stemmed again, as
+ * the nominative may lose more than other forms: `детектив` becomes `детект`, `детективы` `детектив`.
+ */
+export const stemOf = memoize((word) => {
+  if (word.length < 3) return word
+  if (/^[a-z']+$/.test(word)) return englishStem(word)
+  if (!/^[а-я]+$/.test(word)) return word
+  let stem = russianStem(word)
+  for (let next = russianStem(stem); next.length >= minStem && next !== stem; ) {
+    stem = next
+    next = russianStem(stem)
   }
-  return [text, ...stems]
-}
-
-/** Possible singulars: `comedies` → `comedy`, `thrillers` → `thriller`. */
-function singulars(word: string): string[] {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return []
-  const singular = [word.slice(0, -1)]
-  if (word.endsWith('ies')) singular.push(`${word.slice(0, -3)}y`)
-  if (word.endsWith('es')) singular.push(word.slice(0, -2))
-  return singular
-}
-
-/** The stem of a Russian nominative, as in patterns: `комедия` → `комеди~`, `военный` → `военн~`. */
-export function stemOfLemma(lemma: string): string {
-  const word = lemma.toLowerCase().replaceAll('ё', 'е')
-  return `${word.replace(/(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[аяоеыиуюьй])$/, '')}~`
-}
+  return stem
+})

@@ -1,3 +1,4 @@
+import { ageLimits } from './grammar/measures.js'
 import {
   complement,
   type Domain,
@@ -13,7 +14,6 @@ import type { NamedParameter } from './lookups.js'
 import { isInterval } from './meaning.js'
 import type { SentenceItem } from './sentence.js'
 import type { Statement, Statements } from './statements.js'
-import { ageLimits } from './vocabulary/measures.js'
 
 /** Query parameters, and the parameters that each item names. */
 export interface WrittenParameters {

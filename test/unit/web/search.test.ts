@@ -220,6 +220,7 @@ describe('an interpreted text', () => {
       { from: 32, to: 42, parameter: 'year.gte=1990' },
       { from: 32, to: 42, parameter: 'year.lte=1999' },
     ],
+    unused: [],
   }
 
   test('becomes a query in the order of its words', () => {

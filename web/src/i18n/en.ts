@@ -92,6 +92,8 @@ export const en = {
   filters: 'Filters',
   filtersApply: (count: number) => (count === 1 ? 'Show 1 title' : `Show ${number(count)} titles`),
   filtersClear: 'Clear all',
+  wordsUnused: 'Not used:',
+  searchWithWord: (word: string) => `Search with “${word}”`,
   filterRemove: (name: string) => `Remove the filter ${name}`,
   filterToText: (name: string, words: string) => `${name}: turn back into the text “${words}”`,
   filterAny: 'any of them',

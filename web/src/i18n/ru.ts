@@ -99,6 +99,8 @@ export const ru: Dictionary = {
   filtersApply: (count) =>
     `Показать ${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
   filtersClear: 'Сбросить всё',
+  wordsUnused: 'Не учтено:',
+  searchWithWord: (word) => `Искать со словами «${word}»`,
   filterRemove: (name) => `Убрать фильтр ${name}`,
   filterToText: (name, words) => `${name}: вернуть в запрос слова «${words}»`,
   filterAny: 'любой из них',

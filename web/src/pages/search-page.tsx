@@ -14,7 +14,8 @@ import { PersonTitles, personTitlesCall } from '../search/person-titles.js'
 import { PresetLinks } from '../search/preset-links.js'
 import { ResultList } from '../search/result-list.js'
 import { orderOf, selectionOf } from '../search/selection.js'
-import { offerFor } from '../search/understood.js'
+import { offerFor, unusedFor } from '../search/understood.js'
+import { UnusedWords } from '../search/unused-words.js'
 import { rememberLabels } from '../search/value-labels.js'
 import * as calls from '../service/calls.js'
 import { useAnswer } from '../service/use-answer.js'
@@ -117,6 +118,7 @@ export function SearchPage() {
           )}
         </div>
         {offer !== null && <FilterOffer offer={offer} />}
+        <UnusedWords words={unusedFor(query)} query={query} onChange={change} />
         {query.q && people.answer !== null && !people.isLoading && (
           <PeopleLine people={found} text={query.q} hasTitles={(total ?? 1) > 0} />
         )}

@@ -13,6 +13,8 @@ export interface Interpreted {
     readonly to: number
     readonly parameter: string
   }[]
+  /** The words that neither name a filter nor are searched for. */
+  readonly unused: readonly { readonly from: number; readonly to: number }[]
 }
 
 /** Returns the parameters and the remaining text as a query, in the order of their words. */

@@ -8,6 +8,18 @@ const phrases = new Map<string, string>()
 /** Filters for texts that are also names of titles, such as `Драма`, by the text. */
 const offers = new Map<string, Query>()
 
+/** Words of a text that were neither read as filters nor searched for, by the query that shows the results. */
+const unused = new Map<string, readonly string[]>()
+
+/** Returns the words of the last text that the results of a query do not use. */
+export function unusedFor(query: Query): readonly string[] {
+  return unused.get(keyOf(query)) ?? []
+}
+
+function keyOf({ sort: _, seed: __, ...query }: Query): string {
+  return JSON.stringify(Object.entries(query).toSorted())
+}
+
 /** Returns the words that a filter was read from; undefined if it was not read from a text. */
 export function phraseOf(name: string, value: string): string | undefined {
   return phrases.get(`${name}=${value}`)
@@ -32,7 +44,14 @@ export async function understand(query: Query, text: string, signal: AbortSignal
   if (interpretation === null) return plain
   for (const [parameter, words] of phrasesOf(interpretation, text)) phrases.set(parameter, words)
   const interpreted = queryOf(interpretation, text)
-  if (interpretation.applied) return withInterpreted(query, interpreted)
+  if (interpretation.applied) {
+    const next = withInterpreted(query, interpreted)
+    unused.set(
+      keyOf(next),
+      interpretation.unused.map(({ from, to }) => text.slice(from, to)),
+    )
+    return next
+  }
   offers.set(text, interpreted)
   return plain
 }

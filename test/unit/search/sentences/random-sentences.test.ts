@@ -14,9 +14,12 @@ const namesakes = ['beta:1', 'beta:2'].map((reference, at) => ({
 
 const lookups: CatalogLookups = {
   personsNamed: async (text) => (/hanks|никулин/.test(text) ? namesakes : []),
+  fullNames: async () => new Map(),
   titlesWithWord: async () => 0,
+  titlesNamed: async () => new Set(),
   titleNamesIn: async () => [],
-  titleNamesLike: async () => [],
+  titlesLike: async () => [],
+  openValue: () => null,
   countTitles: async () => 1,
 }
 

@@ -25,9 +25,18 @@ const lookups: CatalogLookups = {
       const fit = caseFit(typed.at(-1) ?? '', named.at(-1) ?? '')
       return [{ ...person(`@${name}`), isFullName: typed.length === named.length, fit }]
     }),
-  titlesWithWord: async () => 1,
+  async fullNames(texts) {
+    const found = texts.map(async (text) => {
+      const full = (await lookups.personsNamed(text)).filter(({ isFullName }) => isFullName)
+      return [text, full] as const
+    })
+    return new Map(await Promise.all(found))
+  },
+  titlesWithWord: async () => 0,
+  titlesNamed: async () => new Set(),
   titleNamesIn: async () => [],
-  titleNamesLike: async () => [],
+  titlesLike: async () => [],
+  openValue: () => null,
   countTitles: async () => 1,
 }
 
@@ -71,43 +80,127 @@ test.each(examples)('$text, as in docs/reference/interpretation.md', async (exam
   expect(read?.interpretation.parameters).toEqual(example.parameters)
 })
 
-describe('names of titles are not interpreted', () => {
-  const named = { ...lookups, titleNamesLike: async (text: string) => [searchWords(text)] }
+describe('the name of a title is not interpreted', () => {
+  const named = { ...lookups, titleNamesIn: async (text: string) => [text] }
   test.each([
     'war and peace',
     'american horror story',
-    'family guy',
-    'history of violence',
-    'crime and punishment',
-    'music and lyrics',
     'french kiss',
-    'western union',
-    'black comedy',
-    'scary movie',
-    'new moon',
     'the new adventures of the',
     'best in show',
-    'матрица 1999',
-    'брат 1997 года',
-    'американ',
     'комедия строгого режима',
     'последний самурай',
-    'с любовью',
     'из россии с любовью',
   ])('%s', async (typed) => {
-    expect(await interpret(typed, [], named)).toBeNull()
+    expect((await interpret(typed, [], named))?.interpretation.applied ?? false).toBe(false)
+  })
+
+  test.each(['war and pease', 'mad men series', 'последний самурйа'])(
+    '%s, with one typo or a word around it',
+    async (typed) => {
+      const like = ['war and peace', 'mad men', 'последний самурай'].map((name) => ({
+        name,
+        words: searchWords(name),
+        year: null,
+        votes: 1,
+      }))
+      const catalog = { ...lookups, titlesLike: async () => like }
+      expect((await interpret(typed, [], catalog))?.interpretation.applied ?? false).toBe(false)
+    },
+  )
+
+  test('words for filters with a typo are no name', async () => {
+    const like = [{ name: 'Romantic Comedy', words: ['romantic', 'comedy'], year: 1983, votes: 1 }]
+    const read = await interpret('romatic comedy', [], { ...lookups, titlesLike: async () => like })
+    expect(read?.interpretation).toMatchObject({
+      applied: true,
+      parameters: ['genre.all=romance,comedy'],
+    })
   })
 })
 
-test('the search for names omits words around a name', async () => {
-  const searched: string[] = []
-  const titleNamesLike = async (text: string) => {
-    searched.push(text)
-    return [['madmen', 'machines']]
+/** A catalog with titles of these names. */
+function withTitles(...names: string[]): CatalogLookups {
+  const like = names.map((name) => ({ name, words: searchWords(name), year: null, votes: 1 }))
+  return {
+    ...lookups,
+    titlesNamed: async (texts) =>
+      new Set(
+        texts.filter((text) => names.some((name) => name.toLowerCase() === text.toLowerCase())),
+      ),
+    titlesLike: async () => like,
   }
-  const catalog = { ...lookups, titleNamesLike }
-  expect(await interpret('сериал Madmen & Machines 1984', [], catalog)).toBeNull()
-  expect(searched).toEqual(['Madmen & Machines'])
+}
+
+describe('the name of a title inside a text', () => {
+  test.each([
+    ['Mondo Hollywood documentary', ['genre=documentary'], 'Mondo Hollywood', []],
+    ['who directed Jaws', [], 'Jaws', ['directed']],
+    ['хочу посмотреть бриллиантовую руку', [], 'бриллиантовую руку', []],
+    ['drama 96 Minutes', ['genre=drama'], '96 Minutes', []],
+  ])('%s', async (typed, parameters, q, unused) => {
+    const catalog = withTitles('Mondo Hollywood', 'Jaws', 'Бриллиантовая рука', '96 Minutes')
+    const read = await interpret(typed, [], catalog)
+    expect(read?.interpretation).toMatchObject({ applied: true, parameters, q })
+    expect(wordsAt(typed, read?.interpretation.unused)).toEqual(unused)
+  })
+
+  test('without its filters if it is not among their results', async () => {
+    const catalog = {
+      ...withTitles('Mondo Hollywood'),
+      countTitles: async (parameters: readonly unknown[]) => (parameters.length === 0 ? 1 : 0),
+    }
+    const read = await interpret('Mondo Hollywood comedy', [], catalog)
+    expect(read?.interpretation).toMatchObject({ parameters: [], q: 'Mondo Hollywood' })
+    expect(wordsAt('Mondo Hollywood comedy', read?.interpretation.unused)).toEqual(['comedy'])
+  })
+
+  test('a subject is no name', async () => {
+    const read = await interpret(
+      'documentaries about Mondo Hollywood',
+      [],
+      withTitles('Mondo Hollywood'),
+    )
+    expect(read?.interpretation).toMatchObject({ parameters: ['genre=documentary'] })
+  })
+})
+
+const wordsAt = (typed: string, ranges: readonly { from: number; to: number }[] = []) =>
+  ranges.map(({ from, to }) => typed.slice(from, to))
+
+describe('the rest of a text', () => {
+  const finding = (texts: readonly string[]) => ({
+    ...withTitles('replicants'),
+    countTitles: async (_: unknown, searched: { text: string } | null) =>
+      searched === null || texts.includes(searched.text) ? 1 : 0,
+  })
+
+  test.each([
+    [['hunts replicants'], 'hunts replicants', []],
+    [['replicants'], 'replicants', ['hunts']],
+    [[], null, ['hunts', 'replicants']],
+  ])('%j finds titles', async (texts, q, unused) => {
+    const typed = '1982 comedy about hunts replicants'
+    const read = await interpret(typed, [], finding(texts))
+    expect(read?.interpretation).toMatchObject({ parameters: ['year=1982', 'genre=comedy'], q })
+    expect(wordsAt(typed, read?.interpretation.unused)).toEqual(unused)
+  })
+})
+
+describe('words are repaired unless a title has them', () => {
+  test.each([
+    ['horor movies 2010', ['genre=horror', 'year=2010']],
+    ['actionmovies', ['genre=action']],
+    ['e;fcs 2015', ['genre=horror', 'year=2015']],
+    ['komedii 90h', ['genre=comedy', 'year.gte=1990', 'year.lte=1999']],
+  ])('%s', async (typed, parameters) => {
+    expect((await interpret(typed))?.interpretation.parameters).toEqual(parameters)
+  })
+
+  test('a word of a title stays', async () => {
+    const read = await interpret('horor 2010', [], { ...lookups, titlesWithWord: async () => 1 })
+    expect(read?.interpretation).toMatchObject({ parameters: ['year=2010'], q: 'horor' })
+  })
 })
 
 test.each(['тарковские драмы', 'драмы тарковские'])(
@@ -126,57 +219,6 @@ test('a status before text is a part of the text', async () => {
   })
 })
 
-describe('weak evidence is a name if a title has all typed words', () => {
-  const names = [
-    'american horror story',
-    'war and peace',
-    'the comedy of errors',
-    'война и мир',
-    'zombie dramas',
-  ]
-  const catalog = { ...lookups, titleNamesLike: async () => names.map(searchWords) }
-
-  test.each([
-    'american horror st',
-    'american horor story series',
-    'war and pe',
-    'war & pease',
-    'war and peace 1956',
-    'comedy of erors',
-    'сериал война и ми',
-    'war and pece tv show',
-  ])('%s', async (typed) => {
-    expect(await interpret(typed, [], catalog)).toBeNull()
-  })
-
-  test.each([
-    ['zombie comedies', 'genre=comedy', 'zombie'],
-    ['american horror vampires', 'country=us', 'vampires'],
-    ['сериал мир', 'kind=series', 'мир'],
-  ])('%s is a description', async (typed, parameter, rest) => {
-    const read = await interpret(typed, [], catalog)
-    expect(read?.interpretation).toMatchObject({ applied: true, q: rest })
-    expect(read?.interpretation.parameters).toContain(parameter)
-  })
-})
-
-test('only weak evidence costs a search for names', async () => {
-  let searches = 0
-  const counted = {
-    ...lookups,
-    titleNamesLike: async () => {
-      searches += 1
-      return []
-    },
-  }
-  for (const typed of ['french comedies', 'комедии 90-х', 'zombie', '1999']) {
-    await interpret(typed, [], counted)
-  }
-  expect(searches).toBe(0)
-  await interpret('zombie comedies', [], counted)
-  expect(searches).toBe(1)
-})
-
 test('the exact name of a title lists its filters without applying them', async () => {
   const read = await interpret('Драма', [], { ...lookups, titleNamesIn: async () => ['Драма'] })
   expect(read?.interpretation).toEqual({
@@ -184,6 +226,7 @@ test('the exact name of a title lists its filters without applying them', async 
     parameters: ['genre=drama'],
     q: null,
     words: [{ from: 0, to: 5, parameter: 'genre=drama' }],
+    unused: [],
   })
 })
 

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { countryCodes, countryNames } from '../../schema/countries.js'
+import { type EnumName, enumLabel, enumValues } from '../../schema/enums.js'
+import { titleFields } from '../../schema/fields.js'
+import { languageCodes } from '../../schema/languages.js'
+import { sortKeys } from '../../schema/sorts.js'
+import { lazily } from '../../text/lazy.js'
+import type { Interval } from './intervals.js'
+import type { Condition } from './meaning.js'
+import { alternatives } from './phrases.js'
+import { stemOf } from './words.js'
+
+/** The value of a row for the grammar: an interval of numbers, or the code of a country or language. */
+export interface RowValue extends Interval {
+  readonly code?: string
+}
+
+/** What the phrases of a row mean: conditions, or a tag of the grammar, perhaps with a value. */
+export interface Row {
+  readonly conditions: readonly Condition[]
+  readonly tag: string | null
+  readonly value: RowValue | null
+  readonly patterns: readonly string[]
+}
+
+/** Tags whose rows have a value. */
+const valued = new Set(['years', 'decades', 'decade', 'century', 'place', 'language', 'role'])
+
+/**
+ * The table of words (words.txt), with the labels of enumerations and the names of countries and languages.
+ * Read on first use. Throws for a row with an unknown field or value, and for two rows with one phrase.
+ */
+export const tableRows: () => readonly Row[] = lazily(() => {
+  const text = readFileSync(new URL('words.txt', import.meta.url), 'utf8')
+  return [...checked(readRows(text)), ...labelRows(), ...countryRows(), ...languageRows()]
+})
+
+/** Reads rows of the form of words.txt. */
+export function readRows(text: string): Row[] {
+  return text.split('\n').flatMap((line) => {
+    if (line === '' || line.startsWith('#')) return []
+    const [meanings = '', phrases] = line.split(/ {2,}(.*)/)
+    if (!phrases) throw new Error(`words.txt: no phrases in ${JSON.stringify(line)}`)
+    return [row(meanings, phrases.split(', '))]
+  })
+}
+
+function row(meanings: string, patterns: readonly string[]): Row {
+  const [first = ''] = meanings.split(' ')
+  const [tag = '', value] = first.split('=')
+  if (value === undefined || valued.has(tag)) {
+    return { conditions: [], tag, value: value === undefined ? null : rowValue(value), patterns }
+  }
+  return { conditions: meanings.split(' ').map(condition), tag: null, value: null, patterns }
+}
+
+/** `1990`, `-4..0`, or a code. */
+function rowValue(value: string): RowValue {
+  const [from = '', to = from] = value.split('..')
+  return /^-?\d+$/.test(from)
+    ? { from: Number(from), to: Number(to) }
+    : { from: 0, to: 0, code: value }
+}
+
+/** Reads a query parameter. `now` is this year, which the interval of `end_year` does not need to name. */
+function condition(parameter: string): Condition {
+  const [name = '', value = ''] = parameter.split('=')
+  const [field = '', operator] = name === 'age_limit_max' ? ['age_limit', 'lte'] : name.split('.')
+  const number = value === 'now' ? thisYear : Number(value)
+  if (operator === 'gte') return { field, values: { from: number, to: Infinity } }
+  if (operator === 'lte') return { field, values: { from: -Infinity, to: number } }
+  const values = value.split(',')
+  requireKnown(field, values)
+  return operator === 'not' ? { field, values, isExcluded: true } : { field, values }
+}
+
+/** Stands for the current year in a row; the grammar replaces it. */
+export const thisYear = 9999
+
+function requireKnown(field: string, values: readonly string[]): void {
+  const row = Object.entries(titleFields).find(([name]) => name === field)?.[1]
+  const isKnown = (value: string) => {
+    if (field === 'sort') return sortKeys.some((key) => key === value.replace(/^[+-]/, ''))
+    if (field === 'released' || row?.type === 'flag') return /^(?:true|false)$/.test(value)
+    return row?.type === 'closedSet' && row.values.includes(value)
+  }
+  const unknown = values.find((value) => !isKnown(value))
+  if (unknown !== undefined) throw new Error(`words.txt: unknown value ${field}=${unknown}`)
+}
+
+/** Refuses two rows with conditions for one phrase. */
+function checked(rows: readonly Row[]): readonly Row[] {
+  const meant = new Map<string, Row>()
+  for (const row of rows) {
+    if (row.conditions.length === 0) continue
+    for (const key of row.patterns.flatMap(keysOf)) {
+      const other = meant.get(key) ?? row
+      if (JSON.stringify(other.conditions) !== JSON.stringify(row.conditions)) {
+        throw new Error(`words.txt: two rows with the phrase ${key}`)
+      }
+      meant.set(key, row)
+    }
+  }
+  return rows
+}
+
+/** The phrases of a pattern with stems, by which two phrases are equal. */
+function keysOf(pattern: string): string[] {
+  return alternatives(pattern).map((words) =>
+    words.map((word) => (word.endsWith('!') ? word : stemOf(word))).join(' '),
+  )
+}
+
+/** The labels of kinds and genres, so that a new value needs no row. */
+function labelRows(): Row[] {
+  const rowsOf = <Name extends EnumName>(name: Name, field: string) =>
+    enumValues(name)
+      .filter((value) => value !== 'movie')
+      .map((value) => {
+        const labels = [enumLabel(name, value, 'ru'), enumLabel(name, value, 'en')]
+        return row(
+          `${field}=${value}`,
+          labels.flatMap((label) => (label ? [plain(label).replace(/(?= |$)/g, '!')] : [])),
+        )
+      })
+  return [...rowsOf('title_kinds', 'kind'), ...rowsOf('genres', 'genre')]
+}
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s-]+/g, ' ')
+
+/** The names of ISO 3166, without formal ones such as `Корея, Республика`. */
+function countryRows(): Row[] {
+  const isPlain = (name: string) => /^\p{L}+(?:[ -]\p{L}+){0,2}$/u.test(name)
+  return countryCodes.flatMap((code) => {
+    const names = countryNames(code)
+    const patterns = names === null ? [] : [names.ru, names.en].filter(isPlain).map(plain)
+    return patterns.length === 0 ? [] : [row(`place=${code}`, patterns)]
+  })
+}
+
+function languageRows(): Row[] {
+  const [english, russian] = ['en', 'ru'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'language' }),
+  )
+  return languageCodes.flatMap((code) => {
+    const names = [english?.of(code) ?? '', russian?.of(code) ?? ''].map(plain)
+    const patterns = names.filter((name) => /^(?:[a-z]{3,}|[а-я]{4,})$/.test(name))
+    return patterns.length === 0 ? [] : [row(`language=${code}`, patterns)]
+  })
+}

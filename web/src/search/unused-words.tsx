@@ -1,0 +1,32 @@
+import { useTexts } from '../i18n/language.js'
+import { changed, type Query } from '../navigation/address.js'
+
+interface UnusedWordsProps {
+  readonly words: readonly string[]
+  readonly query: Query
+  readonly onChange: (next: Query) => void
+}
+
+/** The words of a text that the results do not use; a click on one searches with it. */
+export function UnusedWords({ words, query, onChange }: UnusedWordsProps) {
+  const texts = useTexts()
+  if (words.length === 0) return null
+  const searchWith = (word: string) =>
+    onChange(changed(query, { q: query.q ? `${query.q} ${word}` : word }))
+  return (
+    <p class="offer">
+      {texts.wordsUnused}{' '}
+      {words.map((word) => (
+        <button
+          type="button"
+          class="plain"
+          key={word}
+          title={texts.searchWithWord(word)}
+          onClick={() => searchWith(word)}
+        >
+          <s>{word}</s>
+        </button>
+      ))}
+    </p>
+  )
+}
