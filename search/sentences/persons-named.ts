@@ -100,31 +100,37 @@ async function namesakesAsTyped(text: string, context: Context): Promise<Found[]
   const [surname = ''] = words
   // A search with guesses for a declined surname would find other names first.
   const spelled = words.length === 1 ? possibleNominatives(surname) : [text]
-  const heard =
-    words.length > 1 && words.every((word) => /^[а-я]+$/.test(word))
-      ? words.map(spellingsBySound)
-      : []
-  const [exact, bySound] = await Promise.all([
+  const [exact, sounds] = await Promise.all([
     findPersons(spelled.map(readExactWords), context),
-    findPersons(heard.length === 0 ? [] : [readPersonSounds(combined(heard).join('\n'))], context),
+    bySound(words, (word) => [word], context),
   ])
-  const sounds = withName(
-    bySound,
-    words,
-    text,
-    (_, __, name) => matchSpellings(heard, name),
-    context,
-  )
   const named = distinct([...withName(exact, words, text, matchName, context), ...sounds])
   if (named.some(({ isFullName }) => isFullName) || (words.length === 1 && named.length > 0)) {
     return named
   }
   const found = await findPersons([readPersonQuery(text)], context)
-  for (const match of [matchName, matchSound, matchTypo]) {
-    const close = distinct([...withName(found, words, text, match, context), ...sounds])
+  const byName = withName(found, words, text, matchName, context)
+  if (byName.length > 0) return byName
+  const respelt = await bySound(words, spellingsBySound, context)
+  if (respelt.length > 0) return respelt
+  for (const match of [matchSound, matchTypo]) {
+    const close = withName(found, words, text, match, context)
     if (close.length > 0) return close
   }
   return []
+}
+
+/** The persons whose full names in Latin letters sound like some spelling of each Russian word. */
+async function bySound(
+  words: readonly string[],
+  spell: (word: string) => readonly string[],
+  context: Context,
+): Promise<Found[]> {
+  if (words.length < 2 || !words.every((word) => /^[а-я]+$/.test(word))) return []
+  const spellings = words.map(spell)
+  const found = await findPersons([readPersonSounds(combined(spellings).join('\n'))], context)
+  const match = (_: unknown, __: unknown, name: NameTokens) => matchSpellings(spellings, name)
+  return withName(found, words, '', match, context)
 }
 
 /**
