@@ -98,7 +98,10 @@ export async function findTitle(
     (a, b) => Number(covers(b)) - Number(covers(a)) || b.end - b.first - (a.end - a.first),
   )) {
     const left = unknown.find((at) => at < run.first || at >= run.end)
-    if (left !== undefined && !(await isSurname(words[left]?.text ?? '', lookups))) continue
+    const isShort = run.end - run.first === 1
+    if (left !== undefined && (isShort || !(await isSurname(words[left]?.text ?? '', lookups)))) {
+      continue
+    }
     if (run.end - run.first > 1 || (await isBestKnown(run.name, lookups))) return spanOf(run)
   }
   const declined = await declinedTitle(words, unknown, typed, lookups)
