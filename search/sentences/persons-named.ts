@@ -8,7 +8,6 @@ import {
   possibleNominatives,
   withoutCaseConsonants,
 } from '../../text/declined-names.js'
-import { editDistance } from '../../text/edit-distance.js'
 import { keysOf, listedNames } from '../../text/exact-names.js'
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
@@ -23,7 +22,9 @@ import {
   type TypedQuery,
 } from '../../text/typed-query.js'
 import type { SearchContext } from '../search-context.js'
+import { isNameWithTypo } from './name-with-typo.js'
 import { isSpelledFullName, type Namesake } from './sentence.js'
+import { combined, spellingsBySound } from './spellings-by-sound.js'
 
 /** Number of search results to check for persons of a name. */
 const maxFound = 20
@@ -161,41 +162,6 @@ const anyCase: Match = { isFullName: true, fit: fits }
 /** Maximum number of persons of all full names of a sentence. */
 const maxFullNames = 60
 
-/** Russian spellings of the same Latin letters: `Пачино` and `Пакино` may both be `Pacino`. */
-const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly string[]])[] = [
-  [/ч/g, 'к'],
-  [/ш/g, 'с', 'ч', 'сч'],
-  [/к/g, 'ч'],
-  [/ц/g, 'тс'],
-  [/х/g, 'к', 'дж'],
-  [/^й/g, 'дж'],
-  [/у(?=[аеиоуэыюя])|(?<=о)у$/g, 'в'],
-  [/[еэ]й/g, 'а'],
-  [/ай/g, 'и'],
-]
-const maxSpellings = 8
-const maxSounds = 24
-
-/** Other spellings of a Russian word by its sound, with up to two groups of letters replaced. */
-function spellingsBySound(word: string): string[] {
-  const replaced = (text: string) =>
-    lettersBySound.flatMap(([letter, ...others]) =>
-      letter.test(text) ? others.map((other) => text.replace(letter, other)) : [],
-    )
-  const once = replaced(word)
-  return [...new Set([word, ...once, ...once.flatMap(replaced)])].slice(0, maxSpellings)
-}
-
-/** The texts with every combination of spellings of their words. */
-function combined(spellings: readonly (readonly string[])[]): string[] {
-  return spellings
-    .reduce<string[]>(
-      (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`)),
-      [''],
-    )
-    .slice(0, maxSounds)
-}
-
 /** Without other matches of the same person, the best known first. */
 function distinct(found: readonly Found[]): Found[] {
   const byId = new Map<InternalId, Found>()
@@ -309,9 +275,6 @@ function matchSound(
   return isFullName || isAtEnd || isSurname ? { isFullName, fit: fits } : null
 }
 
-/** Minimum length of a word that may have a typo. */
-const minTypoLength = 5
-
 /** How typed words match a person's full name if one word has a typo; null if they do not. */
 function matchTypo(
   typed: readonly string[],
@@ -323,20 +286,4 @@ function matchTypo(
     isNameWithTypo(typedLatinWords(text), written?.latin() ?? [])
   const fit = { nominative: 1, genitive: 1, instrumental: 1 } as const
   return isMisspelt ? { isFullName: true, isMisspelt, fit } : null
-}
-
-/** True if each typed word is a word of the name in any Russian case, and one of them has a typo. */
-function isNameWithTypo(typed: readonly string[], name: readonly string[]): boolean {
-  if (typed.length < 2 || typed.length !== name.length) return false
-  const wrong = typed.flatMap((word, at) =>
-    isCaseOf(word, name[at] ?? '') ? [] : [{ word, meant: name[at] ?? '' }],
-  )
-  return (
-    wrong.length === 1 &&
-    wrong.every(
-      ({ word, meant }) =>
-        word.length >= minTypoLength &&
-        possibleNominatives(word).some((form) => editDistance(form, meant, 1) <= 1),
-    )
-  )
 }

@@ -1,6 +1,7 @@
 import type { NameCase } from '../../text/declined-names.js'
 import { cheapestCover } from './cover.js'
 import type { Condition, ExpectedCase, Meaning } from './meaning.js'
+import { withSubjects } from './subjects.js'
 import { findPhrases } from './vocabulary.js'
 import type { Word } from './words.js'
 
@@ -154,63 +155,6 @@ const numberWord =
 function isSubstantial({ meaning }: SentenceItem): boolean {
   return !['filler', 'request', 'opinion'].includes(meaning?.kind ?? 'text')
 }
-
-/** Words after which a filter belongs to the subject before it: `про жизнь в 1920-х`. */
-const belongs = /^(?:in|of|during|в|во|на|the)$/
-
-/**
- * Marks the words of subjects as text. A subject ends at a comma, at a word that introduces a filter, at a
- * measure or an audience, and at a year after its noun.
- */
-function withSubjects(items: readonly SentenceItem[]): SentenceItem[] {
-  let isSubject = false
-  let hasNoun = false
-  return items.map((item): SentenceItem => {
-    const { meaning } = item
-    if (meaning?.kind === 'subject') {
-      isSubject = true
-      hasNoun = false
-      return item
-    }
-    if (!isSubject) return item
-    const isYear = hasField(item, 'year')
-    const isOwn = belongs.test(item.words[0]?.text ?? '')
-    const ends =
-      (meaning?.kind === 'conjunction' && meaning.joins === 'comma') ||
-      meaning?.kind === 'role' ||
-      meaning?.kind === 'person' ||
-      meaning?.kind === 'title' ||
-      meaning?.kind === 'not' ||
-      meaning?.kind === 'contrast' ||
-      (meaning?.kind === 'filter' && (isYear ? hasNoun && !isOwn : introduces(item)))
-    if (ends) {
-      isSubject = false
-      return item
-    }
-    if (meaning === null || meaning.kind === 'filter') hasNoun = true
-    return meaning === null || meaning.kind === 'filter' || meaning.kind === 'films'
-      ? { ...item, meaning: null, isSubject }
-      : item
-  })
-}
-
-/** Fields of phrases with numbers or of several words, which no subject contains. */
-const measures = new Set(['rating', 'runtime', 'seasons_total', 'episodes_total', 'votes_total'])
-
-function introduces(item: SentenceItem): boolean {
-  const [condition] = conditionsOf(item)
-  if (condition === undefined) return false
-  const isPhrase = item.words.length > 1 && !belongs.test(item.words[0]?.text ?? '')
-  return measures.has(condition.field) || (isPhrase && introduced.has(condition.field))
-}
-
-const introduced = new Set([
-  'age_limit',
-  'country',
-  'original_language',
-  'oscars_won',
-  'awards_won',
-])
 
 /**
  * Adds roles to the words of persons: a role before a name belongs to it, and so does a role after it
