@@ -4,11 +4,7 @@ import type { Variables } from '../platform/config.js'
 import { readServerConfig } from '../server/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { settleRestore } from '../storage/data-directory/unfinished-restore.js'
-import {
-  missingPageAddresses,
-  misspeltVariables,
-  requireValidVariables,
-} from './checks/configuration.js'
+import { misspeltVariables, requireValidVariables } from './checks/configuration.js'
 import type { Environment } from './environment.js'
 import { runService } from './serve/run-service.js'
 import { isSetUpProcess, runSetUp, type SetUpResult, setUp } from './serve/set-up.js'
@@ -42,10 +38,9 @@ export function register(program: Command, environment: Environment): void {
         await runSetUp(directory, engines, environment)
         return
       }
-      const warnings = [misspeltVariables, missingPageAddresses].flatMap((check) =>
-        check(environment.variables),
-      )
-      for (const line of warnings) environment.err(`titlebase: ${line}\n`)
+      for (const line of misspeltVariables(environment.variables)) {
+        environment.err(`titlebase: ${line}\n`)
+      }
       const noSetUp: SetUpResult = { status: 0, demoKey: null }
       const { status, demoKey } =
         config.following === null ? await setUp(directory, environment) : noSetUp

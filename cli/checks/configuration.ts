@@ -57,20 +57,23 @@ export function checkConfiguration({ variables, configurationFaults }: CheckCont
   return [
     ...(configurationFaults.length === 0 ? [summary] : configurationFaults),
     ...misspeltVariables(variables).map(note),
-    ...missingPageAddresses(variables).map(note),
   ]
 }
 
-/** A line that names the catalogs whose page addresses lead nowhere (docs/reference/cards.md#page-addresses); none if all are set. */
-export function missingPageAddresses(variables: Variables): string[] {
+/** Reports catalogs without the address of their pages. */
+export function checkPageAddresses({ variables }: CheckContext): Result[] {
+  const missing = missingPageAddresses(variables)
+  return [missing === null ? ok('all are set') : note(missing)]
+}
+
+/** Names the unset variables of page addresses (docs/reference/cards.md#page-addresses); null if all are set. */
+export function missingPageAddresses(variables: Variables): string | null {
   const unset = knownVariables.filter(
     (name) => name.startsWith('PAGE_ADDRESS_') && !variables[name]?.trim(),
   )
-  if (unset.length === 0) return []
+  if (unset.length === 0) return null
   const verb = unset.length === 1 ? 'is' : 'are'
-  return [
-    `${unset.join(', ')} ${verb} not set: links to pages of these catalogs lead to example addresses`,
-  ]
+  return `${unset.join(', ')} ${verb} not set: links to pages of these catalogs lead to example addresses`
 }
 
 /** Variables with this prefix can only be meant for this program. */

@@ -10,6 +10,7 @@ import { startService } from '../../server/main.js'
 import { type ClusterService, startCluster } from '../../server/primary.js'
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
+import { missingPageAddresses } from '../checks/configuration.js'
 import type { Environment } from '../environment.js'
 import { follow } from './follow.js'
 import { greeting } from './greeting.js'
@@ -41,6 +42,8 @@ export async function runService(options: ServiceOptions, environment: Environme
     log.logger.warn(warning)
     err(`titlebase: ${warning}\n`)
   }
+  const missing = missingPageAddresses(environment.variables)
+  if (missing !== null) err(`titlebase: ${missing}\n`)
   await err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
   if (demoKey !== null) out(`${demoKey}\n`)
   await interrupted()

@@ -74,7 +74,7 @@ describe.skipIf(![titleFile, personFile].every((file) => existsSync(file)))('rea
     expect(summary.written).toEqual(expected.written)
     expect(summary.dropped.counts).toEqual(expected.dropped.counts)
     expectSame(rowsOf(directory, summary.catalog), rowsOf(whole, expected.catalog))
-  }, 300_000)
+  }, 600_000)
 
   test('records with supplements in any file give the catalog of the whole records', async () => {
     const base = ({ record, ids, title_en, year, ratings, credits }: TitleRecord) => ({
@@ -97,7 +97,7 @@ describe.skipIf(![titleFile, personFile].every((file) => existsSync(file)))('rea
     const { summary: expected } = await runImport(whole, [writeLines([...titles, ...persons])])
     expect(summary).toMatchObject({ read: expected.read + titles.length, rejected: 0 })
     expectSame(rowsOf(split, summary.catalog), rowsOf(whole, expected.catalog))
-  }, 300_000)
+  }, 600_000)
 })
 
 /** Compares table by table: the difference of whole catalogs would be too long to print. */

@@ -71,10 +71,10 @@ describe('variables with a misspelt name', () => {
 
 test('a line names the page addresses that are not set', () => {
   const set = { PAGE_ADDRESS_ALPHA: 'https://a.example/{number}', PAGE_ADDRESS_BETA: ' ' }
-  expect(missingPageAddresses(set)).toEqual([
+  expect(missingPageAddresses(set)).toBe(
     'PAGE_ADDRESS_BETA, PAGE_ADDRESS_GAMMA, PAGE_ADDRESS_GAMMA_TV, PAGE_ADDRESS_DELTA are not set: links to pages of these catalogs lead to example addresses',
-  ])
+  )
   const names = ['ALPHA', 'BETA', 'GAMMA', 'GAMMA_TV', 'DELTA']
   const all = names.map((name) => [`PAGE_ADDRESS_${name}`, 'https://a.example/{number}'])
-  expect(missingPageAddresses(Object.fromEntries(all))).toEqual([])
+  expect(missingPageAddresses(Object.fromEntries(all))).toBeNull()
 })

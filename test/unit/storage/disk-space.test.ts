@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   closeSync,
   mkdirSync,
@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded } from '../../../engines/embedded/embedded.js'
@@ -116,16 +117,29 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(everyFile(path)).toEqual([])
   })
 
+  test('an import counts all lines, whatever the first ones are', async () => {
+    const path = smallDisk(8192)
+    const file = join(temporaryDirectory(), 'films.ndjson.gz')
+    const films = Array.from({ length: 6000 }, () => `${'x'.repeat(10)}\n`)
+    writeFileSync(file, gzipSync(`${'{}\n'.repeat(100)}${'y'.repeat(2e6)}\n${films.join('')}`))
+    const { status, err } = await run(path, 'import', file)
+    expect(status).toBe(2)
+    expect(err).toMatch(/titlebase import needs about 11 MB in /)
+  })
+
   test('an import that fills the disk leaves no files and reports it', async () => {
     const path = smallDisk(7168)
-    // The first lines, from which the import estimates its need, are long.
-    const filler = `${'x'.repeat(999_999)}\n`
     const films = Array.from({ length: 20_000 }, (_, n) =>
       JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
     )
     const file = join(temporaryDirectory(), 'films.ndjson')
-    writeFileSync(file, filler + films.join('\n'))
-    const { status, err } = await run(path, 'import', file)
+    writeFileSync(file, films.join('\n'))
+    // The import cannot count the lines of a pipe before it reads them.
+    const pipe = `${file}.pipe`
+    execFileSync('mkfifo', [pipe])
+    const writer = spawn('sh', ['-c', `exec cat ${file} > ${pipe}`])
+    onTestFinished(() => void writer.kill())
+    const { status, err } = await run(path, 'import', pipe)
     expect(status).toBe(2)
     expect(err).toMatch(
       /titlebase: the disk of .+ became full: titlebase import needs more than \d MB: free/,

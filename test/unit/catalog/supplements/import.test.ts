@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { PersonRecord, TitleRecord } from '../../../../schema/interchange.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { rowsOf, runImport } from '../../../support/import-run.js'
@@ -35,17 +36,21 @@ const supplement = (of: 'title' | 'person', ids: object, more: object = {}) => (
 })
 
 test('a supplement gives the catalog of the whole record', async () => {
-  const more = {
+  const more: Partial<TitleRecord> = {
     overview_en: 'A keeper of a lighthouse.',
     year: 1999,
     countries: ['fr', 'de'],
-    releases: [{ region: 'ru', dates: [{ type: 'premiere' as const, date: '1999-05-03' }] }],
-    images: [{ type: 'backdrop' as const, url: 'https://pictures.example/1.jpg' }],
-    credits: [{ person: 'beta:7', role: 'actor' as const }],
+    releases: [{ region: 'ru', dates: [{ type: 'premiere', date: '1999-05-03' }] }],
+    images: [{ type: 'backdrop', url: 'https://pictures.example/1.jpg' }],
+    credits: [{ person: 'beta:7', role: 'actor' }],
     tags: [{ slug: 'sea', name_en: 'Sea' }],
-    companies: [{ name: 'Northern Pictures', role: 'production' as const }],
+    companies: [{ name: 'Northern Pictures', role: 'production' }],
   }
-  const profile = { name_en: 'Vera Garshaw', professions: ['actor' as const], birth_year: 1960 }
+  const profile: Partial<PersonRecord> = {
+    name_en: 'Vera Garshaw',
+    professions: ['actor'],
+    birth_year: 1960,
+  }
   const whole = await importLines([title(1, more), person(7, profile)])
   const completed = await importLines(
     [supplement('person', { beta: '7' }, profile), title(1)],
