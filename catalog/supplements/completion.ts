@@ -16,7 +16,7 @@ export interface IncompleteRecord {
 }
 
 /** Numbers of records by property that supplements filled. */
-export type FilledProperties = Readonly<Record<string, number>>
+type FilledProperties = Readonly<Record<string, number>>
 
 /** Completed records, and the properties that supplements filled. */
 export interface Completion {

@@ -18,7 +18,7 @@ export interface SupplementWork {
 }
 
 /** A number of a supplement that the import did not use, with the place of the line. */
-export interface UnusedReference {
+interface UnusedReference {
   readonly file: string
   readonly line: number
   /** `alpha:tt0133093` */
