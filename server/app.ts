@@ -118,7 +118,7 @@ export function createApp(parts: AppParts): Express {
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)
-    serveTmdb(app, admit, answering)
+    serveTmdb(app, admit, { ...answering, publicPath: config.publicPath })
   }
   const { publicPath } = config
   const limit = limitPages(access)

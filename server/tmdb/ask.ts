@@ -1,9 +1,10 @@
+import type { Reference } from '../../schema/catalogs.js'
 import type { FieldName } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import type { Lang } from '../../schema/lang.js'
 import type { OperatorMeaning } from '../../schema/operators.js'
 import type { SortKey } from '../../schema/sorts.js'
-import type { TmdbMedia, TmdbNumbered } from '../../schema/tmdb-numbers.js'
+import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
 import type { Condition } from '../../search/query/selection.js'
 import { plainObject } from '../cards/written-json.js'
@@ -48,12 +49,17 @@ export interface Selecting {
   readonly sort?: readonly SortKey[]
 }
 
+/** A title or person, by a number in any catalog. */
+interface About {
+  readonly reference: Reference
+}
+
 /** Sends a request to an endpoint of this service, about one title or person if its path has one. */
 export async function ask<Answer extends object>(
   endpoint: AnyEndpoint,
   query: Query,
   context: RequestContext,
-  about: Pick<TmdbNumbered, 'reference'> | null = null,
+  about: About | null = null,
   { filters = [], conditions = [], ...order }: Selecting = {},
 ): Promise<Answer> {
   const sent = new URLSearchParams()
@@ -78,7 +84,7 @@ export async function askAll<Item>(
   endpoint: AnyEndpoint,
   query: Query,
   context: RequestContext,
-  about: Pick<TmdbNumbered, 'reference'>,
+  about: About,
 ): Promise<readonly Item[]> {
   const all: Item[] = []
   for (;;) {

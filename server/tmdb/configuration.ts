@@ -35,8 +35,8 @@ export function presentLanguages() {
 /** `/3/configuration/primary_translations`: each language with the country where most speak it. */
 export const presentPrimaryTranslations = () =>
   languageCodes.map((code) => {
-    const { language, region } = new Intl.Locale(code).maximize()
-    return /^[A-Z]{2}$/.test(region ?? '') ? `${language}-${region}` : language
+    const { region = '' } = new Intl.Locale(code).maximize()
+    return /^[A-Z]{2}$/.test(region) ? `${code}-${region}` : code
   })
 
 /** `/3/configuration/timezones`. */

@@ -23,10 +23,13 @@ const departments: Readonly<Record<Role, { department: string; job: string }>> =
   crew: { department: 'Crew', job: 'Crew' },
 }
 
-/** Programs look for the job `Director`, so a director has no other job. */
+/** Programs look for the jobs `Director`, `Writer` and `Screenplay`, so these have no other spelling. */
 export function presentJob({ role, job }: Pick<CastItem, 'role' | 'job'>) {
   const usual = departments[role]
-  return role === 'director' || job === null ? usual : { ...usual, job }
+  if (role === 'director' || job === null) return usual
+  if (role !== 'writer') return { ...usual, job }
+  if (/screenplay/i.test(job)) return { ...usual, job: 'Screenplay' }
+  return /writ|author/i.test(job) ? usual : { ...usual, job }
 }
 
 const genders = { female: 1, male: 2, other: 3 } as const

@@ -1,16 +1,25 @@
-import { NotFound } from '../../search/query/errors.js'
+import type { Reference } from '../../schema/catalogs.js'
+import { Moved, NotFound } from '../../search/query/errors.js'
 
-/** The answer for the first of these that exists. Throws NotFound if none does. */
-export async function firstFound<Named, Answer>(
-  possible: readonly Named[],
-  find: (named: Named) => Promise<Answer>,
+/**
+ * The answer for the first of these references whose record exists, or else for the present record of a
+ * number that moved (docs/reference/changes.md#moved-numbers). Throws NotFound.
+ */
+export async function firstFound<Answer>(
+  possible: readonly Reference[],
+  find: (reference: Reference) => Promise<Answer>,
 ): Promise<Answer> {
-  for (const named of possible) {
+  let present: Reference | null = null
+  for (const reference of possible) {
     try {
-      return await find(named)
+      return await find(reference)
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
+      if (!(error instanceof Moved)) continue
+      const [catalog = '', number = ''] = error.movedTo.split(':')
+      present ??= { catalog, number }
     }
   }
-  throw new NotFound('there is no such record')
+  if (present === null) throw new NotFound('there is no such record')
+  return find(present)
 }

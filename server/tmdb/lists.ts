@@ -20,7 +20,7 @@ import {
   type TmdbContext,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { cardsOf, presentTmdbTitles, referenceOf, withMediaType } from './titles.js'
+import { cardsOf, presentTmdbTitles, tmdbReferenceOf, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -179,7 +179,7 @@ async function leadingCast(
   listed: readonly ListCard[],
   context: TmdbContext,
 ): Promise<readonly TmdbNumbered<'person'>[]> {
-  const references = listed.flatMap((card) => referenceOf(card) ?? [])
+  const references = listed.flatMap((card) => tmdbReferenceOf(card) ?? [])
   const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(references, 'credits_top', context)
   const leading = [...blocks.values()].flatMap(({ credits_top }) =>
     credits_top.filter(({ role }) => role === 'actor').slice(0, 3),

@@ -28,7 +28,7 @@ interface NamedValue {
 }
 
 /** The value of a facet that a path names. */
-export const namedValue =
+export const namedFacetValue =
   (facet: 'companies' | 'tags') =>
   async ({ id = '' }: Segments, { facets }: TmdbContext): Promise<NamedValue> => {
     const number = /^[1-9]\d{0,9}(?=-|$)/.exec(id)?.[0] ?? 0
@@ -64,7 +64,7 @@ export const companyParts: Parts<NamedValue> = {
 
 /** `/3/keyword/{id}/movies`. */
 export async function keywordMovies(list: ListQuery, context: TmdbContext, segments: Segments) {
-  const { id, slugs } = await namedValue('tags')(segments, context)
+  const { id, slugs } = await namedFacetValue('tags')(segments, context)
   const conditions = [fieldIs('tag', 'anyOf', ...slugs)]
   return {
     id,

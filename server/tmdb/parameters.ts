@@ -6,6 +6,7 @@ import {
   readInteger,
   textParameter,
 } from '../../search/query/parameters.js'
+import { readNameLanguage } from '../cards/name-language.js'
 import { lastPage } from './ask.js'
 import { RefusedByTmdb } from './errors.js'
 
@@ -36,11 +37,9 @@ export interface Language {
 export const language = parameter<Language, Language>(
   { language: 'en', lang: 'en' },
   (raw, field) => {
-    if (!/^[a-z]{2}(-[a-z]{2})?$/i.test(raw)) {
-      throw new InvalidRequest(`${field} must be a language`, { field })
-    }
-    const [language = 'en'] = Intl.getCanonicalLocales(raw)
-    return { language, lang: /^ru\b/.test(language) ? 'ru' : 'en' }
+    const named = readNameLanguage(raw)
+    if (named === null) throw new InvalidRequest(`unknown language ${raw}`, { field })
+    return { language: named.tag, lang: named.language === 'ru' ? 'ru' : 'en' }
   },
 )
 

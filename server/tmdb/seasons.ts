@@ -39,7 +39,7 @@ const seasonNumber = ({ id }: NamedTitle, { season }: SeasonSummary) =>
   slugNumber(`tv ${id} season ${season}`)
 
 /** A season without the number of its episodes. */
-export function presentSeason(series: NamedTitle, row: SeasonSummary, { lang }: TmdbContext) {
+export function presentTmdbSeason(series: NamedTitle, row: SeasonSummary, { lang }: TmdbContext) {
   const numbered = lang === 'ru' ? `Сезон ${row.season}` : `Season ${row.season}`
   const specials = lang === 'ru' ? 'Спецматериалы' : 'Specials'
   return {
@@ -58,7 +58,7 @@ export async function presentSeasonWithEpisodes(
   { series, row }: NamedSeason,
   context: TmdbContext,
 ) {
-  const season = presentSeason(series, row, context)
+  const season = presentTmdbSeason(series, row, context)
   const rows = await episodesOf(series, row.season, context)
   return {
     _id: String(season.id),

@@ -7,6 +7,7 @@ import type { AnsweredEndpoint } from '../endpoint/endpoint.js'
 import { type MountingParts, mountEndpoint } from '../endpoint/mount-endpoint.js'
 import { clientAddress } from '../http/address.js'
 import type { CrossOriginRequests } from '../http/cors.js'
+import { isHostHeader } from '../http/hosts.js'
 import { mapErrors, noSuchPath } from '../http/map-errors.js'
 import { ignoredHeader } from '../http/response-headers.js'
 import { tmdbError } from './errors.js'
@@ -31,12 +32,20 @@ export const tmdbKey: KeyReader = (request) =>
 /** Maximum number of pictures per second and address, in each process. */
 const imageRate = 100
 
-/** Serves TMDB's interface below its prefix; `admit` checks the key of a request. */
-export function serveTmdb(app: Express, admit: RequestHandler, parts: MountingParts): void {
+/**
+ * Serves TMDB's interface below its prefix; `admit` checks the key of a request, and `publicPath` is the
+ * path of the service behind a proxy.
+ */
+export function serveTmdb(
+  app: Express,
+  admit: RequestHandler,
+  parts: MountingParts & { readonly publicPath: string },
+): void {
   app.use(tmdbPrefix, withoutSlash)
   app.get(`${imagesPath}/:size/:name`, limitImages(parts.now), serveImages(parts))
   app.use(tmdbPrefix, admit, withoutRemaining)
-  for (const path of paths) app.get(path.path, readLikeTmdb(path), mountEndpoint(path, parts))
+  for (const path of paths)
+    app.get(path.path, readLikeTmdb(path, parts.publicPath), mountEndpoint(path, parts))
   app.use(tmdbPrefix, noSuchPath)
 }
 
@@ -78,7 +87,7 @@ const maxIgnored = { names: 20, characters: 40 }
  * Reduces the query to the parameters of the path, each once: of repeated ones the last counts, and
  * unknown ones and invalid values are ignored and named in a header, as in TMDB.
  */
-function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
+function readLikeTmdb({ query: accepted }: AnsweredEndpoint, publicPath: string): RequestHandler {
   return (request, response, next) => {
     const kept = new URLSearchParams()
     const ignored = new Set<string>()
@@ -92,7 +101,7 @@ function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
       for (const part of ignoredIn?.(value) ?? []) ignored.add(`${name}=${part}`)
     }
     if ('origin' in accepted) {
-      kept.set('origin', `${request.protocol}://${request.host || 'localhost'}`)
+      kept.set('origin', originOf(request) + publicPath)
     }
     if (ignored.size > 0) {
       const names = [...ignored].slice(0, maxIgnored.names)
@@ -102,6 +111,13 @@ function readLikeTmdb({ query: accepted }: AnsweredEndpoint): RequestHandler {
     request.url = `${request.path}?${kept}`
     next()
   }
+}
+
+/** The origin that the client sees; a trusted proxy may name it, unless what it names is no host. */
+function originOf(request: Request): string {
+  const named = [request.host, request.headers.host]
+  const host = named.find((each) => each !== undefined && each !== '' && isHostHeader(each))
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${host ?? 'localhost'}`
 }
 
 /** A name without characters that a header cannot contain; slashes and `=` stay as they are. */

@@ -1,30 +1,29 @@
 import { formatDay } from '../../schema/days.js'
 import type { TitleCard } from '../cards/title-card.js'
-import { titleFacetCounts } from '../routes/title-facets.js'
-import { ask, type TmdbContext } from './ask.js'
+import type { TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
 import type { NamedTitle } from './named-title.js'
 import { collectionOf } from './named-values.js'
-import { episodesAround, presentSeason, seasonsOf } from './seasons.js'
+import { episodesAround, presentTmdbSeason, seasonsOf } from './seasons.js'
 import { companiesWithRole, firstDate } from './title-blocks.js'
 import { dateOrYear, originalName, presentVotes } from './titles.js'
 
 /** `/3/movie/{id}` without appended parts. */
-export async function presentMovie(movie: NamedTitle, context: TmdbContext) {
-  const { finance, ids, release, title } = movie.card
+export function presentMovie(movie: NamedTitle, context: TmdbContext) {
+  const { countries, finance, ids, release, title, type } = movie.card
   const date = dateOrYear(firstDate(movie.card), release.year)
   return {
-    ...(await presentShared(movie, context)),
+    ...presentShared(movie, context),
     belongs_to_collection: collectionOf(movie, context),
     budget: finance.budget ?? 0,
     imdb_id: ids.alpha_id,
-    original_title: originalName(title),
+    original_title: originalName(title, type, countries),
     release_date: date,
     revenue: finance.revenue ?? finance.box_office ?? 0,
     runtime: release.runtime ?? 0,
     status: date === '' ? '' : date > formatDay(context.today) ? 'In Production' : 'Released',
-    title: title.title ?? '',
+    title: nameOf(movie, context),
     video: false,
   }
 }
@@ -39,8 +38,8 @@ const seriesStatuses = {
 
 /** `/3/tv/{id}` without appended parts. */
 export async function presentSeries(named: NamedTitle, context: TmdbContext) {
-  const { release, series, title } = named.card
-  const shared = await presentShared(named, context)
+  const { countries, release, series, title, type } = named.card
+  const shared = presentShared(named, context)
   const seasons = await seasonsOf(named, context)
   const numbered = seasons.filter(({ season }) => season > 0)
   const { last, next } = await episodesAround(named, numbered, context)
@@ -55,15 +54,15 @@ export async function presentSeries(named: NamedTitle, context: TmdbContext) {
     languages: shared.original_language === '' ? [] : [shared.original_language],
     last_air_date: last?.air_date ?? dateOrYear(null, series?.end_year ?? null),
     last_episode_to_air: last,
-    name: title.title ?? '',
+    name: nameOf(named, context),
     networks: companiesWithRole(named.card, 'network'),
     next_episode_to_air: next,
     number_of_episodes: count || (series?.episodes_total ?? 0),
     number_of_seasons: numbered.length || (series?.seasons_total ?? 0),
-    original_name: originalName(title),
+    original_name: originalName(title, type, countries),
     seasons: seasons.map((season) => {
       const { episodes: episode_count } = season
-      const { air_date, ...shown } = presentSeason(named, season, context)
+      const { air_date, ...shown } = presentTmdbSeason(named, season, context)
       return { air_date, episode_count, ...shown }
     }),
     status,
@@ -71,7 +70,7 @@ export async function presentSeries(named: NamedTitle, context: TmdbContext) {
   }
 }
 
-async function presentShared(named: NamedTitle, context: TmdbContext) {
+function presentShared(named: NamedTitle, context: TmdbContext) {
   const { countries, genres, media, ratings, synopsis, type } = named.card
   const slugs = genres.map(({ slug }) => slug)
   const codes = countries.map(({ code }) => code.toUpperCase())
@@ -82,7 +81,7 @@ async function presentShared(named: NamedTitle, context: TmdbContext) {
     homepage: '',
     id: named.id,
     origin_country: codes,
-    original_language: await originalLanguage(named, context),
+    original_language: type.original_language ?? '',
     overview: synopsis.overview ?? '',
     poster_path: imagePath(named, media.poster_url),
     production_companies: companiesWithRole(named.card, 'production'),
@@ -93,16 +92,9 @@ async function presentShared(named: NamedTitle, context: TmdbContext) {
   }
 }
 
-interface LanguageCounts {
-  readonly facets: { readonly original_language: { readonly items: readonly { value: string }[] } }
-}
-
-/** The card has no original language, but the facets count it. */
-async function originalLanguage({ reference }: NamedTitle, context: TmdbContext): Promise<string> {
-  const query = { by: 'original_language', [`${reference.catalog}_id`]: reference.number }
-  const { facets } = await ask<LanguageCounts>(titleFacetCounts, query, context)
-  return facets.original_language.items[0]?.value ?? ''
-}
+/** The name in the language of the request, else in English or Russian. */
+const nameOf = ({ card }: NamedTitle, { language }: TmdbContext): string =>
+  card.names[language] ?? card.title.title ?? ''
 
 function typeOf({ type, genres }: TitleCard): string {
   if (type.kind === 'mini_series') return 'Miniseries'

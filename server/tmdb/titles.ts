@@ -1,5 +1,6 @@
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
+import type { Reference } from '../../schema/catalogs.js'
 import {
   type TmdbMedia,
   type TmdbNumbered,
@@ -13,23 +14,24 @@ import { titleCard } from '../routes/title-card.js'
 import { ask, askItems, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
+import type { NamedCard } from './named-title.js'
 
 /** TMDB's interface does not contain the addresses of catalogs' pages. */
 const noPages = { alpha: '', beta: '', gamma: '', gamma_tv: '', delta: '' }
 const wholeCard = titleCard(noPages)
 const cards = titleBatch(noPages)
 
-/** The whole card of a title. Throws NotFound. */
-export const cardOf = (
-  reference: TmdbNumbered['reference'],
-  context: TmdbContext,
-): Promise<TitleCard> => ask(wholeCard, { lang: context.lang }, context, { reference })
+/** The whole card of a title, with its name in the language of the request. Throws NotFound. */
+export const cardOf = (reference: Reference, context: TmdbContext): Promise<NamedCard> => {
+  const { lang, language: names } = context
+  return ask(wholeCard, { lang, names }, context, { reference })
+}
 
 /** Maximum number of references in a batch. */
 const maxBatch = 100
 
 /** Blocks of the cards of titles, by reference. */
-export async function cardsOf<Blocks extends Partial<TitleCard>>(
+export async function cardsOf<Blocks extends Partial<NamedCard>>(
   references: readonly string[],
   fields: string,
   context: TmdbContext,
@@ -37,7 +39,7 @@ export async function cardsOf<Blocks extends Partial<TitleCard>>(
   const found = new Map<string, Blocks>()
   for (let from = 0; from < references.length; from += maxBatch) {
     const ids = references.slice(from, from + maxBatch).join()
-    const query = { ids, lang: context.lang, fields }
+    const query = { ids, lang: context.lang, names: context.language, fields }
     for (const item of await askItems<Blocks & { ref: string }>(cards, query, context)) {
       found.set(item.ref, item)
     }
@@ -46,7 +48,7 @@ export async function cardsOf<Blocks extends Partial<TitleCard>>(
 }
 
 /** A number in a catalog of this interface; null for a title without one. */
-export function referenceOf({ gamma_id, gamma_tv_id, alpha_id }: ListCard): string | null {
+export function tmdbReferenceOf({ gamma_id, gamma_tv_id, alpha_id }: ListCard): string | null {
   if (gamma_id !== null) return `gamma:${gamma_id}`
   if (gamma_tv_id !== null) return `gamma_tv:${gamma_tv_id}`
   return alpha_id === null ? null : `alpha:${alpha_id}`
@@ -62,17 +64,17 @@ export interface PresentedTitle<Card = ListCard> extends TmdbNumbered<TmdbMedia>
 export const withMediaType = ({ of, title }: PresentedTitle) => ({ ...title, media_type: of })
 
 /** The blocks with the keys of TMDB's lists that list cards lack. */
-type Details = Pick<TitleCard, 'type' | 'synopsis' | 'ratings' | 'media'>
+type Details = Pick<NamedCard, 'names' | 'type' | 'synopsis' | 'ratings' | 'media'>
 
 /** Titles as TMDB lists them, without those that have no number there. */
 export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
   context: TmdbContext,
 ): Promise<PresentedTitle<Card>[]> {
-  const references = listed.flatMap((card) => referenceOf(card) ?? [])
+  const references = listed.flatMap((card) => tmdbReferenceOf(card) ?? [])
   const details = await cardsOf<Details>(references, 'type,synopsis,ratings,media', context)
   return listed.flatMap((card) => {
-    const known = details.get(referenceOf(card) ?? '')
+    const known = details.get(tmdbReferenceOf(card) ?? '')
     const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
     if (known === undefined || number === null) return []
     return { ...number, card, title: presentTmdbTitle(number, card, known, context) }
@@ -83,18 +85,18 @@ export async function presentTmdbTitles<Card extends ListCard>(
 function presentTmdbTitle(
   number: TmdbNumbered<TmdbMedia>,
   card: ListCard,
-  { type, media, ratings, synopsis }: Details,
+  { names, type, media, ratings, synopsis }: Details,
   context: TmdbContext,
 ) {
-  const name = resolveTitle(card, context.lang) ?? ''
-  const original = originalName(card)
+  const name = names[context.language] ?? resolveTitle(card, context.lang) ?? ''
+  const original = originalName(card, type, card.countries)
   const date = dateOrYear(card.release_date, card.year)
   const shared = {
     adult: type.adult ?? false,
     backdrop_path: imagePath(number, media.backdrop_url),
     genre_ids: presentGenres(number.of, card.genres, context.lang).map(({ id }) => id),
     id: number.id,
-    original_language: '',
+    original_language: type.original_language ?? '',
     overview: synopsis.overview ?? '',
     poster_path: imagePath(number, choosePoster(card)),
     ...presentVotes(ratings, context),
@@ -118,9 +120,16 @@ export function presentVotes(
   }
 }
 
-export const originalName = (
-  names: Pick<ListCard, 'title_original' | 'title_en' | 'title_ru'>,
-): string => names.title_original ?? names.title_en ?? names.title_ru ?? ''
+/** The original name; if it is unknown, the Russian one of a Russian title, or the English one. */
+export function originalName(
+  { title_original, title_en, title_ru }: TitleCard['title'] | ListCard,
+  { original_language }: TitleCard['type'],
+  countries: readonly { readonly code: string }[],
+): string {
+  const isRussian =
+    original_language === 'ru' || countries.some(({ code }) => /^(ru|su)$/.test(code))
+  return title_original ?? (isRussian ? title_ru : null) ?? title_en ?? title_ru ?? ''
+}
 
 /**
  * A date as TMDB has it; of a title with only a year, 1 January, because programs read the year from

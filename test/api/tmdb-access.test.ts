@@ -130,6 +130,19 @@ test('the log has the pattern of the path', async () => {
   })
 })
 
+test.each(['a b', 'titles.example/x', 'user@titles.example', '"><script>'])(
+  'base_url ignores a forwarded host that is no host name, and has PUBLIC_PATH: %s',
+  async (host) => {
+    const proxied = { ...variables, TRUST_PROXY: '1', PUBLIC_PATH: '/films' }
+    const service = fakeService({ variables: proxied })
+    const { body } = await get(service, `/3/configuration?api_key=${service.key()}`, {
+      'X-Forwarded-For': '203.0.113.7',
+      'X-Forwarded-Host': host,
+    })
+    expect(body.images.base_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/films\/3\/image\/$/)
+  },
+)
+
 test('base_url has the host and protocol that a trusted proxy names', async () => {
   const service = fakeService({ variables: { ...variables, TRUST_PROXY: '1' } })
   const { body } = await get(service, `/3/configuration?api_key=${service.key()}`, {

@@ -107,7 +107,10 @@ describe('search', () => {
     const [english, russian] = [await get(`/movie/${id}`), await get(`/movie/${id}?language=ru-RU`)]
     const { title } = await own(`/titles/gamma/${id}`)
     expect([english.title, russian.title]).toEqual([title.title_en, title.title_ru])
-    expect(await get(`/movie/${id}?language=de-DE`)).toEqual(english)
+    expect(await get(`/movie/${id}?language=en-US`)).toEqual(english)
+    const named = await own(`/titles/gamma/${id}?names=de-DE`)
+    const german = await get(`/movie/${id}?language=de-DE`)
+    expect(german).toEqual({ ...english, title: named.names['de-DE'] ?? english.title })
     expect(await get(`/movie/${id}?language=ru`)).toEqual(russian)
   })
 })
