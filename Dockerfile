@@ -5,9 +5,7 @@ FROM node:24.18.1-bookworm@sha256:19cd848a0e073d34bd8cd5545a1b6b4d28489b3e3b6073
 ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .
-# The client is a workspace package: a link to a folder that the image does not contain.
-RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/@titlebase
+RUN npm ci --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
@@ -15,7 +13,12 @@ ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+# `dist` contains all libraries but those with a compiled part or with files that the service sends.
+COPY --from=build /app/node_modules/better-sqlite3 ./node_modules/better-sqlite3
+COPY --from=build /app/node_modules/bindings ./node_modules/bindings
+COPY --from=build /app/node_modules/file-uri-to-path ./node_modules/file-uri-to-path
+COPY --from=build /app/node_modules/swagger-ui-dist ./node_modules/swagger-ui-dist
+COPY --from=build /app/node_modules/@fontsource-variable/onest ./node_modules/@fontsource-variable/onest
 COPY --from=build /app/dist ./dist
 RUN ln -s /app/dist/cli/main.js /usr/local/bin/titlebase \
   && install -d -o node -g node /data /backup

@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /** Builds the explorer of `web/` to `dist/web`; `npm run dev:web` serves it over a running service. */
 export default defineConfig({
   root: 'web',
+  resolve: {
+    alias: { '@titlebase/client': fileURLToPath(new URL('client/src/index.ts', import.meta.url)) },
+  },
   // The service completes the addresses in the page (server/explorer/serve-explorer.ts).
   base: './',
   build: {

@@ -9,23 +9,20 @@ import type { Environment } from './environment.js'
 import { backUpKeys, hasKeys } from './keys-backup.js'
 
 /** `titlebase backup`: copies everything into a folder while services run (docs/operations.md#backup). */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('backup <folder>')
-    .description('copy the catalog, the published generation, keys and bans into a new folder')
-    .action(async (folder: string) => {
-      letServersGoFirst()
-      const backup = await backUp({
-        directory: openDataDirectory(readPlatformConfig(environment.variables).dataDirectory),
-        folder,
-        async copyAccess(file) {
-          if (!hasKeys(environment)) return false
-          await backUpKeys(environment, file)
-          return true
-        },
-        progress: terminalProgress(),
-        now: environment.now,
-      })
-      environment.out(`backed up to ${folder}: ${describeBackup(backup)}\n`)
+export function register(command: Command, environment: Environment): void {
+  command.action(async (folder: string) => {
+    letServersGoFirst()
+    const backup = await backUp({
+      directory: openDataDirectory(readPlatformConfig(environment.variables).dataDirectory),
+      folder,
+      async copyAccess(file) {
+        if (!hasKeys(environment)) return false
+        await backUpKeys(environment, file)
+        return true
+      },
+      progress: terminalProgress(),
+      now: environment.now,
     })
+    environment.out(`backed up to ${folder}: ${describeBackup(backup)}\n`)
+  })
 }

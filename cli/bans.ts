@@ -48,9 +48,8 @@ async function bansOf(operatorUrl: string): Promise<number | null> {
 }
 
 /** `titlebase bans`: lists and lifts bans of addresses (docs/operations.md#commands). */
-export function register(program: Command, environment: Environment): void {
+export function register(bans: Command, environment: Environment): void {
   const { out, err, exit, variables, now } = environment
-  const bans = program.command('bans').description('list and lift bans of IP addresses')
 
   bans
     .command('list')

@@ -9,12 +9,8 @@ import { formatJson } from './format-json.js'
 const someFault = 1
 
 /** `titlebase doctor`: runs every check, and prints the findings with remedies. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('doctor')
-    .description(
-      'find problems with the configuration, files, disk, ports and servers, and print their remedies',
-    )
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--json', 'print JSON')
     .addHelpText('after', `\nChecks:\n${describeChecks()}`)
     .action(async ({ json }: { json?: true }) => {

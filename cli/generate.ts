@@ -12,10 +12,8 @@ import { nextSteps } from './next-step.js'
 import { recordedRun } from './record-run.js'
 
 /** `titlebase generate`: generates a demo catalog as the current catalog. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('generate')
-    .description('generate a demo catalog; titlebase index publishes it')
+export function register(command: Command, environment: Environment): void {
+  command
     .addOption(
       new Option('--titles <count>', 'number of titles')
         .argParser(readTitleCount)

@@ -8,19 +8,15 @@ import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 
 /** `titlebase generations`: lists the generations that `titlebase rollback` can name. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('generations')
-    .description('list generations: id, state, date and counts')
-    .option('--json', 'print JSON')
-    .action(async ({ json }: { json?: true }) => {
-      const { dataDirectory } = readPlatformConfig(environment.variables)
-      const generations = await listGenerations(openDataDirectory(dataDirectory))
-      if (generations.length === 0) {
-        throw new CommandError(`${dataDirectory} has no generations: run titlebase index`)
-      }
-      environment.out(json ? formatJson(generations) : generations.map(lineOf).join(''))
-    })
+export function register(command: Command, environment: Environment): void {
+  command.option('--json', 'print JSON').action(async ({ json }: { json?: true }) => {
+    const { dataDirectory } = readPlatformConfig(environment.variables)
+    const generations = await listGenerations(openDataDirectory(dataDirectory))
+    if (generations.length === 0) {
+      throw new CommandError(`${dataDirectory} has no generations: run titlebase index`)
+    }
+    environment.out(json ? formatJson(generations) : generations.map(lineOf).join(''))
+  })
 }
 
 /** `20240517T120000000-ab12cd  rejected, damaged   2024-05-17T12:00:00.000Z  400 titles, 90 persons` */

@@ -31,12 +31,8 @@ interface Options {
 }
 
 /** `titlebase import-imdb`: imports the public data set files of IMDb as the current catalog. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('import-imdb <directory>')
-    .description(
-      'import the public IMDb data set files (.tsv.gz) as a new catalog; titlebase index publishes it',
-    )
+export function register(command: Command, environment: Environment): void {
+  command
     .addOption(
       new Option(
         '--types <list>',

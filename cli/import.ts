@@ -22,12 +22,8 @@ interface Options {
 }
 
 /** `titlebase import`: imports NDJSON files as the current catalog. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('import <paths...>')
-    .description(
-      'import NDJSON files or folders of them, plain or gzipped; titlebase index publishes the catalog',
-    )
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--dry-run', 'check the files without writing anything')
     .option('--json', 'print the summary as JSON')
     .action(async (files: string[], { json, dryRun }: Options) => {

@@ -25,10 +25,8 @@ import { recordedRun } from './record-run.js'
 const interruptedIndex = 'the unfinished index was removed, and nothing was published'
 
 /** `titlebase index`: builds a generation from the current catalog and publishes it. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('index')
-    .description('build a new generation from the catalog and publish it')
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--json', 'print the published generation as JSON')
     .option('--missing', 'do nothing if the published generation is intact and readable')
     .option('--force', 'publish a catalog that is much smaller than the published one')

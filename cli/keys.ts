@@ -9,9 +9,8 @@ import { type ListedKey, listKeys, withKeyNamed, withKeys } from './key-store.js
 import { backUpKeys, copyKeysToRedis, restoreKeysFrom } from './keys-backup.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
-export function register(program: Command, environment: Environment): void {
+export function register(keys: Command, environment: Environment): void {
   const { out, err } = environment
-  const keys = program.command('keys').description('issue, list, limit and revoke API keys')
 
   withLimits(keys.command('create <name>'))
     .description('issue a key and print it on standard output; it cannot be printed again')

@@ -18,12 +18,8 @@ const concurrency = 8
  * `titlebase match FILE`: finds the titles of a list of names in the published generation, without a
  * running service (docs/reference/match.md#the-command).
  */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('match <file>')
-    .description(
-      'find the title that each name in a file refers to: one name per line, or CSV with a header (title,year,kind,... or name)',
-    )
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--json', 'write one JSON object per line')
     .action(async (file: string, { json }: Options) => {
       const { openLocalGeneration } = await import('../server/generations/local-generation.js')

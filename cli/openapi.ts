@@ -8,19 +8,16 @@ import { endpoints } from '../server/routes/index.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase openapi`: prints the OpenAPI document that the service serves at `/openapi.json`. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('openapi')
-    .description('print the OpenAPI document')
-    .action(() => {
-      const { pageAddresses, publicPath } = readServerConfig(environment.variables)
-      const document = openApiDocument({
-        endpoints: endpoints(pageAddresses),
-        health,
-        prefix: versionPrefix,
-        examples,
-        publicPath,
-      })
-      environment.out(`${JSON.stringify(document, null, 2)}\n`)
+export function register(command: Command, environment: Environment): void {
+  command.action(() => {
+    const { pageAddresses, publicPath } = readServerConfig(environment.variables)
+    const document = openApiDocument({
+      endpoints: endpoints(pageAddresses),
+      health,
+      prefix: versionPrefix,
+      examples,
+      publicPath,
     })
+    environment.out(`${JSON.stringify(document, null, 2)}\n`)
+  })
 }

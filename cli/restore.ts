@@ -12,10 +12,8 @@ import type { Environment } from './environment.js'
 import { restoreKeysFrom } from './keys-backup.js'
 
 /** `titlebase restore`: restores what `titlebase backup` copied (docs/operations.md#backup). */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('restore <folder>')
-    .description('restore a backup into a data directory that no service is using')
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--force', 'replace the contents of a data directory that is not empty')
     .action(async (folder: string, { force = false }: { force?: boolean }) => {
       letServersGoFirst()

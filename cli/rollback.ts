@@ -10,10 +10,8 @@ import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
 
 /** `titlebase rollback`: publishes an older generation again (docs/reference/data.md#rollback). */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('rollback')
-    .description('publish the previous generation again, or the one with the given id')
+export function register(command: Command, environment: Environment): void {
+  command
     .argument('[id]', 'id of a generation, as listed by titlebase generations')
     .option('--dry-run', 'print the id of the generation, but do not publish it')
     .option('--json', 'print the published generation as JSON')

@@ -7,33 +7,116 @@ import { isAccessFailure, isDamage, isFullDisk } from '../platform/sqlite-failur
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
 
-/** The file of each command, in the order of the help. Only the needed files are loaded. */
+/** The commands, in the order of the help. The file of a command is loaded only if it runs. */
 const commands = {
-  serve: () => import('./serve.js'),
-  import: () => import('./import.js'),
-  'import-imdb': () => import('./import-imdb.js'),
-  generate: () => import('./generate.js'),
-  index: () => import('./index-catalog.js'),
-  status: () => import('./status.js'),
-  doctor: () => import('./doctor.js'),
-  verify: () => import('./verify.js'),
-  generations: () => import('./generations.js'),
-  rollback: () => import('./rollback.js'),
-  backup: () => import('./backup.js'),
-  restore: () => import('./restore.js'),
-  upload: () => import('./upload.js'),
-  match: () => import('./match.js'),
-  mcp: () => import('./mcp.js'),
-  keys: () => import('./keys.js'),
-  bans: () => import('./bans.js'),
-  openapi: () => import('./openapi.js'),
-  schema: () => import('./schema.js'),
-} satisfies Record<string, () => Promise<CommandFile>>
+  serve: {
+    usage: 'serve',
+    description: 'run the HTTP service; in an empty data directory, generate a demo catalog first',
+    load: () => import('./serve.js'),
+  },
+  import: {
+    usage: 'import <paths...>',
+    description:
+      'import NDJSON files or folders of them, plain or gzipped; titlebase index publishes the catalog',
+    load: () => import('./import.js'),
+  },
+  'import-imdb': {
+    usage: 'import-imdb <directory>',
+    description:
+      'import the public IMDb data set files (.tsv.gz) as a new catalog; titlebase index publishes it',
+    load: () => import('./import-imdb.js'),
+  },
+  generate: {
+    usage: 'generate',
+    description: 'generate a demo catalog; titlebase index publishes it',
+    load: () => import('./generate.js'),
+  },
+  index: {
+    usage: 'index',
+    description: 'build a new generation from the catalog and publish it',
+    load: () => import('./index-catalog.js'),
+  },
+  status: {
+    usage: 'status',
+    description: 'show the published generation, running services, keys, bans and disk space',
+    load: () => import('./status.js'),
+  },
+  doctor: {
+    usage: 'doctor',
+    description:
+      'find problems with the configuration, files, disk, ports and servers, and print their remedies',
+    load: () => import('./doctor.js'),
+  },
+  verify: {
+    usage: 'verify',
+    description: 'compare every byte of the files in DATA_DIR with their checksums',
+    load: () => import('./verify.js'),
+  },
+  generations: {
+    usage: 'generations',
+    description: 'list generations: id, state, date and counts',
+    load: () => import('./generations.js'),
+  },
+  rollback: {
+    usage: 'rollback',
+    description: 'publish the previous generation again, or the one with the given id',
+    load: () => import('./rollback.js'),
+  },
+  backup: {
+    usage: 'backup <folder>',
+    description: 'copy the catalog, the published generation, keys and bans into a new folder',
+    load: () => import('./backup.js'),
+  },
+  restore: {
+    usage: 'restore <folder>',
+    description: 'restore a backup into a data directory that no service is using',
+    load: () => import('./restore.js'),
+  },
+  upload: {
+    usage: 'upload <target>',
+    description: 'copy the published generation to a folder or bucket that other servers follow',
+    load: () => import('./upload.js'),
+  },
+  match: {
+    usage: 'match <file>',
+    description:
+      'find the title that each name in a file refers to: one name per line, or CSV with a header (title,year,kind,... or name)',
+    load: () => import('./match.js'),
+  },
+  mcp: {
+    usage: 'mcp',
+    description: 'run an MCP server for the data directory over standard input and output',
+    load: () => import('./mcp.js'),
+  },
+  keys: {
+    usage: 'keys',
+    description: 'issue, list, limit and revoke API keys',
+    load: () => import('./keys.js'),
+  },
+  bans: {
+    usage: 'bans',
+    description: 'list and lift bans of IP addresses',
+    load: () => import('./bans.js'),
+  },
+  openapi: {
+    usage: 'openapi',
+    description: 'print the OpenAPI document',
+    load: () => import('./openapi.js'),
+  },
+  schema: {
+    usage: 'schema',
+    description: 'print the JSON schema of a line of the files that titlebase import reads',
+    load: () => import('./schema.js'),
+  },
+} satisfies Record<string, CommandEntry>
 type CommandName = keyof typeof commands
 const commandNames = Object.keys(commands) as CommandName[]
 
-interface CommandFile {
-  register(program: Command, environment: Environment): void
+interface CommandEntry {
+  /** The name and its arguments. */
+  readonly usage: string
+  readonly description: string
+  load(): Promise<{ register(command: Command, environment: Environment): void }>
 }
 
 /**
@@ -90,17 +173,15 @@ function withoutHelp(args: readonly string[]): readonly string[] {
   return first === 'help' && isMistaken ? [second] : args
 }
 
-/** The commands to load: only the named one, or all of them to list them or to suggest one. */
-function neededFor([first]: readonly string[]): readonly CommandName[] {
-  if (first === '--version' || first === '-V') return []
-  const named = commandNames.filter((name) => name === first)
-  return named.length > 0 ? named : commandNames
+/** The commands to load: the named one, also after `help`. */
+function neededFor([first, second]: readonly string[]): readonly CommandName[] {
+  return commandNames.filter((name) => name === (first === 'help' ? second : first))
 }
 
 /** `serve` has options that override variables, and the others report all invalid ones. */
 const checksVariables = ['serve', 'doctor', 'status']
 
-/** Creates the command line with the given commands, by default all of them. */
+/** Creates the command line. The other commands than the given ones have only their name and description. */
 export async function createProgram(
   environment: Environment,
   names: readonly CommandName[] = commandNames,
@@ -115,8 +196,13 @@ export async function createProgram(
       writeErr: environment.err,
       outputError: (message, write) => write(oneLine(message.replace(/^error:/, 'titlebase:'))),
     })
-  const files: readonly CommandFile[] = await Promise.all(names.map((name) => commands[name]()))
-  for (const file of files) file.register(program, environment)
+  const loaded = new Map(
+    await Promise.all(names.map(async (name) => [name, await commands[name].load()] as const)),
+  )
+  for (const name of commandNames) {
+    const command = program.command(commands[name].usage).description(commands[name].description)
+    loaded.get(name)?.register(command, environment)
+  }
   program.hook('preAction', async (_, command) => {
     if (checksVariables.includes(command.name())) return
     const { requireValidVariables } = await import('./checks/configuration.js')

@@ -4,10 +4,8 @@ import { interchangeLine } from '../schema/interchange-line.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase schema`: prints the JSON schema of a line of an interchange file (docs/interchange.md). */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('schema')
-    .description('print the JSON schema of a line of the files that titlebase import reads')
+export function register(command: Command, environment: Environment): void {
+  command
     .action(() => {
       // Schemas cannot express conditions between properties, which the import checks as well.
       const schema = z.toJSONSchema(interchangeLine, { io: 'input', unrepresentable: 'any' })

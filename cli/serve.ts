@@ -11,10 +11,8 @@ import { isSetUpProcess, runSetUp, type SetUpResult, setUp } from './serve/set-u
 import { isWorker, runWorker } from './serve/worker.js'
 
 /** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('serve')
-    .description('run the HTTP service; in an empty data directory, generate a demo catalog first')
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--host <address>', 'address to listen on (overrides HOST)')
     .option('--port <n>', 'port to listen on, 0 for any free port (overrides PORT)', readPort)
     .option('--processes <n>', 'number of processes (overrides PROCESSES)')

@@ -16,23 +16,19 @@ import { formatJson } from './format-json.js'
 const nothingPublished = 1
 
 /** `titlebase status`: runs the checks of published data and services, not those of the machine. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('status')
-    .description('show the published generation, running services, keys, bans and disk space')
-    .option('--json', 'print JSON')
-    .action(async ({ json }: { json?: true }) => {
-      const { dataDirectory } = readPlatformConfig(environment.variables)
-      // Throws if DATA_DIR cannot be used, but does not create it.
-      if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { settle: false })
-      const context = readContext(environment)
-      const [wrong] = context.configurationFaults
-      if (wrong !== undefined) throw new CommandError(wrong.text)
-      const wanted = checks.filter(({ isStatus }) => isStatus)
-      const findings = await runChecks(wanted, context)
-      environment.out(json ? formatJson(statusOf(context, findings)) : formatFindings(findings))
-      if (!context.data?.last?.published) environment.exit(nothingPublished)
-    })
+export function register(command: Command, environment: Environment): void {
+  command.option('--json', 'print JSON').action(async ({ json }: { json?: true }) => {
+    const { dataDirectory } = readPlatformConfig(environment.variables)
+    // Throws if DATA_DIR cannot be used, but does not create it.
+    if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { settle: false })
+    const context = readContext(environment)
+    const [wrong] = context.configurationFaults
+    if (wrong !== undefined) throw new CommandError(wrong.text)
+    const wanted = checks.filter(({ isStatus }) => isStatus)
+    const findings = await runChecks(wanted, context)
+    environment.out(json ? formatJson(statusOf(context, findings)) : formatFindings(findings))
+    if (!context.data?.last?.published) environment.exit(nothingPublished)
+  })
 }
 
 /** The output of `--json`. */

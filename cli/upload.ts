@@ -16,10 +16,8 @@ interface Options {
 }
 
 /** `titlebase upload`: copies the published generation to a folder or bucket for other servers. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('upload <target>')
-    .description('copy the published generation to a folder or bucket that other servers follow')
+export function register(command: Command, environment: Environment): void {
+  command
     .option('--replace', 'send all files again, even over those of another data directory')
     .option('--json', 'print the result as JSON')
     .action(async (address: string, options: Options) => upload(address, options, environment))

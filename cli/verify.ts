@@ -13,28 +13,22 @@ import { formatJson } from './format-json.js'
 const someDamaged = 1
 
 /** `titlebase verify`: compares every byte of the data directory's files with their checksums. */
-export function register(program: Command, environment: Environment): void {
-  program
-    .command('verify')
-    .description('compare every byte of the files in DATA_DIR with their checksums')
-    .option('--json', 'print JSON')
-    .action(async ({ json }: { json?: true }) => {
-      letServersGoFirst()
-      const { dataDirectory } = readPlatformConfig(environment.variables)
-      // A missing or empty folder is probably mistyped, so it is not created.
-      const hasFiles = existsSync(dataDirectory) && !isEmptyDirectory(dataDirectory)
-      const files = hasFiles
-        ? await verifyFiles(openDataDirectory(dataDirectory), terminalProgress())
-        : []
-      if (files.length === 0) {
-        throw new CommandError(
-          `there is nothing to verify in ${dataDirectory}: is DATA_DIR correct?`,
-        )
-      }
-      const lines = files.map(({ file, damage }) => `${damage ?? `${file} is intact`}\n`)
-      environment.out(json ? formatJson(files) : lines.join(''))
-      if (files.some(({ damage }) => damage !== null)) environment.exit(someDamaged)
-    })
+export function register(command: Command, environment: Environment): void {
+  command.option('--json', 'print JSON').action(async ({ json }: { json?: true }) => {
+    letServersGoFirst()
+    const { dataDirectory } = readPlatformConfig(environment.variables)
+    // A missing or empty folder is probably mistyped, so it is not created.
+    const hasFiles = existsSync(dataDirectory) && !isEmptyDirectory(dataDirectory)
+    const files = hasFiles
+      ? await verifyFiles(openDataDirectory(dataDirectory), terminalProgress())
+      : []
+    if (files.length === 0) {
+      throw new CommandError(`there is nothing to verify in ${dataDirectory}: is DATA_DIR correct?`)
+    }
+    const lines = files.map(({ file, damage }) => `${damage ?? `${file} is intact`}\n`)
+    environment.out(json ? formatJson(files) : lines.join(''))
+    if (files.some(({ damage }) => damage !== null)) environment.exit(someDamaged)
+  })
 }
 
 /** False for a file, which openDataDirectory rejects. */

@@ -1,4 +1,5 @@
-import countries from 'i18n-iso-countries'
+// The entry for Node would load the names in all languages.
+import countries from 'i18n-iso-countries/index.js'
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import ru from 'i18n-iso-countries/langs/ru.json' with { type: 'json' }
 import type { CardCountry } from './cards/list-card.js'

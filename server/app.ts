@@ -21,18 +21,11 @@ import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath, refusePath } from './http/map-errors.js'
+import { onDemand } from './http/on-demand.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
+import { challenge, discoveryPath, mcpCors, mcpKey, mcpPath } from './mcp/mcp-path.js'
 import type { ServerParts } from './mcp/mcp-server.js'
-import {
-  challenge,
-  discoveryPath,
-  guardMcp,
-  mcpCors,
-  mcpKey,
-  mcpPath,
-  serveMcp,
-} from './mcp/serve-mcp.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
@@ -113,8 +106,12 @@ export function createApp(parts: AppParts): Express {
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
   app.use(refuseBanned(access, config.guessing))
   if (parts.mcp !== null) {
+    const { mcp } = parts
+    const loading = () => import('./mcp/serve-mcp.js')
+    const guard = onDemand(async () => (await loading()).guardMcp(config))
     const admit = checkAccess(access, [], config.guessing, mcpKey)
-    app.all(mcpPath, guardMcp(config), admit, serveMcp(parts.mcp, answering), challenge)
+    const serve = onDemand(async () => (await loading()).serveMcp(mcp, answering))
+    app.all(mcpPath, guard, admit, serve, challenge)
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)

@@ -3,7 +3,7 @@ import type { Engines } from '../engines/registry.js'
 import { within } from '../platform/within.js'
 import { searchQueue } from '../search/queue/search-queue.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
-import { openAccess } from './access/access.js'
+import { openAccess, openRedis } from './access/access.js'
 import type { Access } from './access/admission.js'
 import { createApp } from './app.js'
 import type { Primary } from './cluster/connect-to-primary.js'
@@ -92,7 +92,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { redisUrl, guessing } = config
   const ownAccess = primary
     ? null
-    : openAccess({ file: directory.accessFile, redisUrl, guessing, logger, now })
+    : openAccess({
+        file: directory.accessFile,
+        redis: await openRedis(redisUrl, logger),
+        guessing,
+        logger,
+        now,
+      })
   const access = primary?.access ?? (ownAccess as Access)
   const responses = createResponseCache()
   const queue = searchQueue()

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { openDataDirectory, readLastPublished } from '../storage/data-directory/data-directory.js'
-import { openAccess } from './access/access.js'
+import { openAccess, openRedis } from './access/access.js'
 import { clusterRegister, readinessOf } from './cluster/look-at-workers.js'
 import { primaryMethods } from './cluster/primary-methods.js'
 import { startWorkers, type Workers } from './cluster/workers.js'
@@ -33,7 +33,7 @@ export async function startCluster(
   const running = () => workers?.running() ?? []
   const access = openAccess({
     file: directory.accessFile,
-    redisUrl,
+    redis: await openRedis(redisUrl, logger),
     guessing,
     logger,
     now,

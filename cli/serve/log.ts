@@ -3,7 +3,6 @@ import { type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
 import { printableJson } from '../../platform/printable.js'
 import { within } from '../../platform/within.js'
-import { lineFormatter } from './format-line.js'
 
 /** A log that never blocks the service: lines wait in a buffer, and are lost if it overflows. */
 export interface Log {
@@ -34,7 +33,7 @@ const endMilliseconds = 500
 const stuckMilliseconds = 2000
 
 /** Opens the log (docs/operations.md#the-log). */
-export function openLog(options: LogOptions): Log {
+export async function openLog(options: LogOptions): Promise<Log> {
   const { level, process: number, fd = 1, isTerminal = isatty(fd), maxWaiting = 1e6 } = options
   const stream = new sonicBoom.SonicBoom({
     fd,
@@ -44,11 +43,10 @@ export function openLog(options: LogOptions): Log {
     // Also tries again after a failure.
     periodicFlush: flushMilliseconds,
   })
-  const format = lineFormatter()
-  const shortLines = { write: (line: string) => void stream.write(format(line)) }
-  const jsonLines = { write: (line: string) => void stream.write(printableJson(line)) }
+  const format = isTerminal ? (await import('./format-line.js')).lineFormatter() : printableJson
+  const lines = { write: (line: string) => void stream.write(format(line)) }
   const base = number === undefined ? null : { process: number }
-  const logger = pino({ level, base }, isTerminal ? shortLines : jsonLines)
+  const logger = pino({ level, base }, lines)
   let lost = 0
   let reported = 0
   let lastWritten = performance.now()

@@ -7,7 +7,7 @@ import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import type { ServiceFollower } from '../../server/generations/following.js'
 import { startService } from '../../server/main.js'
-import { type ClusterService, startCluster } from '../../server/primary.js'
+import type { ClusterService } from '../../server/primary.js'
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import { missingPageAddresses } from '../checks/configuration.js'
@@ -29,7 +29,7 @@ interface ServiceOptions {
 export async function runService(options: ServiceOptions, environment: Environment): Promise<void> {
   const { config, engines, directory, demoKey } = options
   const { out, err } = environment
-  const log = openLog({ level: config.logLevel })
+  const log = await openLog({ level: config.logLevel })
   const follower = follow(config, directory, engines, log.logger, environment)
   const service = await start(options, follower, log, environment).catch(async (error) => {
     await follower?.close()
@@ -76,6 +76,7 @@ async function start(
     )
   }
   try {
+    const { startCluster } = await import('../../server/primary.js')
     return await startCluster(shared)
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error

@@ -23,7 +23,7 @@ export async function runWorker(
   // A terminal sends signals to all processes; the primary handles them and stops the workers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   const number = Number(variables[workerVariable])
-  const log = openLog({ level: config.logLevel, process: number })
+  const log = await openLog({ level: config.logLevel, process: number })
   const primary = connectToPrimary(
     {
       send: (message) => process.send?.(message, undefined, undefined, () => {}),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { afterTimeout } from '../../platform/timeout.js'
 import { traceHeaders } from '../../platform/trace-context.js'
 
@@ -42,10 +42,15 @@ const maxResponseSize = 100_000_000
 
 /** Creates a client; it connects with the first request. */
 export function openHttpClient(): HttpClient {
-  const dispatcher = new Agent({ keepAliveTimeout, maxResponseSize })
+  // Services without a search server do not load the library.
+  let undici: Awaited<ReturnType<typeof loadLibrary>> | null = null
+  let dispatcher: Agent | null = null
   return {
     async send({ url, method, body, timeout, ...options }) {
       options.signal?.throwIfAborted()
+      undici ??= await loadLibrary()
+      const { Agent, request } = undici
+      dispatcher ??= new Agent({ keepAliveTimeout, maxResponseSize })
       const deadline = new AbortController()
       const endDeadline = afterTimeout(timeout, () =>
         deadline.abort(new Error(`no response within ${timeout} ms`)),
@@ -68,10 +73,12 @@ export function openHttpClient(): HttpClient {
       }
     },
     close: async () => {
-      if (!dispatcher.closed) await dispatcher.close()
+      if (dispatcher?.closed === false) await dispatcher.close()
     },
   }
 }
+
+const loadLibrary = () => import('undici')
 
 function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Overloaded } from '../../search/query/errors.js'
 import {
@@ -22,7 +23,6 @@ import { additionalCost, countLocally } from './limits/counts.js'
 import { countPages } from './limits/page-limit.js'
 import { firstUsageDay, usageOf } from './limits/usage.js'
 import { findInRedis } from './redis/cached-keys.js'
-import { connectRedis } from './redis/connect-redis.js'
 import { redisHasKeys } from './redis/redis-keys.js'
 import { bansInRedis } from './redis/shared-bans.js'
 import { countInRedis } from './redis/shared-counts.js'
@@ -45,10 +45,10 @@ export interface AccessOptions {
   /** The access database (storage/data-directory/data-directory.ts). */
   readonly file: string
   /**
-   * Address of the Redis through which servers share keys, rates, quotas and bans; null if each
+   * Connection to the Redis through which servers share keys, rates, quotas and bans; null if each
    * data directory has its own.
    */
-  readonly redisUrl: string | null
+  readonly redis: Redis | null
   readonly guessing: GuessingRules
   readonly logger: Logger
   readonly now: () => Date
@@ -65,12 +65,11 @@ export interface AccessOptions {
  * memory.
  */
 export function openAccess(options: AccessOptions): OwnAccess {
-  const { file, redisUrl, guessing: rules, logger, now } = options
+  const { file, redis, guessing: rules, logger, now } = options
   const { onBan = () => {}, syncMilliseconds = 1000 } = options
   const clock = { now, elapsed: options.elapsed ?? (() => performance.now()) }
   const store = openForEventLoop(file)
   const health = watchStore(file, logger)
-  const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
   const keys = openKeys(store, now)
   const localCounts = countLocally(store, health)
   const counts = redis === null ? localCounts : countInRedis(redis, localCounts)
@@ -175,4 +174,11 @@ async function readOr<Read, const Other>(
     if (error instanceof Overloaded) return otherwise
     throw error
   }
+}
+
+/** Connects to Redis if an address is configured. Other services do not load its library. */
+export async function openRedis(url: string | null, logger: Logger): Promise<Redis | null> {
+  if (url === null) return null
+  const { connectRedis } = await import('./redis/connect-redis.js')
+  return connectRedis(url, logger)
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Candidates for the output folder: relative to the compiled file, and to its source. */
-const folders = ['../../web/', '../../dist/web/']
+/** Candidates for the output folder: relative to the bundle, and to this source. */
+const folders = ['../web/', '../../dist/web/']
 
 /**
  * Returns the folder of the built explorer, or null if it is not built. Only the output of a build

@@ -5,43 +5,19 @@ import {
   ProtocolErrorCode,
   validateOriginHeader,
 } from '@modelcontextprotocol/server'
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
-import { ClientGone, Unauthorized } from '../../search/query/errors.js'
-import { bearerToken, type KeyReader } from '../access/check-access.js'
-import type { CrossOriginRequests } from '../http/cors.js'
+import type { RequestHandler, Response } from 'express'
+import { ClientGone } from '../../search/query/errors.js'
 import { isLocalConnection, namesThisMachine } from '../http/hosts.js'
 import { recordOf } from '../http/request-record.js'
 import { requestSignals } from '../http/request-signal.js'
 import { sendBody } from '../http/send-body.js'
 import { type CallingParts, callTool } from './call-tool.js'
+import { maxMessageBytes } from './mcp-path.js'
 import { mcpServer, type ServerParts } from './mcp-server.js'
-
-/** The path of the MCP server, outside the version prefix. */
-export const mcpPath = '/mcp'
-
-/** Clients look at these paths for an OAuth server; the service has no such server. */
-export const discoveryPath = ['/.well-known', `${mcpPath}/.well-known`]
-
-/** The requests that pages of other origins may send to the MCP endpoint (docs/reference/access.md#origins). */
-export const mcpCors: CrossOriginRequests = {
-  methods: ['POST'],
-  allowedHeaders: [
-    'Authorization',
-    'Content-Type',
-    'Mcp-Method',
-    'Mcp-Name',
-    'Mcp-Protocol-Version',
-    'X-API-Key',
-    'X-Request-Id',
-  ],
-}
 
 /** The library repeats these headers in its errors. */
 const protocolHeaders = ['Mcp-Protocol-Version', 'Mcp-Method', 'Mcp-Name'] as const
 const maxHeaderLength = 100
-
-/** Maximum size of a message, in bytes. */
-export const maxMessageBytes = 100_000
 
 /** Maximum number of values in a message. A tool call has at most 60 arguments with 400 values. */
 const maxValues = 1000
@@ -79,9 +55,6 @@ export function guardMcp({
     }
   }
 }
-
-/** The key of a request to the MCP server: `X-API-Key`, or `Authorization: Bearer`. */
-export const mcpKey: KeyReader = (request) => request.get('X-API-Key') ?? bearerToken(request)
 
 /** Serves the tools over Streamable HTTP, without sessions (docs/reference/mcp.md). */
 export function serveMcp(
@@ -180,10 +153,4 @@ function messageOf(stream: Buffer): Buffer {
     .split(/\r?\n/)
     .filter((line) => line.startsWith('data:'))
   return Buffer.from(data.map((line) => line.slice('data:'.length).trimStart()).join(''))
-}
-
-/** Asks for a key in the way that MCP clients understand (docs/reference/mcp.md#keys). */
-export const challenge: ErrorRequestHandler = (error, _request, response, next) => {
-  if (error instanceof Unauthorized) response.set('WWW-Authenticate', 'Bearer')
-  next(error)
 }

@@ -1,13 +1,8 @@
-import { AggregatorRegistry, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { ListenAddress } from '../http/listen.js'
 import { openOperatorPort } from './operator-server.js'
-import {
-  type MonitoredProcess,
-  type ProcessMetrics,
-  type ProcessStatus,
-  processMetrics,
-} from './process-metrics.js'
-import { registerService, type ServiceState } from './state-metrics.js'
+import type { MonitoredProcess, ProcessMetrics, ProcessStatus } from './process-metrics.js'
+import type { ServiceState } from './state-metrics.js'
 
 /** Metrics and readiness of a process, on its own port or through its primary. */
 export interface Monitoring {
@@ -34,8 +29,11 @@ export async function startMonitoring(
   whyWaiting: () => string,
 ): Promise<Monitoring> {
   if (address === null) return unmonitored
+  // Services without the port do not load the library of the metrics.
+  const { processMetrics } = await import('./process-metrics.js')
+  const { registerService } = await import('./state-metrics.js')
   const metrics = processMetrics()
-  if (isWorker) answerPrimary(metrics.register)
+  if (isWorker) await answerPrimary(metrics.register)
   let status: ProcessStatus | null = null
   const waiting = async () => ({ isReady: false, problems: [whyWaiting()] })
   const port = isWorker
@@ -59,7 +57,8 @@ export async function startMonitoring(
 }
 
 /** Sends the metrics of this worker to its primary on request. */
-function answerPrimary(register: Registry): void {
+async function answerPrimary(register: Registry): Promise<void> {
+  const { AggregatorRegistry } = await import('prom-client')
   new AggregatorRegistry()
   AggregatorRegistry.setRegistries(register)
 }

@@ -31,7 +31,7 @@ function twoWorkers() {
   const calls: Pick<WorkerMethods, 'setBans'>[] = []
   const access = openAccess({
     file,
-    redisUrl: null,
+    redis: null,
     guessing: { guesses: 3, windowSeconds: 600, blockSeconds: 3600 },
     logger: log.logger,
     now: clock.now,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   openDataDirectory,
   readCurrentCatalog,
@@ -17,8 +17,7 @@ const phases = ['reading', 'writing the catalog', 'building indexes']
 /** Imports files in a process that is killed when the phase begins, and returns the signal that ended it. */
 async function killedBy(directory: string, phase: string, files: readonly string[]) {
   const script = new URL('../support/killed-import.mjs', import.meta.url)
-  const compiled = join(inject('commandLine'), '../..')
-  const child = fork(script, [compiled, directory, phase, ...files])
+  const child = fork(script, [directory, phase, ...files], { execArgv: ['--import', 'tsx'] })
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
   return signal
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { maxMessageBytes } from '../../server/mcp/serve-mcp.js'
+import { maxMessageBytes } from '../../server/mcp/mcp-path.js'
 import { newClient, protocolVersions, textOf } from '../support/mcp-client.js'
 import { sharedDemo } from '../support/shared-data.js'
 

@@ -15,6 +15,7 @@ import { searchQueue } from '../../search/queue/search-queue.js'
 import { openAccess } from '../../server/access/access.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/keys.js'
+import { connectRedis } from '../../server/access/redis/connect-redis.js'
 import { type AppParts, createApp } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
@@ -136,7 +137,7 @@ export function fakeService(options: FakeOptions = {}) {
   const file = join(options.directory ?? temporaryDirectory(), 'access.sqlite')
   const access = openAccess({
     file,
-    redisUrl: config.redisUrl,
+    redis: config.redisUrl === null ? null : connectRedis(config.redisUrl, log.logger),
     guessing: config.guessing,
     logger: log.logger,
     now: clock.now,

@@ -1,8 +1,8 @@
-// An import that kills itself when a phase begins: `killed-import.mjs COMPILED DIRECTORY PHASE FILE...`, with the
-// folder of the compiled code.
-const [compiled, path, phase, ...files] = process.argv.slice(2)
-const { importFiles } = await import(`${compiled}/catalog/import-files.js`)
-const { openDataDirectory } = await import(`${compiled}/storage/data-directory/data-directory.js`)
+// An import that kills itself when a phase begins: `killed-import.mjs DIRECTORY PHASE FILE...`. It needs tsx.
+import { importFiles } from '../../catalog/import-files.ts'
+import { openDataDirectory } from '../../storage/data-directory/data-directory.ts'
+
+const [path, phase, ...files] = process.argv.slice(2)
 await importFiles({
   directory: openDataDirectory(path),
   files,

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { CommandError } from '../../../platform/command-error.js'
 
 /** Timeout of a command in milliseconds. */
@@ -23,7 +23,9 @@ export async function withRedis<Result>(
   url: string,
   use: (redis: Redis) => Promise<Result>,
 ): Promise<Result> {
-  const redis = new Redis(url, {
+  // Only services and commands that use Redis load its library.
+  const { Redis: Client } = await import('ioredis')
+  const redis = new Client(url, {
     lazyConnect: true,
     connectTimeout: timeout,
     commandTimeout: timeout,

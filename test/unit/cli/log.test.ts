@@ -1,16 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { type LogOptions, openLog } from '../../../cli/serve/log.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
+import { repository } from '../../support/markdown.js'
 
 /**
  * Opens a log that is closed after the test, and its file descriptor with it. No test closes that descriptor itself:
  * the log would write to and close whatever file gets the same number next.
  */
-function openLogOfTest(options: LogOptions) {
-  const log = openLog(options)
+async function openLogOfTest(options: LogOptions) {
+  const log = await openLog(options)
   onTestFinished(log.end)
   return log
 }
@@ -37,15 +38,17 @@ const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
 test('a terminal gets short lines, anything else JSON', async () => {
   const line = { method: 'GET', route: '/v1.2/titles', status: 200, bytes: 1000, ms: 2 }
   const [terminal, other] = [pipe(), pipe()]
-  openLogOfTest({ level: 'info', fd: terminal.fd, isTerminal: true }).logger.info(line)
-  openLogOfTest({ level: 'info', fd: other.fd }).logger.info(line)
+  for (const options of [{ fd: terminal.fd, isTerminal: true }, { fd: other.fd }]) {
+    const { logger } = await openLogOfTest({ level: 'info', ...options })
+    logger.info(line)
+  }
   await expect.poll(terminal.read).toMatch(/200.* GET \/v1\.2\/titles .*2 ms, 1\.0 kB/)
   await expect.poll(other.read).toMatch(/^\{"level":30,.*"status":200/)
 })
 
 test('lines wait in memory while a pipe is full, then are lost, counted and reported', async () => {
   const { fd, read } = pipe()
-  const { logger, linesLost } = openLogOfTest({ level: 'info', fd, maxWaiting: 100_000 })
+  const { logger, linesLost } = await openLogOfTest({ level: 'info', fd, maxWaiting: 100_000 })
   const count = 400
   for (let i = 0; i < count; i++) {
     logger.info({ i, filler: 'x'.repeat(1000) })
@@ -73,7 +76,7 @@ test('lines wait in memory while a pipe is full, then are lost, counted and repo
 
 test.each([undefined, 1])('lines are complete and in order, process %s', async (process) => {
   const { fd, read } = pipe()
-  const { logger } = openLogOfTest({ level: 'info', fd, ...(process && { process }) })
+  const { logger } = await openLogOfTest({ level: 'info', fd, ...(process && { process }) })
   for (let i = 0; i < 100; i++) logger.info({ i, filler: 'ж'.repeat(i * 4) })
   let text = ''
   await expect
@@ -88,20 +91,25 @@ test.each([undefined, 1])('lines are complete and in order, process %s', async (
 })
 
 test('lines before an uncaught exception are written', () => {
-  const log = JSON.stringify(join(dirname(inject('commandLine')), 'serve/log.js'))
+  const log = JSON.stringify(join(repository, 'cli/serve/log.ts'))
   const code = `import { openLog } from ${log}
-    openLog({ level: 'info' }).logger.info('the last')
+    const { logger } = await openLog({ level: 'info' })
+    logger.info('the last')
     setTimeout(() => { throw new Error('a fault') }, 5)`
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', code],
+    {
+      encoding: 'utf8',
+    },
+  )
   expect(status).toBe(1)
   expect(stdout).toContain('the last')
 })
 
 test('the log writes again when a full disk has space', async () => {
   const full = openSync('/dev/full', 'w')
-  const { logger, linesLost } = openLogOfTest({ level: 'info', fd: full, maxWaiting: 20_000 })
+  const { logger, linesLost } = await openLogOfTest({ level: 'info', fd: full, maxWaiting: 20_000 })
   const count = 400
   for (let i = 0; i < count; i++) logger.info({ i, filler: 'x'.repeat(100) })
   await expect.poll(linesLost).toBeGreaterThan(200)
@@ -117,7 +125,7 @@ test('the log writes again when a full disk has space', async () => {
 
 test('closing the log does not wait for a full disk', async () => {
   const full = openSync('/dev/full', 'w')
-  const { logger, end } = openLog({ level: 'info', fd: full })
+  const { logger, end } = await openLog({ level: 'info', fd: full })
   logger.info('one')
   await end()
   expect(() => logger.info('after the end')).not.toThrow()

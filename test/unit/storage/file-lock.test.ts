@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { indexCatalog } from '../../../indexer/main.js'
 import { silentProgress } from '../../../platform/progress.js'
 import {
@@ -65,13 +64,13 @@ const hasNamespaces = spawnSync('unshare', ['--pid', '--fork', '--kill-child', '
 describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to unshare)', () => {
   /** `titlebase index` as process 1. It holds the lock once it prints so. */
   async function container(file: string) {
-    const compiled = new URL('../storage/files/file-lock.js', pathToFileURL(inject('commandLine')))
+    const source = new URL('../../../storage/files/file-lock.ts', import.meta.url)
     const code = `
-      const { tryLock } = await import('${compiled}')
+      const { tryLock } = await import('${source}')
       const lock = tryLock(${JSON.stringify(file)})
       console.log(process.pid, lock === null ? 'refused' : 'held')
       if (lock !== null) setInterval(() => {}, 1000)`
-    const node = [process.execPath, '--input-type=module', '-e', code]
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code]
     const child = spawn('unshare', ['--pid', '--fork', '--kill-child', ...node], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
