@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
 import { expectedSource, readWebAddress } from '../../platform/source-address.js'
 import { SourceFailure } from './failures.js'
@@ -12,12 +12,15 @@ export function httpSource(address: string): Source {
   const read = readWebAddress(address)
   if (read === null) throw new CommandError(`FOLLOW_URL must be ${expectedSource(address)}`)
   const { url: name, authorization } = read
-  const dispatcher = new Agent({ connect: { timeout: timeouts.connect } })
+  let dispatcher: Agent | null = null
   return {
     name,
     async read(path, bypassCaches = false) {
       const fail = (reason: string) =>
         new SourceFailure(`${name}/${path} cannot be read: ${reason}`)
+      // Only followers load the library.
+      const { Agent, request } = await import('undici')
+      dispatcher ??= new Agent({ connect: { timeout: timeouts.connect } })
       const { statusCode, body } = await request(`${name}/${path}`, {
         dispatcher,
         headersTimeout: timeouts.headers,
@@ -35,6 +38,6 @@ export function httpSource(address: string): Source {
       if (statusCode === 404) return null
       throw fail(`the server answers ${statusCode}`)
     },
-    close: () => void dispatcher.destroy(),
+    close: () => void dispatcher?.destroy(),
   }
 }

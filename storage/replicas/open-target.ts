@@ -1,5 +1,6 @@
 import { CommandError } from '../../platform/command-error.js'
 import { folderTarget } from './folder-target.js'
+import { httpSource } from './http-source.js'
 import type { S3Config } from './s3-config.js'
 import { s3Target } from './s3-target.js'
 import type { Source, Target } from './target.js'
@@ -20,5 +21,5 @@ export function openTarget(address: string, s3: S3Config): Target {
 export function openSource(address: string, s3: S3Config): Source {
   const scheme = schemeOf(address)
   const isWeb = scheme === 'http' || scheme === 'https'
-  return isWeb ? (await import('./http-source.js')).httpSource(address) : openTarget(address, s3)
+  return isWeb ? httpSource(address) : openTarget(address, s3)
 }
