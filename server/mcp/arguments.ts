@@ -13,22 +13,24 @@ type Described = Pick<Parameter<unknown>, 'schema' | 'about' | 'required'>
 /** The argument with all parameters that have no schema of their own. */
 const filtersName = 'filters'
 
-const filtersSchema = {
-  type: 'object',
-  description:
-    'Other parameters by name: `{"votes_alpha.gte": 1000, "country.not": "us"}`. `filter_values` lists them.',
+/** The schema of `filters`; null if the tool describes all parameters of its endpoint. */
+function filtersSchema(endpoint: AnyEndpoint, common: readonly string[]): JsonSchema | null {
+  if (endpoint.selection !== undefined) {
+    const description =
+      'Other parameters by name: `{"votes_alpha.gte": 1000, "country.not": "us"}`. `filter_values` lists them.'
+    return { type: 'object', description }
+  }
+  const others = Object.keys(endpoint.query).filter((name) => !common.includes(name))
+  if (others.length === 0) return null
+  return { type: 'object', description: `Other parameters by name: ${others.join(', ')}.` }
 }
 
 /**
  * The schema of a tool's arguments (docs/reference/mcp.md#arguments). It is part of every
- * conversation, so it describes only the parameters in `common`; if `hasFilters`, the object
- * `filters` takes all others.
+ * conversation, so it describes only the parameters in `common`; the object `filters` takes all
+ * others. Each property has one `type`, because some providers of models refuse lists of types.
  */
-export function argumentsSchema(
-  endpoint: AnyEndpoint,
-  common: readonly string[],
-  hasFilters: boolean,
-): ArgumentsSchema {
+export function argumentsSchema(endpoint: AnyEndpoint, common: readonly string[]): ArgumentsSchema {
   const properties: Record<string, JsonSchema> = {}
   const required: string[] = []
   for (const name of common) {
@@ -37,7 +39,8 @@ export function argumentsSchema(
     properties[name] = argumentSchema(parameter)
     if (parameter.required) required.push(name)
   }
-  if (hasFilters) properties[filtersName] = filtersSchema
+  const filters = filtersSchema(endpoint, common)
+  if (filters !== null) properties[filtersName] = filters
   return {
     type: 'object',
     properties,
@@ -58,9 +61,8 @@ function argumentSchema({ schema, about }: Described): JsonSchema {
   const description = names === undefined ? about : `${about} Names: ${names.join(', ')}.`
   const isListed = of.enum !== undefined && !isSigned && of.enum.length <= maxListed
   const element = { type: of.type, ...(isListed && { enum: of.enum }) }
-  // A list may also be text with commas.
   return type === 'array'
-    ? { type: ['array', 'string'], items: element, description }
+    ? { type, items: element, description }
     : {
         ...(values === undefined ? { type } : element),
         ...(fallback !== undefined && { default: fallback }),
@@ -72,8 +74,8 @@ function argumentSchema({ schema, about }: Described): JsonSchema {
 const maxListed = 30
 
 /**
- * The query string that means the same as the arguments of a tool call. Null means that an argument
- * is absent. Throws InvalidRequest for a value that a query string cannot express.
+ * The query string that means the same as the arguments of a tool call. Null, an empty text and an
+ * empty list mean that an argument is absent. Throws InvalidRequest for a value that a query string cannot express.
  */
 export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyEndpoint): string {
   const { [filtersName]: filters, ...named } = given
@@ -88,7 +90,8 @@ export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyE
         { field: name },
       )
     }
-    query.append(name, values.join(separatorOf(parameter)))
+    const written = values.join(separatorOf(parameter))
+    if (written !== '') query.append(name, written)
   }
   return query.toString()
 }
@@ -101,7 +104,8 @@ function separatorOf(parameter: Described | null): string {
 }
 
 function filterEntries(filters: unknown): [string, unknown][] {
-  const read = typeof filters === 'string' ? parsed(filters) : (filters ?? {})
+  const read = typeof filters === 'string' && filters !== '' ? parsed(filters) : filters || {}
+  if (Array.isArray(read) && read.length === 0) return []
   if (typeof read === 'object' && read !== null && !Array.isArray(read)) return Object.entries(read)
   throw new InvalidRequest(`${filtersName} must be an object with parameter names and values`, {
     field: filtersName,

@@ -45,7 +45,6 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
       {
         about:
           'Lists films and series. `interpret` turns words of `q` into filters (`french comedies of the 90s`). Names with operators go into `filters`: `.not`, `.all`, `.gte`, `.lte`.',
-        hasFilters: true,
       },
     ),
     toolOf('titles_get', titlesGet(pages), ['ids', 'fields', 'include', 'lang'], {
@@ -54,7 +53,6 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
     toolOf('titles_match', matchNames, ['names', 'title', 'year', 'kind', 'limit', 'lang']),
     toolOf('titles_facets', titleFacetCounts, ['by', 'q', 'preset', ...commonFilters, 'limit'], {
       about: 'Counts the selected titles by genre, decade, country and so on.',
-      hasFilters: true,
     }),
     toolOf(
       'persons_search',
@@ -139,19 +137,15 @@ function toolOf(
   common: readonly string[],
   {
     about = endpoint.about,
-    hasFilters = false,
     isStructured = false,
     shorten = shortAnswer,
-  }: Partial<Pick<Tool, 'isStructured' | 'shorten'>> & {
-    about?: string
-    hasFilters?: boolean
-  } = {},
+  }: Partial<Pick<Tool, 'isStructured' | 'shorten'>> & { about?: string } = {},
 ): Tool {
   return {
     name,
     endpoint,
     description: about,
-    input: argumentsSchema(endpoint, common, hasFilters),
+    input: argumentsSchema(endpoint, common),
     isStructured,
     choosesKeys: choosingKeys.has(name),
     shorten,

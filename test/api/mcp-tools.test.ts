@@ -202,6 +202,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
 describe('an invalid argument is a result that explains the correction', () => {
   const wrong: readonly (readonly [string, object, object])[] = [
     ['search', {}, { field: 'query', message: 'query is required' }],
+    ['search', { query: '' }, { field: 'query', message: 'query is required' }],
     ['search', { q: 'x' }, { field: 'q', allowed: ['query'] }],
     ['fetch', { id: '118929' }, { message: '"118929" is not <catalog>:<number>' }],
     ['titles_search', { filters: { genr: 'comedy' } }, { field: 'genr', hint: 'genre' }],
@@ -227,7 +228,7 @@ describe('an invalid argument is a result that explains the correction', () => {
     ['titles_match', {}, { field: 'name', message: 'name or title is required' }],
     ['titles_facets', { by: 'genres' }, { field: 'by', hint: 'genre' }],
     ['persons_search', {}, { field: 'q', message: 'q is required' }],
-    ['persons_get', { ids: [] }, { field: 'ids', message: 'ids names no reference' }],
+    ['persons_get', { ids: [] }, { field: 'ids', message: 'ids is required' }],
     ['filter_values', { facet: 'genre' }, { field: 'facet', hint: 'genres' }],
     ['filter_values', { limit: 0 }, { message: 'limit must be a whole number of at least 1' }],
   ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../../../search/query/parameters.js'
 import { readServerConfig } from '../../../../server/config.js'
 import { argumentsSchema, queryOf } from '../../../../server/mcp/arguments.js'
 import { matchNames } from '../../../../server/mcp/match-names.js'
@@ -19,6 +20,11 @@ describe('arguments as a query', () => {
     [{ genre: '[drama' }, 'genre=%5Bdrama'],
     [{ q: '[1]' }, 'q=%5B1%5D'],
     [{ q: null, limit: 1, filters: null }, 'limit=1'],
+    [{ q: '', genre: [], country: '[]', limit: 1 }, 'limit=1'],
+    [{ filters: { 'year.gte': '', 'genre.not': [], 'country.not': null } }, ''],
+    [{ filters: '' }, ''],
+    [{ filters: [] }, ''],
+    [{ offset: 0, total: false }, 'offset=0&total=false'],
     [{}, ''],
   ])('%j', (given, query) => {
     expect(queryOf(given, titles)).toBe(query)
@@ -39,7 +45,7 @@ describe('arguments as a query', () => {
     },
   )
 
-  test.each([[['year']], ['year'], [7], ['[]']])('filters cannot be %j', (filters) => {
+  test.each([[['year']], ['year'], [7], ['[1]']])('filters cannot be %j', (filters) => {
     expect(() => queryOf({ filters }, titles)).toThrow(
       'filters must be an object with parameter names and values',
     )
@@ -48,16 +54,16 @@ describe('arguments as a query', () => {
 
 describe('the schema of arguments', () => {
   const names = ['q', 'genre', 'country', 'year.gte', 'sort']
-  const { properties = {} } = argumentsSchema(titles, names, true)
+  const { properties = {} } = argumentsSchema(titles, names)
 
   test('describes the common parameters, and has an object for the others', () => {
     expect(Object.keys(properties)).toEqual([...names, 'filters'])
     expect(properties.filters).toMatchObject({ type: 'object' })
   })
 
-  test('a list is an array or text; long and signed sets are not enumerations', () => {
+  test('a list is an array; long and signed sets are not enumerations', () => {
     expect(properties.genre).toMatchObject({
-      type: ['array', 'string'],
+      type: 'array',
       items: { enum: expect.arrayContaining(['drama']) },
     })
     expect(properties.country).toMatchObject({ items: { type: 'string' } })
@@ -68,6 +74,25 @@ describe('the schema of arguments', () => {
     expect(properties['year.gte']).toMatchObject({ type: 'integer' })
   })
 })
+
+describe.each([...tools(readServerConfig({}).pageAddresses).values()])(
+  'the schema of $name',
+  ({ endpoint, input }) => {
+    const { properties = {} } = input as { properties?: Record<string, JsonSchema> }
+
+    test('has one type for each property', () => {
+      for (const [name, { type, items }] of Object.entries(properties)) {
+        expect([name, type]).toEqual([name, expect.any(String)])
+        if (type === 'array') expect(items).toMatchObject({ type: expect.any(String) })
+      }
+    })
+
+    test('has an object for the parameters that it does not describe', () => {
+      const others = Object.keys(endpoint.query).filter((name) => !(name in properties))
+      expect('filters' in properties).toBe(others.length > 0)
+    })
+  },
+)
 
 test('the schemas of all tools have a limited size', () => {
   const all = [...tools(readServerConfig({}).pageAddresses).values()]
