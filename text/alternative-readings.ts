@@ -108,7 +108,7 @@ function withWordSplit(name: TypedName): Reading[] {
         ...reading,
         isSplit: true,
         words: reading.words.map((each) =>
-          parts.includes(each.text) ? { ...each, edits: 0 as const } : each,
+          parts.includes(each.text) ? { ...each, edits: 0 as const, isOptional: false } : each,
         ),
       }
     })
@@ -208,7 +208,7 @@ export function withPersons(text: string): WithPerson[] {
     return [
       {
         title: readingOf({ text: title.join(' '), year: null, cost }),
-        person: readingOf({ text: person.join(' '), year: null, cost: 0 }),
+        person: requireAllWords(readingOf({ text: person.join(' '), year: null, cost: 0 })),
       },
     ]
   })
@@ -226,10 +226,27 @@ export function withoutOneWord(reading: Reading): Reading[] {
     .filter((rest) => rest.words.some(({ text }) => letterCount(text) >= typoLengths.one))
 }
 
-/** Reads single letters as initials of a person's name. */
-export function withInitials(reading: Reading): Reading {
-  const words = reading.words.map((word) =>
-    letterCount(word.text) === 1 ? { ...word, isPrefix: true } : word,
-  )
+/** The reading with names that have all of its words, also the little ones. */
+export function requireAllWords(reading: Reading): Reading {
+  return { ...reading, words: reading.words.map((word) => ({ ...word, isOptional: false })) }
+}
+
+/** Reads words as parts of a person's name: a single letter is an initial. */
+export function ofPerson(reading: Reading, optional: ReadonlySet<string>): Reading {
+  const isOptional = (word: string) => optional.has(word)
+  const words = reading.words.map((word) => {
+    const own = { ...word, isOptional: isOptional(word.text) }
+    return letterCount(word.text) === 1 ? { ...own, isPrefix: true, isInitial: true } : own
+  })
   return { ...reading, words }
+}
+
+/** `Nell "The Rock" Carter`, `John (Jack) Smith`: words in quotation marks or brackets. */
+const addedToNames = /"[^"]+"|“[^”]+”|«[^»]+»|\([^)]+\)|\[[^\]]+\]|(?<=\s)['‘][^'’]+['’](?=\s)/gu
+
+/** The words of a person's name that other people may leave out; none if no others remain. */
+export function optionalInName(text: string): ReadonlySet<string> {
+  const rest = searchWords(text.replace(addedToNames, ' '))
+  const added = (text.match(addedToNames) ?? []).flatMap((part) => searchWords(part))
+  return new Set(rest.length === 0 ? [] : added.filter((word) => !rest.includes(word)))
 }

@@ -1,8 +1,10 @@
+import { closestPersonName } from './closest-person.js'
 import { editDistance } from './edit-distance.js'
-import { articles } from './name-forms.js'
+import { littleWords } from './little-words.js'
 import type { NameKind } from './name-kind.js'
 import { vowelDistance } from './phonetic.js'
 import type { Reading, TypedWord } from './reading.js'
+import { type TitleYears, yearsFrom } from './title-years.js'
 
 /**
  * Relevance: how close the names of a title or person are to a typed query, as one integer; higher is closer.
@@ -12,11 +14,6 @@ import type { Reading, TypedWord } from './reading.js'
  *     query    snow quen
  *     name     the snow queen    -(edit + extraWord + positions 1 + 2) = -20,010,003
  */
-
-/** The relevance of a name that equals the query, by its position among the query's exact names. */
-export function exactNameBonus(position: number): number {
-  return 1_000_000_000_000 - position * 1_000_000_000
-}
 
 /**
  * The penalty that each difference subtracts from relevance. A query has at most 12 words (`maxWords`), so
@@ -39,6 +36,8 @@ export const penalties = {
   nearYear: 200_000,
   /** A title whose year is unknown or far from the preferred one. */
   year: 10_000_000,
+  /** An optional word of the query that a name with further words lacks. */
+  omittedWord: 100_000,
   /**
    * A typed word that is only a prefix of the name's word: this costs more than one extra word, but less than
    * two.
@@ -47,9 +46,14 @@ export const penalties = {
   /** A word of the name that was not typed. */
   extraWord: 10_000,
   /** All remaining words together if the name of a well-known title begins with the query. */
-  namePrefix: 10_000,
+  namePrefix: 1_000,
   /** A reading that spells numbers in digits or joins words. */
   spelling: 5_000,
+  /**
+   * A little word that only the name has, or an optional word that only the query has, if the name has no
+   * further words.
+   */
+  littleWord: 2_000,
   /** Maximum for the sum of the typed words' positions in the name. */
   maxPositions: 9_999,
 } as const
@@ -64,7 +68,7 @@ export interface ComparableNames {
   /** The words of each Cyrillic name in Latin letters (`latinWords`). */
   readonly latin: readonly (readonly string[])[]
   /** Null if unknown, and for persons. */
-  readonly year: number | null
+  readonly years: TitleYears | null
   /** True for a title whose popularity or number of votes is known. */
   readonly isWellKnown: boolean
 }
@@ -76,9 +80,9 @@ export type Closeness = (named: ComparableNames) => number | null
 export function closenessTo(kind: NameKind, readings: readonly Reading[]): Closeness {
   const compared = readings.map((reading) => ({
     reading,
-    words: reading.words.map((word) => memoizedCost(word, reading.names)),
+    words: reading.words.map((word) => ({ ...word, costOf: memoizedCost(word, reading.names) })),
   }))
-  return ({ written, latin, year, isWellKnown }) => {
+  return ({ written, latin, years, isWellKnown }) => {
     const asWritten = toNameWords(written, isWellKnown)
     const names = {
       written: asWritten,
@@ -87,21 +91,17 @@ export function closenessTo(kind: NameKind, readings: readonly Reading[]): Close
     }
     const found = compared.map(
       ({ reading, words }) =>
-        closestName(kind, words, names[reading.names]) - readingPenalty(reading, year),
+        closestName(kind, words, names[reading.names]) -
+        readingPenalty(reading, yearsFrom(reading.year, years)),
     )
     const closest = Math.max(noMatch, ...found)
     return closest === noMatch ? null : closest
   }
 }
 
-/** The penalty of a reading for a title's year; `ofTitle` is null for an unknown year and for persons. */
-export function readingPenalty(
-  { year, cost }: Pick<Reading, 'year' | 'cost'>,
-  ofTitle: number | null,
-): number {
-  if (year === null) return cost
-  if (ofTitle === null) return cost + penalties.year
-  return cost + Math.min(Math.abs(year - ofTitle) * penalties.nearYear, penalties.year)
+/** The penalty of a reading for a title this number of years from the preferred one (`yearsFrom`). */
+export function readingPenalty({ cost }: Pick<Reading, 'cost'>, years: number): number {
+  return cost + Math.min(years * penalties.nearYear, penalties.year)
 }
 
 /** The relevance of names that together lack a word of the query. */
@@ -118,8 +118,7 @@ export interface NameWords<Word> {
   readonly words: ArrayLike<Word>
   /** Number of words of each name. */
   readonly lengths: ArrayLike<number>
-  /** Words that people leave out at the start of a name (`articles`). */
-  readonly articles: ReadonlySet<Word>
+  readonly littleWords: ReadonlySet<Word>
   /** True for a title whose popularity or number of votes is known. */
   isWellKnown: boolean
   firstWord: number
@@ -134,59 +133,82 @@ function toNameWords(
 ): NameWords<string> {
   const lengths = names.map(({ length }) => length)
   const [firstWord, firstName, endName] = [0, 0, names.length]
-  return { words: names.flat(), lengths, articles, isWellKnown, firstWord, firstName, endName }
+  return { words: names.flat(), lengths, littleWords, isWellKnown, firstWord, firstName, endName }
 }
 
 /** Returns the penalty for matching a name's word with a typed word; Infinity if they differ too much. */
 export type WordCost<Word> = (word: Word) => number
 
+/** A typed word, as it is compared with the words of names. */
+export interface ComparedWord<Word> extends Pick<TypedWord, 'isOptional' | 'isInitial'> {
+  readonly costOf: WordCost<Word>
+}
+
 /**
  * The relevance of the name that is closest to the words of one reading (at most 32 words). Each typed word
- * is compared with the word of the name that has the lowest cost. Returns `noMatch` if a word matches none of
- * the names.
+ * is compared with the word of the name that has the lowest cost. Returns `noMatch` if a word that is not
+ * optional matches none of the names.
  */
 export function closestName<Word>(
   kind: NameKind,
-  typed: readonly WordCost<Word>[],
+  typed: readonly ComparedWord<Word>[],
   names: NameWords<Word>,
 ): number {
-  const { words, lengths, firstWord, firstName, endName, isWellKnown } = names
-  const { missingWord, extraWord, maxPositions } = penalties
+  if (kind === 'person') return closestPersonName(typed, names)
+  const { words, lengths, littleWords, firstWord, firstName, endName, isWellKnown } = names
+  const { missingWord, littleWord, omittedWord, extraWord, prefix, maxPositions } = penalties
   let closest = noMatch
   let seen = 0
   let start = firstWord
   for (let name = firstName; name < endName; name += 1) {
     const length = lengths[name] as number
     let found = 0
+    let foundLittle = 0
+    let omitted = 0
     let cost = 0
     let positions = 0
+    let isUnfinished = false
     for (let position = 0; position < typed.length; position += 1) {
-      const costOfWord = typed[position] as WordCost<Word>
+      const { costOf, isOptional } = typed[position] as ComparedWord<Word>
       let cheapest = Number.POSITIVE_INFINITY
       let cheapestAt = 0
       for (let at = 0; at < length; at += 1) {
-        const costHere = costOfWord(words[start + at] as Word)
+        const costHere = costOf(words[start + at] as Word)
         if (costHere >= cheapest) continue
         cheapest = costHere
         cheapestAt = at
       }
-      if (cheapest === Number.POSITIVE_INFINITY) continue
+      if (isOptional) seen |= 1 << position
+      if (cheapest === Number.POSITIVE_INFINITY) {
+        if (isOptional) omitted += 1
+        continue
+      }
       seen |= 1 << position
       found += 1
+      if (littleWords.has(words[start + cheapestAt] as Word)) foundLittle += 1
+      if (cheapest === prefix) isUnfinished = true
       cost += cheapest
       positions += cheapestAt
     }
     start += length
     if (found === 0) continue
-    // Persons with the same surname are ordered by prominence, not by the length of their names.
-    const nearness =
-      kind === 'person'
-        ? 0
-        : Math.max(length - found, 0) * extraWord + Math.min(positions, maxPositions)
-    const relevance = (found - typed.length) * missingWord - cost - nearness
+    let little = 0
+    for (let at = start - length; at < start; at += 1) {
+      if (littleWords.has(words[at] as Word)) little += 1
+    }
+    const extra = Math.max(length - little - (found - foundLittle), 0)
+    const isWhole = extra === 0 && !isUnfinished && omitted * 2 <= typed.length
+    const relevance =
+      (found + omitted - typed.length) * missingWord -
+      cost -
+      omitted * (isWhole ? littleWord : omittedWord) -
+      extra * extraWord -
+      Math.max(little - foundLittle, 0) * littleWord -
+      Math.min(positions, maxPositions)
     if (relevance > closest) closest = relevance
-    if (!isWellKnown || closest >= namePrefixRelevance || found < typed.length) continue
-    if (isNamePrefix(typed, names, start - length, length)) closest = namePrefixRelevance
+    if (!isWellKnown || closest >= namePrefixRelevance || found + omitted < typed.length) continue
+    const beginning = namePrefixCost(typed, names, start - length, length)
+    if (beginning !== null) closest = Math.max(closest, namePrefixRelevance - beginning)
   }
   const all = (1 << typed.length) - 1
   return typed.length > 0 && seen === all ? closest : noMatch
@@ -194,38 +216,51 @@ export function closestName<Word>(
 
 /** True if one of the names begins with the typed words, of which the last may be unfinished. */
 export function hasNamePrefix<Word>(
-  typed: readonly WordCost<Word>[],
+  typed: readonly ComparedWord<Word>[],
   names: NameWords<Word>,
 ): boolean {
   let start = names.firstWord
   for (let name = names.firstName; name < names.endName; name += 1) {
     const length = names.lengths[name] as number
-    if (isNamePrefix(typed, names, start, length)) return true
+    if (namePrefixCost(typed, names, start, length) !== null) return true
     start += length
   }
   return false
 }
 
-/** True if a name, with or without its article, begins with the typed words. */
-function isNamePrefix<Word>(
-  typed: readonly WordCost<Word>[],
-  { words, articles }: NameWords<Word>,
+/**
+ * The penalty for the optional words that the beginning of a name lacks; null if the name does not begin with
+ * the typed words, apart from little words.
+ */
+function namePrefixCost<Word>(
+  typed: readonly ComparedWord<Word>[],
+  { words, littleWords }: NameWords<Word>,
   start: number,
   length: number,
-): boolean {
-  const maxSkipped = articles.has(words[start] as Word) ? 1 : 0
+): number | null {
   const last = typed.length - 1
-  for (let skipped = 0; skipped <= maxSkipped && skipped + last < length; skipped += 1) {
-    let at = 0
-    while (at < last && typed[at]?.(words[start + skipped + at] as Word) === 0) at += 1
-    const cost = typed[at]?.(words[start + skipped + at] as Word) ?? Number.POSITIVE_INFINITY
-    if (at === last && cost <= penalties.prefix) return true
+  let cost = 0
+  let at = start
+  for (let position = 0; position <= last; ) {
+    const { costOf, isOptional } = typed[position] as ComparedWord<Word>
+    const isWithin = at < start + length
+    const costHere = isWithin ? costOf(words[at] as Word) : Number.POSITIVE_INFINITY
+    if (costHere === 0 || (position === last && costHere <= penalties.prefix)) {
+      position += 1
+      at += 1
+      continue
+    }
+    if (isWithin && littleWords.has(words[at] as Word)) at += 1
+    else if (isOptional) {
+      position += 1
+      cost += penalties.omittedWord
+    } else return null
   }
-  return false
+  return cost
 }
 
 /** Computes the cost of each word once, because names share most of their words. */
-function memoizedCost(typed: TypedWord, names: Reading['names']): WordCost<string> {
+export function memoizedCost(typed: TypedWord, names: Reading['names']): WordCost<string> {
   const known = new Map<string, number>()
   return (word) => {
     const cached = known.get(word)
@@ -240,7 +275,12 @@ function memoizedCost(typed: TypedWord, names: Reading['names']): WordCost<strin
 export function wordCost(typed: TypedWord, word: string, names: Reading['names']): number {
   if (names === 'phonetic') return soundCost(typed, word)
   if (word === typed.text) return 0
-  return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
+  return typed.isPrefix && word.startsWith(typed.text) ? prefixCost(typed) : typosCost(typed, word)
+}
+
+/** The penalty for a word that begins with the typed word; none for an initial. */
+export function prefixCost({ isInitial }: TypedWord): number {
+  return isInitial ? 0 : penalties.prefix
 }
 
 /** The penalty for a word that sounds like the typed word; Infinity if it does not. */

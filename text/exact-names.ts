@@ -1,5 +1,6 @@
 import { inHalfLayouts, inOtherLayouts } from './keyboard-layouts.js'
-import { exactKey, joinedKey, latinKey, typedLatinWords } from './name-forms.js'
+import { contentWords } from './little-words.js'
+import { contentKey, exactKey, joinedKey, latinKey, typedLatinWords } from './name-forms.js'
 import { letterCount, type TypedName, typedName } from './reading.js'
 
 /** A name that a typed query may equal. */
@@ -8,6 +9,10 @@ export interface ExactName {
   readonly key: string
   /** The year of the title; null for any. */
   readonly year: number | null
+  /** True if titles of other years have the name as well, those of the nearest years first. */
+  readonly isOfAnyYear?: boolean
+  /** True if only well-known titles count (`ComparableNames`). */
+  readonly isOfWellKnown?: boolean
 }
 
 /** Minimum length of a query without spaces and signs; a shorter one equals other names by chance. */
@@ -76,6 +81,24 @@ export function looselyEqualNames(texts: readonly TypedName[]): ExactName[] {
   })
 }
 
+/** Names of well-known titles that differ from texts only in little words: `the avatar`, `requiem for the dream`. */
+export function namesWithOtherLittleWords(texts: readonly TypedName[]): ExactName[] {
+  return texts.flatMap(({ year, spellings }) =>
+    spellings().flatMap((words): ExactName[] => {
+      const content = contentWords(words)
+      const other = { key: contentKey(content), year, isOfWellKnown: true }
+      if (content === words) return [other]
+      const keys = [content.join(''), joinedKey(content)]
+      return [...keys.map((key) => ({ key, year, isOfWellKnown: true })), other]
+    }),
+  )
+}
+
+/** The same names in any year. */
+export function inAnyYear(names: readonly ExactName[]): ExactName[] {
+  return names.flatMap((name) => (name.year === null ? [] : [{ ...name, isOfAnyYear: true }]))
+}
+
 /** The same names in the year before and the year after. */
 export function inAdjacentYears(names: readonly ExactName[]): ExactName[] {
   return names.flatMap(({ key, year }) =>
@@ -85,12 +108,11 @@ export function inAdjacentYears(names: readonly ExactName[]): ExactName[] {
 
 /** Removes duplicates and names with an empty key. */
 export function distinctNames(names: readonly ExactName[]): ExactName[] {
-  const yearsOf = new Map<string, (number | null)[]>()
-  return names.filter(({ key, year }) => {
-    const years = yearsOf.get(key)
-    if (key === '' || years?.includes(year)) return false
-    if (years === undefined) yearsOf.set(key, [year])
-    else years.push(year)
+  const known = new Set<string>()
+  return names.filter(({ key, year, isOfAnyYear = false, isOfWellKnown = false }) => {
+    const name = `${key} ${year} ${isOfAnyYear} ${isOfWellKnown}`
+    if (key === '' || known.has(name)) return false
+    known.add(name)
     return true
   })
 }

@@ -1,6 +1,13 @@
-import { hasNamePrefix, type NameWords, penalties, type WordCost, wordCost } from './closeness.js'
+import {
+  type ComparedWord,
+  hasNamePrefix,
+  memoizedCost,
+  type NameWords,
+  penalties,
+} from './closeness.js'
 import { lazily } from './lazy.js'
-import { articles, searchWords } from './name-forms.js'
+import { littleWords } from './little-words.js'
+import { searchWords } from './name-forms.js'
 import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
@@ -16,7 +23,7 @@ export type MatchLevel = (typeof matchLevels)[number]
 export interface NameMatch {
   readonly name: string
   readonly level: MatchLevel
-  /** True if the name contains every typed word. */
+  /** True if the name contains every typed word that is not optional. */
   readonly isComplete: boolean
   /** The matched ranges, in order; a word with a typo is matched as a whole. */
   readonly ranges: readonly Range[]
@@ -107,25 +114,18 @@ function exactMatch({ name, spellings }: NameTokens): NameMatch {
 
 interface ComparedReading {
   readonly reading: Reading
-  readonly costs: readonly WordCost<string>[]
+  readonly words: readonly ComparedWord<string>[]
   /** Number of typed words that the reading omits. */
   readonly omittedWords: number
 }
 
-/** Prepares a reading for comparison. Caches the cost of each word, because names share most of their words. */
+/** Prepares a reading for comparison. */
 function prepareReading(reading: Reading, withTypos: boolean, omittedWords = 0): ComparedReading {
-  const costs = reading.words.map((word) => {
+  const words = reading.words.map((word) => {
     const typed = withTypos ? word : { ...word, edits: 0 as const }
-    const known = new Map<string, number>()
-    return (text: string) => {
-      const cached = known.get(text)
-      if (cached !== undefined) return cached
-      const cost = wordCost(typed, text, reading.names)
-      known.set(text, cost)
-      return cost
-    }
+    return { ...word, costOf: memoizedCost(typed, reading.names) }
   })
-  return { reading, costs, omittedWords }
+  return { reading, words, omittedWords }
 }
 
 interface Found {
@@ -183,20 +183,20 @@ function comparedWords({ spelling, reading }: Compared): readonly string[] {
 /** The total penalty of a name for a reading; null if the name contains none of the reading's words. */
 function costOf(compared: Compared): number | null {
   const words = comparedWords(compared)
-  const { costs, omittedWords } = compared.reading
+  const { words: typed, omittedWords } = compared.reading
   let cost = 0
   let found = 0
-  for (const wordCost of costs) {
+  let missing = 0
+  for (const { costOf, isOptional } of typed) {
     let least = Number.POSITIVE_INFINITY
-    for (const word of words) least = Math.min(least, wordCost(word))
-    if (least === Number.POSITIVE_INFINITY) continue
-    found += 1
-    cost += least
+    for (const word of words) least = Math.min(least, costOf(word))
+    if (least < Number.POSITIVE_INFINITY) found += 1
+    else if (!isOptional) missing += 1
+    cost += least < Number.POSITIVE_INFINITY ? least : isOptional ? penalties.littleWord : 0
   }
   if (found === 0) return null
-  const missing = costs.length - found
   const extra = Math.max(words.length - found, 0) * penalties.extraWord
-  const begins = missing === 0 && hasNamePrefix(costs, toNameWords(words))
+  const begins = missing === 0 && hasNamePrefix(typed, toNameWords(words))
   const nearness = begins ? Math.min(cost + extra, penalties.namePrefix) : cost + extra
   return nearness + (missing + omittedWords) * penalties.missingWord
 }
@@ -204,9 +204,9 @@ function costOf(compared: Compared): number | null {
 /** The ranges of a name that a reading matches. */
 function matchedParts(name: NameTokens, compared: Compared) {
   const words = comparedWords(compared)
-  const { reading, costs } = compared.reading
-  const found = costs.flatMap((wordCost, position): { text: string; range: Range }[] => {
-    const own = words.map(wordCost)
+  const { reading, words: typed } = compared.reading
+  const found = typed.flatMap(({ costOf }, position): { text: string; range: Range }[] => {
+    const own = words.map(costOf)
     const least = Math.min(...own)
     const range = compared.spelling.ranges[own.indexOf(least)]
     if (least === Number.POSITIVE_INFINITY || range === undefined) return []
@@ -214,10 +214,13 @@ function matchedParts(name: NameTokens, compared: Compared) {
     const isBeginning = least === penalties.prefix && reading.names === 'written'
     return [{ text, range: isBeginning ? prefixRange(name, range, text) : range }]
   })
-  const isComplete = found.length === costs.length
+  const isComplete = typed.every(
+    ({ costOf, isOptional }) =>
+      isOptional || words.some((word) => costOf(word) < Number.POSITIVE_INFINITY),
+  )
   return {
     isComplete,
-    begins: isComplete && hasNamePrefix(costs, toNameWords(words)),
+    begins: isComplete && hasNamePrefix(typed, toNameWords(words)),
     ranges: sortRanges(found.map(({ range }) => range)),
     words: found.map(({ text }) => text),
   }
@@ -225,7 +228,7 @@ function matchedParts(name: NameTokens, compared: Compared) {
 
 function toNameWords(words: readonly string[]): NameWords<string> {
   const positions = { firstWord: 0, firstName: 0, endName: 1 }
-  return { words, lengths: [words.length], articles, isWellKnown: true, ...positions }
+  return { words, lengths: [words.length], littleWords, isWellKnown: true, ...positions }
 }
 
 /** The range of the first letters of a word: as many letters as were typed. */

@@ -1,9 +1,16 @@
 import iuliia from 'iuliia'
 import { otherAbbreviations } from './abbreviations.js'
+import { contentWords, littleWords } from './little-words.js'
 import { memoize } from './memoize.js'
 import type { NameKind } from './name-kind.js'
 import { numbersInDigits } from './numbers.js'
-import { apostrophes, normalizeSigns, withoutLatinAccents } from './signs.js'
+import {
+  apostrophes,
+  normalizeSigns,
+  withBasicLetters,
+  withLettersForSigns,
+  withPlusInWords,
+} from './signs.js'
 
 /** Normalisation of names and typed queries, the same for every engine. */
 
@@ -49,7 +56,7 @@ export interface NameForms {
 }
 
 /** Incremented when the forms of names change, because indexes contain them. */
-export const nameFormsVersion = 3
+export const nameFormsVersion = 4
 
 /** All forms of a name, the written spelling first. Indexing spends most of its time here. */
 export function nameForms(name: string, kind: NameKind): NameForms[] {
@@ -59,19 +66,27 @@ export function nameForms(name: string, kind: NameKind): NameForms[] {
     const keys = position === 0 ? [exact] : []
     if (latin.length > 0) keys.push(latinKey(latin))
     if (words.length > 1 || (words.length === 1 && words[0] !== exact)) keys.push(joinedKey(words))
+    const content = kind === 'title' ? contentWords(words) : words
+    if (content !== words) keys.push(contentKey(content))
     return { words, latinWords: latin, keys }
   })
 }
 
 /**
- * The spellings of a name, each as a list of words: as written, and with words joined that signs separate;
- * both also with numbers in digits.
+ * The spellings of a name, each as a list of words: as written, and with words joined that signs separate or
+ * letters for signs; all also with numbers in digits, and with `+` in words.
  *
  *     Ocean's Twelve   ocean s twelve | ocean s 12 | oceans twelve | oceans 12
  *     S.W.A.T.         s w a t | swat
  *     Брат             брат
  */
 export function spellingsOf(name: string, kind: NameKind): (readonly string[])[] {
+  const inWords = withPlusInWords(name)
+  const plain = spellingsWithSigns(name, kind)
+  return inWords === name ? plain : [...plain, ...spellingsWithSigns(inWords, kind)]
+}
+
+function spellingsWithSigns(name: string, kind: NameKind): (readonly string[])[] {
   const text = normalizeSigns(name)
   const joined = joinWords(text, kind)
   const written = withDigits(wordsOf(exactKey(text)))
@@ -83,9 +98,6 @@ function withDigits(words: readonly string[]): (readonly string[])[] {
   return digits === words ? [words] : [words, digits]
 }
 
-/** Words that people leave out at the start of a name. */
-export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
-
 /**
  * The spellings of a typed query. A single number word is not read as a number, because it more often
  * begins a longer name, as `пятый` begins `Пятый элемент`.
@@ -93,7 +105,7 @@ export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 export function typedSpellings(text: string, kind: NameKind): (readonly string[])[] {
   const spellings = spellingsOf(text, kind)
   const [written = []] = spellings
-  if (written.filter((word) => !articles.has(word)).length < 2) return [written]
+  if (written.filter((word) => !littleWords.has(word)).length < 2) return [written]
   return kind === 'title' ? [...spellings, ...spellings.flatMap(otherAbbreviations)] : spellings
 }
 
@@ -113,15 +125,15 @@ export function latinWords(name: string): string[] {
   return latinWordsOf(searchWords(name))
 }
 
-/** Keys of basic letters, digits and spaces, whose words need no further normalisation. */
-const plainKey = /^[a-z0-9\u0400-\u045f ]+$/
+/** Keys of basic Latin and Russian letters, digits and spaces, whose words need no further normalisation. */
+const plainKey = /^[a-z0-9а-я ]+$/
 
 function wordsOf(key: string): string[] {
   return plainKey.test(key) ? key.split(' ') : flatMapWords(key.split(' '), searchForms)
 }
 
 const searchForms = memoize((word) =>
-  withoutLatinAccents(word)
+  withBasicLetters(word)
     .split(' ')
     .filter((part) => /[\p{L}\p{N}]/u.test(part)),
 )
@@ -151,9 +163,16 @@ function flatMapWords(
  * Apostrophes and quotes inside words mean ь and ъ: `ol'ga`, `ob"ekt`.
  */
 export function typedLatinWords(text: string): string[] {
-  const words = searchWords(normalizeSigns(text).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
+  const basic = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[čćšžđ]/g, (letter) => serbian[letter] ?? '')
+  const words = searchWords(normalizeSigns(basic).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
   return words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.map(foldLatin) : []
 }
+
+/** Serbian Latin letters as the Cyrillic ones are transliterated. */
+const serbian: Readonly<Record<string, string>> = { č: 'ch', ć: 'ch', š: 'sh', ž: 'zh', đ: 'dzh' }
 
 /**
  * The key of a name in Latin letters. The sign before the words distinguishes it from exact keys, which
@@ -166,6 +185,11 @@ export function latinKey(words: readonly string[]): string {
 /** The key of a name whose words are typed as one: `маршбросок`, `thorragnarok`. */
 export function joinedKey(words: readonly string[]): string {
   return `=${words.join('')}`
+}
+
+/** The key of a title's name without its little words: `onceupontimewest`. */
+export function contentKey(words: readonly string[]): string {
+  return `-${words.join('')}`
 }
 
 /** Folds the variants of transliterations into one form: `zaytsami`, `zaitsami`, `zajcami`. */
@@ -206,10 +230,11 @@ const joinRules: Readonly<Record<NameKind, readonly RegExp[]>> = {
 const anySign = /['*.\-\u00b7\u2010-\u2012]/u
 
 /**
- * Joins the words of a name (after `normalizeSigns`) that its signs separate; the same text if there are
+ * Joins the words of a name (after `normalizeSigns`) that its signs separate, also signs for letters; the same text if there are
  * none.
  */
 function joinWords(text: string, kind: NameKind): string {
-  if (kind === 'title' && !anySign.test(text)) return text
-  return joinRules[kind].reduce((joined, between) => joined.replace(between, ''), text)
+  const letters = withLettersForSigns(text)
+  if (kind === 'title' && !anySign.test(text)) return letters
+  return joinRules[kind].reduce((joined, between) => joined.replace(between, ''), letters)
 }

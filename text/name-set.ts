@@ -29,7 +29,9 @@ export function nameSet<Item>(
   const named = items.map((item) => ({ item, names: [nameTokens(nameOf(item), 'title')] as const }))
   const isNear = nearWords(named.map(({ names }) => names[0]))
   const near = (readings: readonly Reading[]) =>
-    readings.filter(({ words, names }) => words.every((word) => isNear(word, names)))
+    readings.filter(({ words, names }) =>
+      words.every((word) => word.isOptional || isNear(word, names)),
+    )
   return {
     items,
     matchTyped({ asTyped, alternatives }) {

@@ -1,4 +1,5 @@
 import { lazily } from './lazy.js'
+import { contentWords, littleWords } from './little-words.js'
 import { searchWords, typedSpellings } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
 
@@ -9,6 +10,10 @@ export interface TypedWord {
   readonly edits: 0 | 1 | 2
   /** True if it may be a prefix of a name's word, like the last word of most readings. */
   readonly isPrefix: boolean
+  /** True if names may lack it, at the cost of a little word. */
+  readonly isOptional?: boolean
+  /** True for the first letter of a person's name. */
+  readonly isInitial?: boolean
 }
 
 /** One way to read a typed query: the words that a name must contain. */
@@ -63,12 +68,14 @@ export function readingOf({ text, year, cost }: Omit<TypedName, 'spellings'>): R
  */
 export function typedWords(words: readonly string[], isFinished = false): TypedWord[] {
   const shortened = words.slice(0, maxWords).map((word) => [...word].slice(0, maxLetters).join(''))
+  const hasContent = contentWords(shortened) !== shortened
   return shortened
-    .map((text, position) => ({
-      text,
-      edits: allowedEdits(text),
-      isPrefix: !isFinished && position === words.length - 1,
-    }))
+    .map((text, position) => {
+      const isLast = position === words.length - 1
+      const isOptional = hasContent && position < shortened.length - 1 && littleWords.has(text)
+      const edits = isOptional ? 0 : allowedEdits(text)
+      return { text, edits, isPrefix: !isFinished && isLast, isOptional } as const
+    })
     .filter(({ text }, position) => shortened.lastIndexOf(text) === position)
 }
 

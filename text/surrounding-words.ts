@@ -1,6 +1,10 @@
+import { numbersInDigits } from './numbers.js'
 import phrases from './surrounding-words.json' with { type: 'json' }
 
-/** Phrases that people put around a title, as words, the longest first; `#` is any number. */
+/**
+ * Phrases that people put around a title, as words, the longest first. `#` is any number, also in words, `№` is
+ * one in digits, and `s1e1` an episode or a season.
+ */
 const surroundings: readonly (readonly string[])[] = phrases
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length)
@@ -9,10 +13,18 @@ const surroundings: readonly (readonly string[])[] = phrases
 const endWords = new Set(surroundings.flatMap((phrase) => [phrase[0], phrase.at(-1)]))
 
 const isNumber = /^\d{1,3}$/
+const isEpisode = /^s\d{1,2}(?:e\d{1,3})?$/
 
 function mayBeAtEnd(word = ''): boolean {
-  return endWords.has(isNumber.test(word) ? '#' : word)
+  return endWords.has(word) || [...anyWords].some(([, isWord]) => isWord(word))
 }
+
+/** The parts of phrases that stand for different words. */
+const anyWords = new Map<string, (word: string) => boolean>([
+  ['#', (word) => isNumber.test(numbersInDigits([word])[0] ?? '')],
+  ['№', (word) => isNumber.test(word)],
+  ['s1e1', (word) => isEpisode.test(word)],
+])
 
 /**
  * The words of a query without phrases that people put around a title: `смотреть онлайн`, `full movie`,
@@ -61,6 +73,6 @@ function isAt(words: readonly string[], start: number, phrase: readonly string[]
   if (start < 0 || start + phrase.length > words.length) return false
   return phrase.every((part, position) => {
     const word = words[start + position] as string
-    return part === '#' ? isNumber.test(word) : part === word
+    return anyWords.get(part)?.(word) ?? part === word
   })
 }

@@ -1,10 +1,11 @@
 import { beginningsAndEnds, withoutAddedWords } from './added-words.js'
 import {
+  ofPerson,
+  optionalInName,
   personGuesses,
   soundGuesses,
   titleGuesses,
   type WithPerson,
-  withInitials,
   withoutOneWord,
   withPersons,
 } from './alternative-readings.js'
@@ -14,9 +15,11 @@ import {
   type ExactName,
   exactNames,
   inAdjacentYears,
+  inAnyYear,
   keysOf,
   listedNames,
   looselyEqualNames,
+  namesWithOtherLittleWords,
 } from './exact-names.js'
 import { lazily } from './lazy.js'
 import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
@@ -106,20 +109,23 @@ export function readTitleQuery(text: string): TypedQuery {
 export function readPersonQuery(text: string): TypedQuery {
   const name = lazily(() => typedName('person', text))
   const asTyped = lazily(() => spelledReadings(name()))
+  const optional = lazily(() => optionalInName(text))
+  const named = (readings: readonly Reading[]) =>
+    readings.map((reading) => ofPerson(reading, optional()))
   return new LazyTypedQuery('person', text, {
     asTyped: () => ({
       names: distinctNames([...exactNames([name()]), ...looselyEqualNames([name()])]),
-      readings: asTyped().map(withInitials),
+      readings: named(asTyped()),
       withPerson: [],
     }),
     alternatives: () => ({
       names: [],
-      readings: withWords(personGuesses.flatMap((guess) => guess(name()))).map(withInitials),
+      readings: named(withWords(personGuesses.flatMap((guess) => guess(name())))),
       withPerson: [],
     }),
     partial: () => ({
       names: [],
-      readings: asTyped().flatMap(withoutOneWord).map(asGuess).map(withInitials),
+      readings: named(asTyped().flatMap(withoutOneWord).map(asGuess)),
       withPerson: [],
     }),
   })
@@ -170,7 +176,9 @@ function queryWithoutGuesses(
 export function readExactWords(text: string): TypedQuery {
   return queryWithoutGuesses('exact-words', text, () => {
     const reading = readingOf({ text, year: null, cost: 0 })
-    const words = reading.words.map((word) => ({ ...word, edits: 0 as const, isPrefix: false }))
+    const words = reading.words.map((word) => {
+      return { ...word, edits: 0 as const, isPrefix: false, isOptional: false }
+    })
     return { readings: [{ ...reading, words }] }
   })
 }
@@ -273,11 +281,12 @@ function exactNamesAsTyped(typed: readonly TypedName[], all: readonly TypedName[
     ...exactNames(typed),
     ...exactNames(all.slice(typed.length)),
     ...looselyEqualNames(all),
+    ...namesWithOtherLittleWords(all),
   ]
-  return distinctNames([...names, ...inAdjacentYears(names)])
+  return distinctNames([...names, ...inAdjacentYears(names), ...inAnyYear(names)])
 }
 
-/** The names without added words, and names in other spellings of any year. */
+/** The names without added words. */
 function alternativeExactNames(
   texts: readonly TypedName[],
   named: NameAndYear | null,
@@ -288,9 +297,7 @@ function alternativeExactNames(
   )
   const names = [...before, ...added]
   const whole = [...exactNames(names), ...looselyEqualNames(names)]
-  const ofYear = texts.filter(({ year }) => year !== null)
-  const ofAnyYear = looselyEqualNames(ofYear.map(({ text }) => typedName('title', text)))
-  return distinctNames([...whole, ...inAdjacentYears(whole), ...ofAnyYear])
+  return distinctNames([...whole, ...inAdjacentYears(whole)])
 }
 
 /** The names that remain without one word, or that are a beginning or end of the text. */

@@ -2,16 +2,16 @@ import { penalties } from '../../text/closeness.js'
 import type { NameKind } from '../../text/name-kind.js'
 
 /**
- * The impact of a posting: a 16-bit number, lower is better. The upper byte is the number of other words in
- * the name, the lower byte is the term's position. All names of persons have impact 0, because persons with
+ * The impact of a posting: a 16-bit number, lower is better. The upper byte is the number of words in the name
+ * that are not little words, the lower byte is the term's position. All names of persons have impact 0, because persons with
  * the same surname are ordered by popularity.
  */
-export function impactOf(kind: NameKind, length: number, position: number): number {
-  return kind === 'person' ? 0 : ((length - 1) << 8) | position
+export function impactOf(kind: NameKind, contentWords: number, position: number): number {
+  return kind === 'person' ? 0 : (contentWords << 8) | position
 }
 
-/** The lowest cost that a name with this impact can have for a query of `typedWords` words. */
+/** The lowest cost that a name with this impact can have for a query of `typedWords` words that are not optional. */
 export function leastCostOf(impact: number, typedWords: number): number {
-  const extraWords = Math.max((impact >>> 8) + 1 - typedWords, 0)
+  const extraWords = Math.max((impact >>> 8) - typedWords, 0)
   return extraWords * penalties.extraWord + (impact & 0xff)
 }

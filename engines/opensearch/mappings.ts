@@ -25,6 +25,7 @@ export const comparedFields = [
   extraFields.names,
   extraFields.latinNames,
   'year',
+  'end_year',
   'popularity',
   'votes_total',
 ] as const

@@ -1,6 +1,7 @@
 import type { OrderKey } from '../../schema/filter.js'
 import type { ComparableNames } from '../../text/closeness.js'
 import type { NameForms } from '../../text/name-forms.js'
+import { yearsOf } from '../../text/title-years.js'
 
 /** Names in documents of a search server: each name is a string of words, separated by spaces. */
 
@@ -23,7 +24,7 @@ export function comparableNames(
   return {
     written: wordsIn(document[names]),
     latin: wordsIn(document[latinNames]),
-    year: numberIn(document.year),
+    years: yearsOf(numberIn(document.year), numberIn(document.end_year)),
     isWellKnown: bestKnown.some(({ field }) => numberIn(document[field]) !== null),
   }
 }

@@ -1,4 +1,4 @@
-import { withoutLatinAccents } from '../../text/signs.js'
+import { withBasicLetters } from '../../text/signs.js'
 
 /** A word of a name, with what surrounds it. */
 export interface Token {
@@ -104,7 +104,7 @@ function wordsOf(text: string): (readonly [word: string, start: number])[] {
 
 function fold(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().replace(/['’]/g, '').replaceAll('ё', 'е')
-  return /^[a-z0-9\u0400-\u045f]*$/.test(lower) ? lower : withoutLatinAccents(lower)
+  return /^[a-z0-9\u0400-\u045f]*$/.test(lower) ? lower : withBasicLetters(lower)
 }
 
 /** Numbers the outermost brackets of a text. */

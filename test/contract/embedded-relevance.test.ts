@@ -10,8 +10,10 @@ import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
-import { type ComparableNames, closenessTo, exactNameBonus } from '../../text/closeness.js'
+import { type ComparableNames, closenessTo, noMatch } from '../../text/closeness.js'
+import { closestExactName } from '../../text/exact-relevance.js'
 import { nameForms } from '../../text/name-forms.js'
+import { yearsOf } from '../../text/title-years.js'
 import { type QueryStep, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 
@@ -26,6 +28,8 @@ const words = [
   'night',
   'nights',
   'the',
+  'of',
+  'на',
   '2',
   'ёлки',
 ]
@@ -72,7 +76,7 @@ function prepare(titles: readonly TitleDocument[]): PreparedTitle[] {
       named: {
         written: forms.map(({ words }) => words),
         latin: forms.map(({ latinWords }) => latinWords),
-        year: title.year,
+        years: yearsOf(title.year, title.end_year),
         isWellKnown: title.popularity !== null || title.votes_total !== null,
       },
       keys: forms.flatMap(({ keys }) => keys),
@@ -88,10 +92,8 @@ function ranked(
   const among = ({ names, readings }: Omit<QueryStep, 'withPerson'>) => {
     const closeness = closenessTo('title', readings)
     return titles.flatMap(({ title, named, keys }) => {
-      const position = names.findIndex(
-        ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
-      )
-      const relevance = position >= 0 ? exactNameBonus(position) : closeness(named)
+      const exact = closestExactName(names, named, ({ key }) => keys.includes(key))
+      const relevance = exact === noMatch ? closeness(named) : exact
       return relevance === null ? [] : [{ title, relevance }]
     })
   }

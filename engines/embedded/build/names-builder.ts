@@ -1,4 +1,5 @@
-import { articles, nameForms } from '../../../text/name-forms.js'
+import { littleWords } from '../../../text/little-words.js'
+import { nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCodes } from '../../../text/phonetic.js'
 import { deletionVariants, editsOfTerm } from '../deletion-variants.js'
@@ -120,19 +121,20 @@ class WordsBuilder {
     for (const [number, term] of terms.entries()) {
       sortedNumbers[this.termNumbers.get(term) as number] = number
     }
-    const articleNumbers = [...articles].flatMap((article) => {
-      const number = this.termNumbers.get(article)
+    const littleNumbers = [...littleWords].flatMap((word) => {
+      const number = this.termNumbers.get(word)
       return number === undefined ? [] : [sortedNumbers[number] as number]
     })
+    const little = new Set(littleNumbers)
     this.termNumbers.clear()
     SortedTexts.write(writer, `${name}/terms`, terms)
     writeDeletions(writer, name, terms)
     if (this.spelling === 'written') writeSounds(writer, name, terms)
 
     const names = this.inOrder(order, sortedNumbers)
-    this.writePostings(writer, name, terms.length, names)
+    this.writePostings(writer, name, terms.length, names, little)
     if (this.kind === 'title') {
-      const firstWords = firstWordPostings(names, terms.length, new Set(articleNumbers))
+      const firstWords = firstWordPostings(names, terms.length, little)
       writer.writeSection(`${name}/openings/starts`, firstWords.starts)
       writer.writeSection(`${name}/openings/holders`, firstWords.documents)
     }
@@ -183,6 +185,7 @@ class WordsBuilder {
     name: string,
     termCount: number,
     names: OrderedNames,
+    littleWords: ReadonlySet<number>,
   ): void {
     const { lengths, nameStarts, words } = names
     const eachWord: ForEachItem = (call) => {
@@ -194,8 +197,12 @@ class WordsBuilder {
           at += 1
         ) {
           const length = lengths[at] as number
+          let content = 0
           for (let position = 0; position < length; position += 1) {
-            call(words[word] as number, document, impactOf(this.kind, length, position))
+            if (!littleWords.has(words[word + position] as number)) content += 1
+          }
+          for (let position = 0; position < length; position += 1) {
+            call(words[word] as number, document, impactOf(this.kind, content, position))
             word += 1
           }
         }
@@ -256,7 +263,7 @@ interface OrderedNames {
 function firstWordPostings(
   { words, lengths, nameStarts }: OrderedNames,
   terms: number,
-  articles: ReadonlySet<number>,
+  littleWords: ReadonlySet<number>,
 ): FirstWordPostings {
   const eachOpening: ForEachItem = (call) => {
     let word = 0
@@ -264,8 +271,10 @@ function firstWordPostings(
       const end = nameStarts[document + 1] as number
       for (let name = nameStarts[document] as number; name < end; name += 1) {
         const length = lengths[name] as number
-        const opening = Math.min(articles.has(words[word] as number) ? 2 : 1, length)
-        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, document)
+        for (let at = 0; at < length; at += 1) {
+          call(words[word + at] as number, document)
+          if (!littleWords.has(words[word + at] as number)) break
+        }
         word += length
       }
     }

@@ -1,5 +1,5 @@
 import type { NameWords } from '../../../text/closeness.js'
-import { articles } from '../../../text/name-forms.js'
+import { littleWords } from '../../../text/little-words.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCode } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
@@ -50,8 +50,8 @@ export function keyTableName(kind: NameKind): string {
 
 /**
  * The documents with a name that begins with a term, in ascending order. The documents of term t are from
- * `starts[t]` to `starts[t + 1]`. A document whose name begins with an article is also listed under the word
- * after the article.
+ * `starts[t]` to `starts[t + 1]`. A document whose name begins with little words is also listed under the word
+ * after them.
  */
 export interface FirstWordPostings {
   readonly starts: Uint32Array
@@ -102,7 +102,7 @@ export class TermIndex {
     this.names = {
       words: readSection(file, `${name}/words`),
       lengths: readSection(file, `${name}/name-lengths`),
-      articles: new Set([...articles].map((article) => this.terms.numberOf(article))),
+      littleWords: new Set([...littleWords].map((word) => this.terms.numberOf(word))),
       isWellKnown: false,
       firstWord: 0,
       firstName: 0,

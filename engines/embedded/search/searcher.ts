@@ -1,4 +1,5 @@
 import type { Reading } from '../../../text/reading.js'
+import { yearsFrom, yearsOf } from '../../../text/title-years.js'
 import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { afterCount } from '../../paging.js'
 import { type Bitmap, countBits, emptyBitmap, setBit, titlesInBitmap } from '../bitmap.js'
@@ -40,15 +41,16 @@ export type Searcher = {
 export function searcherOf(file: IndexFile): Searcher {
   const index = openIndex(file)
   const { titles, titleNames, personNames, personIds } = index
-  const years = titles.column('year')
+  const [years, endYears] = [titles.column('year'), titles.column('end_year')]
   const titleSearch: SearchedNames = {
     names: titleNames,
-    yearOf: (title) => years.valueOf(title),
+    yearsFrom: (preferred, title) =>
+      yearsFrom(preferred, yearsOf(years.valueOf(title), endYears.valueOf(title))),
     titlesOfPersons: (named, throwIfCancelled) => titlesOfPersons(named, index, throwIfCancelled),
   }
   const personSearch: SearchedNames = {
     names: personNames,
-    yearOf: () => null,
+    yearsFrom: () => 0,
     titlesOfPersons: () => null,
   }
 

@@ -76,11 +76,19 @@ function isKnown(field: FieldName | PresenceMark): string {
 
 /** Documents with a name that equals one of the given names. */
 export function hasName(names: readonly ExactName[]): string {
-  const keys = names.flatMap(({ key, year }) => (year === null ? [encodeText(key)] : []))
-  const ofYear = names.flatMap(({ key, year }) =>
-    year === null ? [] : [all([isOneOf(nameKeys, [encodeText(key)]), `year = ${year}`])],
+  const isOfAny = ({ year, isOfAnyYear = false }: ExactName) => year === null || isOfAnyYear
+  const keys = names.filter(isOfAny).map(({ key }) => encodeText(key))
+  const ofYear = names.flatMap(({ key, year, isOfAnyYear }) =>
+    year === null || isOfAnyYear
+      ? []
+      : [all([isOneOf(nameKeys, [encodeText(key)]), isOfYear(year)])],
   )
   return any([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...ofYear])
+}
+
+/** Titles of a year, and series that ran in it. */
+export function isOfYear(year: number): string {
+  return any([`year = ${year}`, all([`year <= ${year}`, `end_year >= ${year}`])])
 }
 
 /** Documents other than these. */

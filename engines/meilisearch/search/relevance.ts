@@ -1,11 +1,13 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import { closenessTo, exactNameBonus } from '../../../text/closeness.js'
+import { closenessTo, noMatch } from '../../../text/closeness.js'
+import type { ExactName } from '../../../text/exact-names.js'
+import { closestExactName } from '../../../text/exact-relevance.js'
 import type { Reading } from '../../../text/reading.js'
 import { numberIn } from '../../servers/document-names.js'
 import { encodeText } from '../encode-values.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
-import { all, compileOrder, everything, isNoneOf } from './compile-filter.js'
+import { all, compileOrder, everything, isNoneOf, isOfYear } from './compile-filter.js'
 import {
   applicableStep,
   bestAsTyped,
@@ -123,8 +125,9 @@ function withoutThese(
  */
 function withYears(readings: readonly Reading[]): TextSearch[] {
   const ofYears = readings.flatMap((reading) => {
-    const filter = `year = ${reading.year}`
-    return reading.year === null ? [] : searchesFor([reading]).map((one) => ({ ...one, filter }))
+    if (reading.year === null) return []
+    const filter = isOfYear(reading.year)
+    return searchesFor([reading]).map((one) => ({ ...one, filter }))
   })
   return [...searchesFor(readings), ...ofYears]
 }
@@ -141,10 +144,10 @@ function rankedCandidates(
   for (const { isByName, documents } of results.toSorted(byNameFirst)) {
     for (const document of documents) {
       if (ranked.has(document.id)) continue
-      const relevance = isByName
-        ? exactNameBonus(names.findIndex((name) => isNamed(document, name)))
-        : // A document that matches only by Meilisearch's rules comes last.
-          (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
+      const named = namedDocument(document)
+      const exact = isByName ? closestExactName(names, named, isNamed(document)) : noMatch
+      // A document that matches only by Meilisearch's rules comes last.
+      const relevance = exact === noMatch ? (closeness(named) ?? -Number.MAX_VALUE) : exact
       ranked.set(document.id, { document, relevance })
     }
   }
@@ -158,12 +161,8 @@ function byNameFirst(a: CandidateSearch, b: CandidateSearch): number {
   return Number(b.isByName) - Number(a.isByName)
 }
 
-function isNamed(
-  { year, [extraAttributes.nameKeys]: keys }: IndexDocument,
-  name: SearchedStep['names'][number],
-): boolean {
-  const isOfYear = name.year === null || name.year === year
-  return isOfYear && Array.isArray(keys) && keys.includes(encodeText(name.key))
+function isNamed({ [extraAttributes.nameKeys]: keys }: IndexDocument) {
+  return ({ key }: ExactName) => Array.isArray(keys) && keys.includes(encodeText(key))
 }
 
 /** A document with the fields that it is sorted by. */

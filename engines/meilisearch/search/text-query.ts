@@ -55,24 +55,31 @@ function asIndexed(readings: readonly Reading[]): Reading[] {
 }
 
 /**
- * The distinct searches for readings. Readings that differ only in the allowed typos share a search, because
+ * The distinct searches for readings, with and without their optional words. Readings that differ only in the allowed typos share a search, because
  * these are a setting of the index.
  */
 export function searchesFor(readings: readonly Reading[]): TextSearch[] {
-  const searches = readings.map(({ words, names }): TextSearch => {
-    return {
-      words: words.map(({ text }) => text).join(' '),
+  const searches = readings.flatMap(({ words, names }): TextSearch[] => {
+    const required = words.filter(({ isOptional }) => !isOptional)
+    return [words, required].map((searched) => ({
+      words: searched.map(({ text }) => text).join(' '),
       attribute: extraAttributes[names === 'latin' ? 'latinNames' : 'names'],
       filter: everything,
-    }
+    }))
   })
   return [...new Map(searches.map((search) => [JSON.stringify(search), search])).values()]
 }
 
 /** The searches for documents with an exact name; empty if the query cannot be a name. */
 export function nameSearches(names: readonly ExactName[]): TextSearch[] {
-  if (names.length === 0) return []
-  return [{ words: '', attribute: extraAttributes.names, filter: hasName(names) }]
+  // Names of any year have a search of their own, so that they leave room for those of the preferred year.
+  const groups = [false, true].map((isOfAny) =>
+    names.filter(({ isOfAnyYear = false }) => isOfAnyYear === isOfAny),
+  )
+  return groups.flatMap((group) => {
+    if (group.length === 0) return []
+    return [{ words: '', attribute: extraAttributes.names, filter: hasName(group) }]
+  })
 }
 
 /**
@@ -148,6 +155,7 @@ export const namedAttributes = [
   extraAttributes.names,
   extraAttributes.latinNames,
   'year',
+  'end_year',
   ...bestKnownFirst.map(({ field }) => field),
 ] as const
 

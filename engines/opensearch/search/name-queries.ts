@@ -41,6 +41,7 @@ const scores = {
   sameName: 500,
   /** The score of a word without a typo, high enough to stay positive with two typos. */
   word: 2 * edit + 1,
+  optionalWord: penalties.littleWord / scale,
 }
 /** Maximum number of completions of the last word in a phrase query. */
 const maxExpansions = 10
@@ -77,17 +78,27 @@ export function creditLabel(position: number): string {
   return `credit-${position}`
 }
 
-function hasName({ key, year }: ExactName, position: number): Query {
-  const isOfYear = year === null ? [] : [isOneOf('year', [year])]
-  return { bool: { filter: [isOneOf(nameKeys, [key]), ...isOfYear], _name: nameLabel(position) } }
+function hasName({ key, year, isOfAnyYear }: ExactName, position: number): Query {
+  const ofYear = year === null || isOfAnyYear ? [] : [isOfYear(year)]
+  return { bool: { filter: [isOneOf(nameKeys, [key]), ...ofYear], _name: nameLabel(position) } }
+}
+
+/** Titles of a year, and series that ran in it. */
+function isOfYear(year: number): Query {
+  const ran = all([{ range: { year: { lte: year } } }, { range: { end_year: { gte: year } } }])
+  return any([isOneOf('year', [year]), ran])
 }
 
 /** Documents whose names contain all words of a reading. */
 export function matchesReading(reading: SearchedReading, position = 0): Query {
-  const words = reading.words.map((word) =>
-    any(wordQueries(word, reading.names).map(({ query }) => query)),
-  )
+  const words = reading.words
+    .filter(({ isOptional }) => !isOptional)
+    .map((word) => hasWord(word, reading.names))
   return all([...words, ...hasCredit(reading, position)])
+}
+
+function hasWord(word: TypedWord, namesOf: Reading['names']): Query {
+  return any(wordQueries(word, namesOf).map(({ query }) => query))
 }
 
 function hasCredit({ credited }: SearchedReading, position: number): Query[] {
@@ -107,17 +118,23 @@ function scoredAsWhole(reading: SearchedReading, position: number): Query {
 
 function scoredByWord(reading: SearchedReading, position: number): Query {
   const { words, year } = reading
-  const base = readingScore(reading) - words.length * scores.word
-  const scoredWords = words.map((word) => {
+  const required = words.filter(({ isOptional }) => !isOptional)
+  const optional = words.filter(({ isOptional }) => isOptional)
+  const base = readingScore(reading) - required.length * scores.word
+  const scoredWords = required.map((word) => {
     const queries = wordQueries(word, reading.names, true)
     return { dis_max: { queries: queries.map(({ query, score }) => withScore(score, query)) } }
   })
-  const isOfYear = year === null ? [] : [withScore(penalties.year / scale, isOneOf('year', [year]))]
+  const ofYear = year === null ? [] : [withScore(penalties.year / scale, isOfYear(year))]
   return {
     bool: {
       must: [withScore(base, everything), ...scoredWords],
       filter: hasCredit(reading, position),
-      should: [...isOfYear, ...inSameName(reading)],
+      should: [
+        ...optional.map((word) => withScore(scores.optionalWord, hasWord(word, reading.names))),
+        ...ofYear,
+        ...inSameName(reading),
+      ],
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import { closenessTo, exactNameBonus } from '../../../text/closeness.js'
+import { closenessTo, noMatch } from '../../../text/closeness.js'
+import { closestExactName } from '../../../text/exact-relevance.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { comparableNames } from '../../servers/document-names.js'
 import { comparedFields, extraFields } from '../mappings.js'
@@ -86,9 +87,11 @@ function relevanceOf({ kind, query }: RelevanceRequest): (hit: Hit) => number {
       : [{ label: creditLabel(position), closeness: closenessTo(kind, [reading]) }],
   )
   return ({ labels, fields }) => {
-    const name = query.names.findIndex((_, position) => labels.includes(nameLabel(position)))
-    if (name >= 0) return exactNameBonus(name)
     const named = comparableNames(fields, extraFields, bestKnownFirst)
+    const exact = closestExactName(query.names, named, (_, position) =>
+      labels.includes(nameLabel(position)),
+    )
+    if (exact !== noMatch) return exact
     const guessed = guesses
       .filter(({ label }) => labels.includes(label))
       .map(({ closeness }) => closeness(named) ?? noCloseness)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ComparableNames, closenessTo, penalties } from '../../../text/closeness.js'
 import { searchWords } from '../../../text/name-forms.js'
 import { maxWords } from '../../../text/reading.js'
+import { yearsOf } from '../../../text/title-years.js'
 import { readTitleQuery } from '../../../text/typed-query.js'
 
 function named(
@@ -10,7 +11,7 @@ function named(
   year = 2000,
 ): ComparableNames {
   const words = { written: names.map(searchWords), latin: latin.map(searchWords) }
-  return { ...words, year, isWellKnown: false }
+  return { ...words, years: yearsOf(year, null), isWellKnown: false }
 }
 
 function typed(text: string) {
@@ -42,6 +43,14 @@ describe('closeness of a name to a typed query', () => {
     ['a word in no name', 'snow dogs', ['Snow Queen'], null],
     ['words of different names', 'snow королева', ['Snow', 'Королева'], -penalties.missingWord],
     ['the closest of the names', 'snow', ['Snow Queen', 'Snow'], 0],
+    ['an added little word', 'the snow queen', ['Snow Queen'], -penalties.littleWord - 1],
+    ['another little word', 'a snow queen', ['The Snow Queen'], -2 * penalties.littleWord - 3],
+    [
+      'an added little word and an extra word',
+      'the snow',
+      ['Snow Queen'],
+      -penalties.omittedWord - penalties.extraWord,
+    ],
     ['no words', '$', ['$'], null],
     ['no names', 'snow', [], null],
   ])('%s: %s', (_, q, names, relevance) => {
@@ -54,7 +63,12 @@ describe('closeness of a name to a typed query', () => {
     ['after an article', 'snow qu', 'The Snow Queen', -penalties.namePrefix],
     ['equal to it', 'snow queen', 'Snow Queen', -1],
     ['in another order', 'queen snow', 'Snow Queen', -1],
-    ['not at its start', 'queen', 'The Snow Queen', -2 * penalties.extraWord - 2],
+    [
+      'not at its start',
+      'queen',
+      'The Snow Queen',
+      -penalties.extraWord - penalties.littleWord - 2,
+    ],
     ['with a typo', 'snwo que', 'Snow Queen', -penalties.edit - penalties.prefix - 1],
   ])('a well-known title whose name begins with the query: %s', (_, q, name, relevance) => {
     const wellKnown = { ...named([name]), isWellKnown: true }
@@ -73,7 +87,7 @@ describe('closeness of a name to a typed query', () => {
     ['an unknown year', null, penalties.year],
   ])('a preferred year: %s', (_, year, penalty) => {
     const closeness = closenessTo('title', typed('solaris 1972'))
-    expect(closeness({ ...named(['Solaris']), year })).toBe(0 - penalty)
+    expect(closeness({ ...named(['Solaris']), years: yearsOf(year, null) })).toBe(0 - penalty)
   })
 
   test('an alternative reading has a penalty and uses only its own form of names', () => {

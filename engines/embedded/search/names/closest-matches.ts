@@ -1,10 +1,4 @@
-import {
-  closestName,
-  exactNameBonus,
-  noMatch,
-  penalties,
-  readingPenalty,
-} from '../../../../text/closeness.js'
+import { closestName, noMatch, penalties, readingPenalty } from '../../../../text/closeness.js'
 import { emptyBitmap, hasBit, setBit, titlesInBitmap } from '../../bitmap.js'
 import { leastCostOf } from '../../impact.js'
 import type { TermIndex } from '../../index/name-index.js'
@@ -49,18 +43,17 @@ export function closestMatches(search: ClosestSearch): TopK {
 /** The relevance of a document to a query; `noMatch` if it matches no reading. */
 export function relevanceTo(
   readings: readonly MatchedReading[],
-  { names, yearOf }: SearchedNames,
+  { names, yearsFrom }: SearchedNames,
 ): (document: number) => number {
   return (document) => {
     let closest = noMatch
     for (let at = 0; at < readings.length; at += 1) {
       const found = readings[at] as MatchedReading
       if (!isInScope(found, document)) continue
-      const { reading, index, costs } = found
-      const relevance = closestName(names.kind, costs, index.namesOf(document))
+      const { reading, index, words } = found
+      const relevance = closestName(names.kind, words, index.namesOf(document))
       if (relevance === noMatch) continue
-      const year = reading.year === null ? null : yearOf(document)
-      const own = relevance - readingPenalty(reading, year)
+      const own = relevance - readingPenalty(reading, yearsFrom(reading.year, document))
       if (own > closest) closest = own
     }
     return closest
@@ -74,9 +67,9 @@ const offersBetweenChecks = 256
 function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top: TopK): TopK {
   const { searched, query, test, tiesByNumber, throwIfCancelled } = search
   const seen = emptyBitmap(searched.names.count)
-  for (const [document, rank] of query.exactRanks) {
+  for (const [document, relevance] of query.exactMatches) {
     setBit(seen, document)
-    if (test(document)) top.offer(document, exactNameBonus(rank))
+    if (test(document)) top.offer(document, relevance)
   }
   const relevance = relevanceTo(readings, searched)
   let offered = 0
@@ -105,7 +98,7 @@ function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top
  */
 function splitByPrefix(reading: MatchedReading): MatchedReading[] {
   const unfinished = reading.words.findIndex(
-    ({ terms, leastCost }) => leastCost === 0 && terms.length > 1,
+    ({ terms, leastCost, isOptional }) => !isOptional && leastCost === 0 && terms.length > 1,
   )
   const word = reading.words[unfinished]
   if (word === undefined || reading.words.length === 1) return [reading]
@@ -135,12 +128,12 @@ function scanReading(
   top: TopK,
   call: (document: number) => void,
 ): void {
-  const { index, words } = reading
+  const { index } = reading
   const [rarest, ...others] = rarestFirst(reading.words)
   if (rarest === undefined) return
   const count = search.searched.names.count
   const otherWords = new OtherWords(reading, rarest, count)
-  const groups = new GroupsByCost(rarest, index, words.length)
+  const groups = new GroupsByCost(rarest, index, others.length + 1)
   const least = others.reduce((sum, { leastCost }) => sum + leastCost, 0) + reading.reading.cost
   while (groups.next()) {
     search.throwIfCancelled()

@@ -4,9 +4,9 @@ import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { MatchedReading, MatchedWord } from './term-lookup.js'
 
-/** Sorts words in ascending order of their number of postings. */
+/** The words that names must have, in ascending order of their number of postings. */
 export function rarestFirst(words: readonly MatchedWord[]): MatchedWord[] {
-  return words.toSorted((a, b) => a.postings - b.postings)
+  return words.filter(({ isOptional }) => !isOptional).toSorted((a, b) => a.postings - b.postings)
 }
 
 /** True if a document is in the scope of a reading. */
@@ -113,7 +113,7 @@ function wordBits(word: MatchedWord, index: TermIndex, count: number): Bitmap {
 }
 
 function hasAllWords(reading: MatchedReading, document: number, { kind }: NameIndex): boolean {
-  return closestName(kind, reading.costs, reading.index.namesOf(document)) !== noMatch
+  return closestName(kind, reading.words, reading.index.namesOf(document)) !== noMatch
 }
 
 /** Number of postings between two checks for cancellation. */

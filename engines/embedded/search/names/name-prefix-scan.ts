@@ -30,7 +30,7 @@ const titlesBetweenChecks = 256
  */
 export function scanNamePrefixes(scan: NamePrefixScan): void {
   const { reading, top, count, tiesByNumber, throwIfCancelled, offer } = scan
-  const { index, costs } = reading
+  const { index, words } = reading
   if (!canBegin(reading)) return
   const closest = -penalties.namePrefix - reading.reading.cost
   /** The last title that can still enter the results; -1 if no title can. */
@@ -41,7 +41,7 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
   }
 
   const { firstWords } = index
-  const [firstWord] = reading.words
+  const firstWord = words.find(({ isOptional }) => !isOptional)
   const [rarest] = rarestFirst(reading.words)
   if (firstWords === null || firstWord === undefined || rarest === undefined) return
   let last = lastWanted()
@@ -51,14 +51,14 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
     tested += 1
     if (tested % titlesBetweenChecks === 0) throwIfCancelled()
     if (title > last) return false
-    if (others.mayHave(title) && hasNamePrefix(costs, index.namesOf(title))) {
+    if (others.mayHave(title) && hasNamePrefix(words, index.namesOf(title))) {
       offer(title)
       last = lastWanted()
     }
     return true
   }
 
-  const terms = firstWord.terms.filter(({ cost }) => cost <= maxCost(reading.words.length === 1))
+  const terms = firstWord.terms.filter(({ cost }) => cost <= maxCost(words.at(-1) === firstWord))
   const names = terms.reduce(
     (sum, { first, end }) =>
       sum + (firstWords.starts[end] as number) - (firstWords.starts[first] as number),
@@ -92,7 +92,9 @@ function maxCost(isLast: boolean): number {
 
 /** True if some name may begin with these words without typos. */
 function canBegin({ words }: MatchedReading): boolean {
-  return words.every(({ leastCost }, at) => leastCost <= maxCost(at === words.length - 1))
+  return words.every(
+    ({ leastCost, isOptional }, at) => isOptional || leastCost <= maxCost(at === words.length - 1),
+  )
 }
 
 /**

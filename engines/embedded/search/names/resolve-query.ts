@@ -1,4 +1,6 @@
+import { noMatch } from '../../../../text/closeness.js'
 import type { ExactName } from '../../../../text/exact-names.js'
+import { exactNameRelevance } from '../../../../text/exact-relevance.js'
 import { lazily } from '../../../../text/lazy.js'
 import type { Reading } from '../../../../text/reading.js'
 import type { TypedQuery } from '../../../../text/typed-query.js'
@@ -10,11 +12,8 @@ import { type MatchedReading, TermLookup } from './term-lookup.js'
 
 /** A typed query with its words looked up in an index. */
 export interface ResolvedQuery {
-  /**
-   * The documents with a name that equals the query, each with the position of that name in the query's list
-   * of exact names.
-   */
-  readonly exactRanks: ReadonlyMap<number, number>
+  /** The documents with a name that equals the query, each with its relevance. */
+  readonly exactMatches: ReadonlyMap<number, number>
   /** The readings that the search uses. */
   readonly readings: readonly MatchedReading[]
   /** The readings as typed without typos, if any document matches them; all other matches are less close. */
@@ -24,8 +23,8 @@ export interface ResolvedQuery {
 /** The names that a query is searched in. */
 export interface SearchedNames {
   readonly names: NameIndex
-  /** The year of a title; null if it is unknown, and for persons. */
-  yearOf(document: number): number | null
+  /** Number of years from a preferred year to those of a title (`yearsFrom`); 0 for persons. */
+  yearsFrom(preferred: number | null, document: number): number
   /** The titles of the persons with this name; null if no person has it. */
   titlesOfPersons(named: Reading, throwIfCancelled: ThrowIfCancelled): Bitmap | null
 }
@@ -45,7 +44,7 @@ export function resolveQuery(
     // Look up typos only if the caller needs them.
     const withTypos = lazily(() => find(asTyped.readings, true))
     return {
-      exactRanks: exactMatches(asTyped.names, searched),
+      exactMatches: exactMatches(asTyped.names, searched),
       withoutTypos: plain,
       get readings() {
         return withTypos()
@@ -58,12 +57,12 @@ export function resolveQuery(
     return reading === undefined || scope === null ? [] : [{ ...reading, scope }]
   })
   const readings = [...find([...asTyped.readings, ...alternatives.readings], true), ...withPerson]
-  const exactRanks = exactMatches([...asTyped.names, ...alternatives.names], searched)
-  if (exactRanks.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
-    return { exactRanks, readings, withoutTypos: null }
+  const named = exactMatches([...asTyped.names, ...alternatives.names], searched)
+  if (named.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
+    return { exactMatches: named, readings, withoutTypos: null }
   }
   return {
-    exactRanks: exactMatches(partial.names, searched),
+    exactMatches: exactMatches(partial.names, searched),
     readings: find(partial.readings, true),
     withoutTypos: null,
   }
@@ -71,14 +70,18 @@ export function resolveQuery(
 
 function exactMatches(
   wanted: readonly ExactName[],
-  { names, yearOf }: SearchedNames,
+  { names, yearsFrom }: SearchedNames,
 ): Map<number, number> {
-  const ranks = new Map<number, number>()
-  for (const [rank, { key, year }] of wanted.entries()) {
-    for (const document of names.documentsNamed(key)) {
-      const isOfYear = year === null || year === yearOf(document)
-      if (isOfYear && !ranks.has(document)) ranks.set(document, rank)
+  const found = new Map<number, number>()
+  const { wellKnown } = names.termIndex('written')
+  for (const [position, name] of wanted.entries()) {
+    for (const document of names.documentsNamed(name.key)) {
+      if (found.has(document)) continue
+      const isWellKnown = document < wellKnown
+      const years = yearsFrom(name.year, document)
+      const relevance = exactNameRelevance(name, position, { years, isWellKnown })
+      if (relevance !== noMatch) found.set(document, relevance)
     }
   }
-  return ranks
+  return found
 }

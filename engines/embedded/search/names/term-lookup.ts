@@ -1,4 +1,11 @@
-import { penalties, soundCost, typosCost, type WordCost } from '../../../../text/closeness.js'
+import {
+  type ComparedWord,
+  penalties,
+  prefixCost,
+  soundCost,
+  typosCost,
+  type WordCost,
+} from '../../../../text/closeness.js'
 import type { Reading, TypedWord } from '../../../../text/reading.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex, TermIndex } from '../../index/name-index.js'
@@ -12,23 +19,21 @@ export interface TermRange {
 }
 
 /** The terms of an index that match one typed word. */
-export interface MatchedWord {
+export interface MatchedWord extends ComparedWord<number> {
   /** The word itself, terms that it is a prefix of, and terms within its edit distance. */
   readonly terms: readonly TermRange[]
-  readonly costOf: WordCost<number>
   /** Total number of postings of these terms. */
   readonly postings: number
   readonly leastCost: number
 }
 
-/** A reading whose words all match at least one term. */
+/** A reading whose words all match at least one term, except optional words. */
 export interface MatchedReading {
   readonly reading: Reading
   /** The titles that may match; null for all. */
   readonly scope: Bitmap | null
   readonly index: TermIndex
   readonly words: readonly MatchedWord[]
-  readonly costs: readonly WordCost<number>[]
 }
 
 /**
@@ -42,7 +47,7 @@ export class TermLookup {
     private readonly throwIfCancelled: ThrowIfCancelled,
   ) {}
 
-  /** Returns the readings whose words all match at least one term. */
+  /** Returns the readings whose words all match at least one term, except optional words. */
   matchReadings(
     readings: readonly Reading[],
     { withTypos }: { readonly withTypos: boolean },
@@ -56,21 +61,30 @@ export class TermLookup {
       }
       if (words.length === 0) return []
       const index = this.names.termIndex(reading.names)
-      const costs = words.map(({ costOf }) => costOf)
-      return [{ reading, scope: null, index, words, costs }]
+      return [{ reading, scope: null, index, words }]
     })
   }
 
   private lookUp(word: TypedWord, names: Reading['names']): MatchedWord | null {
-    const key = `${names} ${word.edits} ${word.isPrefix} ${word.text}`
+    const { edits, isPrefix, isOptional = false, isInitial = false, text } = word
+    const key = `${names} ${edits} ${isPrefix} ${isOptional} ${isInitial} ${text}`
     const cached = this.cache.get(key)
     if (cached !== undefined) return cached
     this.throwIfCancelled()
     const index = this.names.termIndex(names)
-    const found = names === 'phonetic' ? lookUpBySound(word, index) : lookUpWord(word, index)
-    this.cache.set(key, found)
-    return found
+    const terms = names === 'phonetic' ? lookUpBySound(word, index) : lookUpWord(word, index)
+    const found = terms ?? (isOptional ? withoutTerms : null)
+    const matched = found && { ...found, isOptional, isInitial }
+    this.cache.set(key, matched)
+    return matched
   }
+}
+
+const withoutTerms: MatchedWord = {
+  terms: [],
+  costOf: () => Number.POSITIVE_INFINITY,
+  postings: 0,
+  leastCost: penalties.littleWord,
 }
 
 /** The word itself, terms with it as a prefix, and terms with typos. */
@@ -78,12 +92,12 @@ function lookUpWord(word: TypedWord, index: TermIndex): MatchedWord | null {
   const terms: TermRange[] = []
   const own = index.terms.numberOf(word.text)
   if (own >= 0) terms.push({ first: own, end: own + 1, cost: 0 })
-  let prefixed = { first: 0, end: 0 }
+  let prefixed = { first: 0, end: 0, cost: 0 }
   if (word.isPrefix) {
     const { first, end } = index.terms.beginningWith(word.text)
     // The word itself is the first of the terms with this prefix.
-    prefixed = { first: own >= 0 ? first + 1 : first, end }
-    if (prefixed.first < end) terms.push({ ...prefixed, cost: penalties.prefix })
+    prefixed = { first: own >= 0 ? first + 1 : first, end, cost: prefixCost(word) }
+    if (prefixed.first < end) terms.push(prefixed)
   }
   const near = new Map<number, number>()
   for (const term of index.similarTerms(word)) {
@@ -110,7 +124,7 @@ function lookUpBySound(word: TypedWord, index: TermIndex): MatchedWord | null {
   const terms = [...near].map(([term, cost]) => ({ first: term, end: term + 1, cost }))
   return {
     ...withPostingCounts(terms, index),
-    costOf: costOfTerms(own, { first: 0, end: 0 }, near),
+    costOf: costOfTerms(own, { first: 0, end: 0, cost: 0 }, near),
   }
 }
 
@@ -135,15 +149,15 @@ const filterBits = 2048
 
 function costOfTerms(
   own: number,
-  prefixed: { readonly first: number; readonly end: number },
+  prefixed: TermRange,
   near: ReadonlyMap<number, number>,
 ): WordCost<number> {
-  const { first, end } = prefixed
+  const { first, end, cost } = prefixed
   const filter = new Uint8Array(filterBits)
   for (const term of near.keys()) filter[term & (filterBits - 1)] = 1
   return (term) => {
     if (term === own) return 0
-    if (term >= first && term < end) return penalties.prefix
+    if (term >= first && term < end) return cost
     if (filter[term & (filterBits - 1)] === 0) return Number.POSITIVE_INFINITY
     return near.get(term) ?? Number.POSITIVE_INFINITY
   }

@@ -1,5 +1,5 @@
 import { bestKnownFirst } from '../../../../schema/sorts.js'
-import { exactNameBonus, noMatch } from '../../../../text/closeness.js'
+import { noMatch } from '../../../../text/closeness.js'
 import { type Bitmap, setBit } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitmapSet } from '../../index/title-set.js'
@@ -23,7 +23,7 @@ export function matchingDocuments(
   throwIfCancelled: ThrowIfCancelled,
 ): Bitmap {
   const bits = allMatches(resolved.readings, names, throwIfCancelled)
-  for (const document of resolved.exactRanks.keys()) setBit(bits, document)
+  for (const document of resolved.exactMatches.keys()) setBit(bits, document)
   return bits
 }
 
@@ -99,8 +99,7 @@ function offerEveryMatch(
   const relevance = relevanceTo(resolved.readings, searched)
   for (const title of sortedTitles(evaluatePlan(scope, titles, throwIfCancelled))) {
     throwIfCancelled()
-    const rank = resolved.exactRanks.get(title)
-    const closeness = rank === undefined ? relevance(title) : exactNameBonus(rank)
+    const closeness = resolved.exactMatches.get(title) ?? relevance(title)
     if (closeness !== noMatch) top.offer(title, closeness)
   }
   return top

@@ -88,7 +88,8 @@ test('exact names are one condition, plus one for each name with a year', () => 
     { key: 'брат', year: 1997 },
   ]
   expect(hasName(names)).toBe(
-    '(name_keys IN ["брат", "~7e~brat"]) OR ((name_keys = "брат") AND (year = 1997))',
+    '(name_keys IN ["брат", "~7e~brat"]) OR ' +
+      '((name_keys = "брат") AND ((year = 1997) OR ((year <= 1997) AND (end_year >= 1997))))',
   )
   expect(hasName([])).toBe('id NOT EXISTS')
 })

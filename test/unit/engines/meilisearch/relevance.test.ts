@@ -66,7 +66,7 @@ test('exact names come first, as typed before joined', async () => {
   expect((await search('god father')).ids).toEqual([8, 9, 7])
 })
 
-test('a typed name with a year is an exact name only of that year', async () => {
+test('a typed name with a year is first an exact name of that year', async () => {
   const document = { names: ['солярис'], name_keys: ['солярис'] }
   const named = [
     { id: 1, year: 2002, popularity: 9, ...document },
@@ -74,7 +74,7 @@ test('a typed name with a year is an exact name only of that year', async () => 
   ]
   const { search, requests } = fakeIndex(named, named.slice(1))
   expect((await search('солярис 1972')).ids).toEqual([2, 1])
-  expect(requests[0]?.filters).toContain('year = 1972')
+  expect(requests[0]?.filters).toContain('(year = 1972) OR ((year <= 1972) AND (end_year >= 1972))')
 })
 
 test.each([1, 7, 20, 29, 30, 31, 400])(
