@@ -70,7 +70,7 @@ export async function serveData(
   explorerFolder: string | null = null,
 ): Promise<RunningService> {
   const own = mkdtempSync(join(tmpdir(), 'titlebase-served-'))
-  for (const folder of ['catalogs', 'generations'])
+  for (const folder of ['catalogs', 'generations', 'changes'])
     symlinkSync(join(data, folder), join(own, folder))
   copyFileSync(join(data, 'published.json'), join(own, 'published.json'))
   const config = readServerConfig({ ...oneThread, ...variables, DATA_DIR: own, ...freeAddress })
