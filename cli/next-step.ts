@@ -1,4 +1,4 @@
-import { anyPopularity } from '../catalog/tables/titles.js'
+import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles.js'
 import { catalogVersion } from '../catalog/tables/version.js'
 import { sizeOfCatalog, whyTooSmall } from '../indexer/require-size.js'
 import { remedies } from '../platform/remedies.js'
@@ -24,9 +24,12 @@ export function nextSteps(dataDirectory: string, { variables }: Environment): st
   const file = directory.catalogFile(current.catalog)
   return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (catalog) => {
     try {
-      const unusual = anyPopularity(catalog)
-        ? []
-        : ['no title has a popularity: votes_total takes its place in the order of titles']
+      const instead = (known: boolean, what: string, by: string) =>
+        known ? [] : [`no title has a ${what}: ${by} takes its place in the order of titles`]
+      const unusual = [
+        ...instead(anyPopularity(catalog), 'popularity', 'votes_total'),
+        ...instead(anyReleaseDate(catalog), 'release date', 'year'),
+      ]
       const { minimumPercent } = readStorageConfig(variables)
       const refusal = whyTooSmall(sizeOfCatalog(catalog), last, minimumPercent)
       if (refusal !== null) return [...unusual, `titlebase index will refuse it: ${refusal}`]

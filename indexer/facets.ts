@@ -21,7 +21,7 @@ const facetTables = `
     count INTEGER NOT NULL, search TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (facet, slug)
   ) WITHOUT ROWID;
   CREATE TABLE year_range (min INTEGER, max INTEGER);
-  CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);
+  CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL, dated INTEGER);
   CREATE TABLE popular_persons (position INTEGER PRIMARY KEY, person INTEGER NOT NULL);`
 
 /** The facets of the catalog, whose values are counted title by title. */
@@ -47,8 +47,11 @@ export class FacetCounter {
     votes: Number.NEGATIVE_INFINITY,
   }
 
+  private isDated = false
+
   add(document: TitleDocument, { releases }: TitleBlocks): void {
     const { kind, year, popularity, votes_total } = document
+    this.isDated ||= document.release_date !== null
     this.count('genres', document.genre)
     this.count('countries', document.country)
     if (kind !== null) this.count('kinds', [kind])
@@ -86,10 +89,11 @@ export class FacetCounter {
         const { years, highest } = this
         const known = (value: number) => (Number.isFinite(value) ? value : null)
         db.prepare('INSERT INTO year_range VALUES (?, ?)').run(known(years.min), known(years.max))
-        db.prepare('INSERT INTO best_known VALUES (?, ?, ?)').run(
+        db.prepare('INSERT INTO best_known VALUES (?, ?, ?, ?)').run(
           known(highest.popularity),
           known(highest.votes),
           person,
+          Number(this.isDated),
         )
         const popular = db.prepare('INSERT INTO popular_persons (person) VALUES (?)')
         for (const id of popularPersons(catalog, person !== null)) popular.run(id)

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { anyPopularity } from '../catalog/tables/titles.js'
+import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles.js'
 import type { Counts, Expected, IndexTarget } from '../engines/index-target.js'
 import type { Progress } from '../platform/progress.js'
+import { lastDayOf } from '../schema/days.js'
+import type { TitleDocument } from '../schema/documents.js'
 import type { FacetCounter } from './facets.js'
 import { flattenTitle } from './flatten-title.js'
 import { readPersons } from './read-persons.js'
@@ -36,10 +38,11 @@ export async function fillTargets(
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', counts.titles, 'titles')
   const hasPopularity = anyPopularity(catalog)
+  const hasReleaseDate = anyReleaseDate(catalog)
   const textOf = titleTexts(catalog)
   for (const title of readTitles(catalog)) {
     const document = flattenTitle(title)
-    const ordered = hasPopularity ? document : { ...document, popularity: document.votes_total }
+    const ordered = withReplacements(document, { hasPopularity, hasReleaseDate })
     for (const target of targets) {
       // Most calls return undefined. Awaiting undefined would take longer than adding the title.
       const added = target.addTitle(ordered)
@@ -87,5 +90,19 @@ function pauses(signal?: AbortSignal): () => Promise<void> | undefined {
     count += 1
     if (count % pauseInterval !== 0) return undefined
     return nextTurn().then(() => signal?.throwIfAborted())
+  }
+}
+
+/** The document with what orders titles instead of values that no title has (docs/reference/sorting.md#relevance). */
+function withReplacements(
+  document: TitleDocument,
+  { hasPopularity, hasReleaseDate }: { hasPopularity: boolean; hasReleaseDate: boolean },
+): TitleDocument {
+  if (hasPopularity && hasReleaseDate) return document
+  const { votes_total, year } = document
+  return {
+    ...document,
+    ...(!hasPopularity && { popularity: votes_total }),
+    ...(!hasReleaseDate && { release_date: year === null ? null : lastDayOf(year) }),
   }
 }

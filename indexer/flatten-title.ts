@@ -4,6 +4,13 @@ import { decimalDifference } from '../schema/decimals.js'
 import type { TitleDocument } from '../schema/documents.js'
 import { type PresenceMark, presenceMarks, titleFields } from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
+import {
+  ageMark,
+  certificationAge,
+  certificationMark,
+  companyMark,
+  offerMark,
+} from '../schema/tmdb-marks.js'
 import { tmdbTitle, tmdbVotes } from '../schema/tmdb-numbers.js'
 import { type CatalogTitle, type SharedColumn, sharedColumns } from './read-titles.js'
 
@@ -49,6 +56,7 @@ export function flattenTitle(title: CatalogTitle): TitleDocument {
     platform: uniqueValues(blocks.watch?.map(({ platform }) => platform) ?? []),
     collection: uniqueValues(title.collections),
     tmdb_kind: tmdbTitle(listCard, blocks.is_series ?? null)?.of ?? null,
+    tmdb_marks: marksOf(title),
     tmdb_rating: ofTmdb?.value ?? null,
     tmdb_votes: ofTmdb?.votes ?? null,
     has: presenceOf(title),
@@ -59,6 +67,19 @@ export function flattenTitle(title: CatalogTitle): TitleDocument {
   const { release_date, year } = document as TitleDocument
   document.released_on = release_date ?? (year === null ? null : lastDayOf(year))
   return document as TitleDocument
+}
+
+/** What only the interface of TMDB filters by (schema/tmdb-marks.ts). */
+function marksOf({ blocks: { companies = [], watch = [], certifications = [] } }: CatalogTitle) {
+  return uniqueValues([
+    ...companies.map(({ role, slug }) => companyMark(role, slug)),
+    ...watch.map(({ region, platform }) => (region ? offerMark(region, platform) : null)),
+    ...certifications.flatMap(({ country, rating }) => {
+      const age = certificationAge(rating)
+      const ofAge = age === null ? [] : [ageMark(country, age)]
+      return [certificationMark(country, rating), ...ofAge]
+    }),
+  ])
 }
 
 function presenceOf({ listCard, blocks }: CatalogTitle): PresenceMark[] {

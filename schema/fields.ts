@@ -38,7 +38,8 @@ export interface ClosedSetField extends FieldBase {
 /** Several values of a set that the data define. */
 export interface OpenSetField extends FieldBase {
   readonly type: 'openSet'
-  readonly facet: OpenFacet
+  /** Null if no request names the values. */
+  readonly facet: OpenFacet | null
   readonly many: true
 }
 /** A number or a day. Days are integers YYYYMMDD in documents and filters. */
@@ -68,7 +69,7 @@ const closedSet = (set: EnumName | ClosedValues, about: string) =>
   ({ type: 'closedSet', ...valuesOf(set), many: false, about }) as const satisfies ClosedSetField
 const closedSets = (set: EnumName | ClosedValues, about: string) =>
   ({ type: 'closedSet', ...valuesOf(set), many: true, about }) as const satisfies ClosedSetField
-const openSet = (facet: OpenFacet, about: string) =>
+const openSet = (facet: OpenFacet | null, about: string) =>
   ({ type: 'openSet', facet, many: true, about }) as const satisfies OpenSetField
 const range = (of: RangeField['of'], about: string) =>
   ({ type: 'range', of, sortable: false, about }) as const satisfies RangeField
@@ -145,7 +146,7 @@ const registry = {
   votes_alpha: sortableRange('integer', 'Votes in alpha.'),
   votes_beta: sortableRange('integer', 'Votes in beta.'),
   votes_gamma: sortableRange('integer', 'Votes in gamma.'),
-  votes_total: range('integer', 'Total number of votes in alpha, beta, gamma and delta.'),
+  votes_total: sortableRange('integer', 'Total number of votes in alpha, beta, gamma and delta.'),
   popularity: sortableRange('decimal', 'Current attention to the title.'),
   divergence: hidden(range('decimal', 'Rating in beta minus rating in alpha.')),
   divergence_gap: hidden(sortableRange('decimal', 'Absolute value of `divergence`.')),
@@ -185,6 +186,12 @@ const registry = {
   collection: openSet('collections', 'Slugs of collections that contain the title.'),
   hydrated: flag('True if the data from all catalogs of the title are complete.'),
   tmdb_kind: hidden(closedSet({ values: tmdbMedia }, 'Kind in the interface of TMDB.')),
+  tmdb_marks: hidden(
+    openSet(
+      null,
+      'Companies by role, offers and certifications by country (schema/tmdb-marks.ts).',
+    ),
+  ),
   tmdb_rating: hidden(sortableRange('decimal', 'The rating that the interface of TMDB shows.')),
   tmdb_votes: hidden(sortableRange('integer', 'The votes that the interface of TMDB shows.')),
   has: hidden(

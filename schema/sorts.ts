@@ -18,6 +18,7 @@ const inOrder = {
   rating_critic_a: true,
   rating_critic_b: true,
   rating_critics: true,
+  votes_total: true,
   votes_beta: true,
   votes_gamma: true,
   votes_alpha: true,

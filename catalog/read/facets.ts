@@ -29,6 +29,8 @@ export interface Facets {
     limit: number,
     offset: number,
   ): { readonly ids: readonly InternalId[]; readonly total: number }
+  /** True if at least one title has a release date. */
+  hasReleaseDate(): boolean
   /** The highest values in the whole catalog; null if unknown. */
   bestKnown(): BestKnown
   /** Returns the names of these values by slug, without unknown values. */
@@ -73,6 +75,8 @@ function facetsOf(db: Database.Database): Facets {
   const years = db.prepare<[], { min: number | null; max: number | null }>(
     'select min, max from year_range',
   )
+  const dated = db.prepare<[], number>('select dated from best_known').pluck()
+  let isDated: boolean | null = null
   const bestKnown = db.prepare<[], BestKnown>('select title, title_votes, person from best_known')
   const popular = db
     .prepare<[number, number], InternalId>(
@@ -88,6 +92,7 @@ function facetsOf(db: Database.Database): Facets {
       ids: popular.all(offset, offset + limit),
       total: popularTotal.get() ?? 0,
     }),
+    hasReleaseDate: () => (isDated ??= dated.get() === 1),
     bestKnown() {
       best ??= bestKnown.get() ?? { title: null, title_votes: null, person: null }
       return best

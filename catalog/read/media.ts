@@ -60,6 +60,11 @@ export function media(db: Database) {
     rows: `select ${shown.sql} from media m where ${isSelected} order by ord limit @limit offset @offset`,
     total: `select count(*) from media where ${isSelected}`,
   })
+  const picture = db
+    .prepare<[number, InternalId], string>(
+      'select url from media where picture = ? and title_id = ?',
+    )
+    .pluck()
   const sectionsBy = (section: MediaGrouping) =>
     db.prepare<object, MediaRow & InSection>(`
       select ${shown.sql}, section_total
@@ -75,6 +80,8 @@ export function media(db: Database) {
     /** One page of a title's images and videos, in the order of the response. */
     page: (title: InternalId, selection: MediaSelection, slice: Slice) =>
       page({ title, ...selection }, slice),
+    /** The address of a title's image with this number (schema/picture-name.ts); null if there is none. */
+    picture: (title: InternalId, number: number) => picture.get(number, title) ?? null,
     /** The first items of each section, at most `limit`. */
     sections: (
       title: InternalId,

@@ -8,6 +8,7 @@ import {
 import { parseDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
 import type { TitleRecord } from '../../schema/interchange.js'
+import { pictureNumber } from '../../schema/picture-name.js'
 import { companySlug } from '../../schema/slugs.js'
 import type { PartCounts } from '../tables/documents.js'
 import { listCardRow, mergeBySlug, titleDocument } from '../title-document.js'
@@ -37,7 +38,8 @@ function addMedia(add: AddRow, title: TitleRecord, drop: DropItem): PartCounts {
   const still = all.filter(({ type }) => type !== 'poster_gif')
   const images = animated ? [animated, ...still] : still
   for (const [index, image] of images.entries()) {
-    add('media', { ord: index + 1, class: 'image', ...image })
+    const picture = pictureNumber(image.url)
+    add('media', { ord: index + 1, class: 'image', ...image, picture })
   }
   const videos = title.videos ?? []
   for (const [index, video] of videos.entries()) {

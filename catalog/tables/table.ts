@@ -27,8 +27,13 @@ export function table<Named extends Columns>(
   return { columns, key, indexes }
 }
 
+type TitleListColumns = Record<'title_id' | 'ord', Column<number>>
+
 /** Defines a table with a list of items for each title; `ord` is the position in responses, starting at 1. */
-export function titleList<Named extends Columns>(columns: Named) {
+export function titleList<Named extends Columns>(
+  columns: Named,
+  indexes: Readonly<Record<string, Index>> = {},
+): Table<TitleListColumns & Named> {
   const position = { title_id: required(integer()), ord: required(integer()) }
-  return table({ ...position, ...columns }, ['title_id', 'ord'])
+  return { columns: { ...position, ...columns }, key: ['title_id', 'ord'], indexes }
 }

@@ -9,17 +9,22 @@ export const titlePartTables = {
   platforms: table({ slug: required(text()), name: text() }, ['slug']),
 
   /** The animated poster, then images, then videos, in the order of the record. */
-  media: titleList({
-    class: required(oneOf('media_classes')),
-    type: required(text<EnumValue<'image_types'> | EnumValue<'video_kinds'>>()),
-    url: required(text()),
-    language: text(),
-    width: integer(),
-    height: integer(),
-    youtube_id: text(),
-    preview_url: text(),
-    runtime_sec: integer(),
-  }),
+  media: titleList(
+    {
+      class: required(oneOf('media_classes')),
+      type: required(text<EnumValue<'image_types'> | EnumValue<'video_kinds'>>()),
+      url: required(text()),
+      language: text(),
+      width: integer(),
+      height: integer(),
+      youtube_id: text(),
+      preview_url: text(),
+      runtime_sec: integer(),
+      /** The number of an image, by which the interface of TMDB names it (schema/picture-name.ts). */
+      picture: integer(),
+    },
+    { media_pictures: { on: ['picture', 'title_id'], knownOnly: true } },
+  ),
   /** By kind (fact, faq, quote), then in the order of the record; the columns depend on the kind. */
   texts: titleList({
     kind: required(oneOf('text_kinds')),

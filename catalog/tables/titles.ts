@@ -79,7 +79,12 @@ export const titleTables = {
 }
 
 /** True if at least one title has a popularity; otherwise `votes_total` orders titles in its place. */
-export function anyPopularity(catalog: Database): boolean {
-  const known = catalog.prepare('SELECT 1 FROM titles WHERE popularity IS NOT NULL LIMIT 1').get()
+export const anyPopularity = (catalog: Database): boolean => anyKnown(catalog, 'popularity')
+
+/** True if at least one title has a release date; otherwise `year` orders titles in its place. */
+export const anyReleaseDate = (catalog: Database): boolean => anyKnown(catalog, 'release_date')
+
+function anyKnown(catalog: Database, column: 'popularity' | 'release_date'): boolean {
+  const known = catalog.prepare(`SELECT 1 FROM titles WHERE ${column} IS NOT NULL LIMIT 1`).get()
   return known !== undefined
 }

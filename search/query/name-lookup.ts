@@ -14,6 +14,8 @@ export interface PastedRecord {
 export interface NameLookup {
   /** False if no title has a popularity; then indexes contain `votes_total` in its place. */
   readonly hasPopularity: boolean
+  /** False if no title has a release date; then indexes contain the year in its place. */
+  readonly hasReleaseDate: boolean
   /** The title or person that a pasted identifier names; null if the text is not an identifier. */
   pasted(text: string): PastedRecord | null
   /** Null if the catalog does not contain the title. */

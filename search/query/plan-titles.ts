@@ -127,11 +127,11 @@ export function releasedFilter(released: boolean, today: Day): Filter {
 const nothing: Filter = { kind: 'within', ids: [] }
 
 /**
- * True for the popularity of a catalog without any: its index contains votes in this field, for orders
- * (docs/reference/sorting.md#relevance).
+ * True for the popularity or the release date of a catalog without any: its index contains votes or
+ * years in this field, for orders (docs/reference/sorting.md#relevance).
  */
-function isNeverKnown(field: string, { hasPopularity }: NameLookup): boolean {
-  return field === 'popularity' && !hasPopularity
+function isNeverKnown(field: string, { hasPopularity, hasReleaseDate }: NameLookup): boolean {
+  return (field === 'popularity' && !hasPopularity) || (field === 'release_date' && !hasReleaseDate)
 }
 
 /**
@@ -176,11 +176,12 @@ function requireKnownValues(
   names: NameLookup,
 ): void {
   const row = titleFields[field]
-  if (row.type !== 'openSet') return
-  const unknown = values.map(String).find((slug) => !names.isKnown(row.facet, slug))
+  if (row.type !== 'openSet' || row.facet === null) return
+  const { facet } = row
+  const unknown = values.map(String).find((slug) => !names.isKnown(facet, slug))
   if (unknown === undefined) return
-  const hint = names.nearest(row.facet, unknown)
-  const frequent = names.mostFrequent(row.facet, maxAllowedListed + 1)
+  const hint = names.nearest(facet, unknown)
+  const frequent = names.mostFrequent(facet, maxAllowedListed + 1)
   const cut =
     frequent.length > maxAllowedListed
       ? ` (the ${maxAllowedListed} most frequent allowed values are listed)`

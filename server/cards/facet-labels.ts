@@ -21,7 +21,7 @@ export function facetLabels(
   facets: Pick<Facets, 'names'>,
 ): LabelOf {
   const row = titleFields[field]
-  if (row.type === 'openSet') {
+  if (row.type === 'openSet' && row.facet !== null) {
     const names = facets.names(row.facet, values.map(String))
     return (value) => {
       const known = names.get(String(value))

@@ -116,6 +116,9 @@ export function namesIn(
     get hasPopularity() {
       return facets.bestKnown().title !== null
     },
+    get hasReleaseDate() {
+      return facets.hasReleaseDate()
+    },
     pasted(text) {
       const identifier = readIdentifier(text)
       if (identifier === null) return null

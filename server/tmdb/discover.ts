@@ -2,21 +2,37 @@ import { writeReference } from '../../schema/catalogs.js'
 import { countryCodes } from '../../schema/countries.js'
 import { formatDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
+import type { FieldName, OpenFacet } from '../../schema/fields.js'
 import { languageCodes } from '../../schema/languages.js'
+import type { SortKey } from '../../schema/sorts.js'
+import {
+  ageMark,
+  certificationAge,
+  certificationMark,
+  companyMark,
+  maxAge,
+  offerMark,
+} from '../../schema/tmdb-marks.js'
 import { type TmdbMedia, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { readDay, readDecimal, readInteger } from '../../search/query/parameters.js'
-import { type Filters, pageOf, type TmdbContext } from './ask.js'
+import type { Condition } from '../../search/query/selection.js'
+import { type Filters, fieldIs, pageOf, type TmdbContext } from './ask.js'
 import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
-import { parameter, type TmdbParameter } from './parameters.js'
+import { parameter, type TmdbParameter, text } from './parameters.js'
 
-/** Reads one parameter as filters; null if no title can pass them. */
-type Filtering = TmdbParameter<Filters | null>
+/** A parameter as filters, or what becomes filters with the request's other parameters; null if no title can pass. */
+type Meant = Filters | readonly Condition[] | null
+type Later = (context: TmdbContext, query: Readonly<Record<string, unknown>>) => Meant
+type Filtering = TmdbParameter<Meant | Later>
 type Read<Value> = (raw: string, field: string) => Value
 
-const filtering = (read: Read<Filters | null>): Filtering =>
-  parameter<Filters | null, Filters>([], read)
+const filtering = (read: Read<Meant | Later>): Filtering =>
+  parameter<Meant | Later, Meant>([], read)
+
+/** A filter that TMDB has and this service cannot apply: no title passes, rather than all. */
+const unapplied = filtering((raw) => (raw === '' ? [] : null))
 
 /** Values of which all (`,`) or any (`|`) must apply. */
 interface ValueList {
@@ -66,10 +82,63 @@ const equal = (field: string, read: Read<number>) =>
   filtering((raw, sent) => [[field, String(read(raw, sent))]])
 
 /** Both bounds of a range. */
-const range = (name: string, field: string, read: Read<number>) => ({
-  [`${name}.gte`]: equal(`${field}.gte`, read),
-  [`${name}.lte`]: equal(`${field}.lte`, read),
+const range = (name: string, field: FieldName, read: Read<number>) => ({
+  [`${name}.gte`]: filtering((raw, sent) => [fieldIs(field, 'atLeast', read(raw, sent))]),
+  [`${name}.lte`]: filtering((raw, sent) => [fieldIs(field, 'atMost', read(raw, sent))]),
 })
+
+/**
+ * Titles with all or any of the values of a facet with these numbers, if `conditionOf` can use the
+ * value. If two slugs have one number, both are meant.
+ */
+const numbered = (facet: OpenFacet, conditionOf: (slugs: readonly string[]) => Condition) =>
+  filtering((raw, sent) => {
+    const { isAny, values } = readNumbers(raw, sent)
+    return ({ facets }) => {
+      const groups = values.map((number) => slugsOf(facets, facet, number))
+      const meant = isAny ? [groups.flat()] : groups
+      return meant.some((slugs) => slugs.length === 0) ? null : meant.map(conditionOf)
+    }
+  })
+
+const slugsOf = (facets: TmdbContext['facets'], facet: OpenFacet, number: string) =>
+  facets.numbered(facet, Number(number)).map(({ slug }) => slug)
+
+const marked = (marks: readonly string[]) => fieldIs('tmdb_marks', 'anyOf', ...marks)
+
+const companies = (role: 'production' | 'network') =>
+  numbered('companies', (slugs) => marked(slugs.map((slug) => companyMark(role, slug))))
+
+/** Providers in the country of `watch_region`; without it, in any country. */
+const providers: Filtering = filtering((raw, sent) => {
+  const { isAny, values } = readNumbers(raw, sent)
+  return ({ facets }, { watch_region: region }) => {
+    const groups = values.map((number) => slugsOf(facets, 'platforms', number))
+    const meant = isAny ? [groups.flat()] : groups
+    if (meant.some((slugs) => slugs.length === 0)) return null
+    return meant.map((slugs) =>
+      region
+        ? marked(slugs.map((slug) => offerMark(String(region), slug)))
+        : fieldIs('platform', 'anyOf', ...slugs),
+    )
+  }
+})
+
+/** The filters on certifications, which need their country. */
+const certified = (marksOf: (country: string, sent: string) => readonly string[] | null) =>
+  filtering((raw) => (_, { certification_country: country }) => {
+    const marks = country ? marksOf(String(country), raw) : null
+    return marks === null ? null : [marked(marks)]
+  })
+
+/** Certifications by age, from or up to that of the certification sent. */
+const certifiedFrom = (isWithin: (age: number, sent: number) => boolean) =>
+  certified((country, sent) => {
+    const bound = certificationAge(sent)
+    if (bound === null) return null
+    const known = Array.from({ length: maxAge + 1 }, (_, age) => age)
+    return known.filter((age) => isWithin(age, bound)).map((age) => ageMark(country, age))
+  })
 
 /**
  * Both bounds of a release date. The first and the last day of a year are compared with the year,
@@ -108,8 +177,22 @@ const shared = (media: TmdbMedia) => ({
   }),
   with_original_language: values('original_language', readCodes, knownIn(languageCodes)),
   with_origin_country: values('country', readCodes, knownIn(countryCodes)),
-  ...range('vote_average', 'rating_gamma', readDecimal),
-  ...range('vote_count', 'votes_gamma', readInteger),
+  with_keywords: numbered('tags', (slugs) => fieldIs('tag', 'anyOf', ...slugs)),
+  without_keywords: filtering((raw, sent) => {
+    const { values } = readNumbers(raw, sent)
+    return ({ facets }) => {
+      const slugs = values.flatMap((number) => slugsOf(facets, 'tags', number))
+      return slugs.length === 0 ? [] : [fieldIs('tag', 'noneOf', ...slugs)]
+    }
+  }),
+  with_companies: companies('production'),
+  with_watch_providers: providers,
+  with_watch_monetization_types: unapplied,
+  without_companies: unapplied,
+  without_watch_providers: unapplied,
+  with_title_translation: unapplied,
+  ...range('vote_average', 'tmdb_rating', readDecimal),
+  ...range('vote_count', 'tmdb_votes', readInteger),
   ...range('with_runtime', 'runtime', readInteger),
   with_cast: persons('actor'),
   with_crew: persons(...enumValues('credit_roles').filter((role) => role !== 'actor')),
@@ -124,46 +207,72 @@ export const discoverFilters: Readonly<Record<TmdbMedia, Readonly<Record<string,
     primary_release_year: equal('year', readInteger),
     ...dateRange('primary_release_date'),
     ...dateRange('release_date'),
+    certification: certified((country, sent) =>
+      sent.split(/[,|]/).map((rating) => certificationMark(country, rating.trim())),
+    ),
+    'certification.lte': certifiedFrom((age, bound) => age <= bound),
+    'certification.gte': certifiedFrom((age, bound) => age >= bound),
+    with_release_type: unapplied,
   },
   tv: {
     ...shared('tv'),
     first_air_date_year: equal('year', readInteger),
     ...dateRange('first_air_date'),
+    with_networks: companies('network'),
+    with_status: unapplied,
+    with_type: unapplied,
+    'air_date.gte': unapplied,
+    'air_date.lte': unapplied,
   },
 }
 
-const byDate = ['release_date', 'year']
-const sortKeys: Readonly<Record<string, readonly string[]>> = {
+/** Parameters without which some filters mean nothing. */
+export const discoverCountries = { watch_region: text, certification_country: text }
+
+const byDate = ['release_date', 'year'] as const
+const sortKeys: Readonly<Record<string, readonly SortKey['key'][]>> = {
   popularity: ['popularity'],
-  vote_average: ['rating_gamma'],
-  vote_count: ['votes_gamma'],
+  vote_average: ['tmdb_rating'],
+  vote_count: ['tmdb_votes'],
   revenue: ['revenue'],
   release_date: byDate,
   primary_release_date: byDate,
   first_air_date: byDate,
 }
 
-/** An order such as `release_date.desc`, as in `sort` of `/titles`. */
-export const order = parameter('-popularity', (raw, field) => {
-  const [key = '', direction = ''] = raw.split('.')
-  if (!Object.hasOwn(sortKeys, key) || !['asc', 'desc'].includes(direction)) {
-    throw new InvalidRequest(`unknown order ${raw}`, { field })
-  }
-  return sortKeys[key]?.map((each) => (direction === 'asc' ? '+' : '-') + each).join() ?? ''
-})
+/** An order such as `release_date.desc`. */
+export const order = parameter<readonly SortKey[], readonly SortKey[]>(
+  [{ key: 'popularity', descending: true }],
+  (raw, field) => {
+    const [key = '', direction = ''] = raw.split('.')
+    const keys = Object.hasOwn(sortKeys, key) ? sortKeys[key] : undefined
+    if (keys === undefined || !['asc', 'desc'].includes(direction)) {
+      throw new InvalidRequest(`unknown order ${raw}`, { field })
+    }
+    return keys.map((each) => ({ key: each, descending: direction === 'desc' }))
+  },
+)
+
+const isNamed = (each: Filters[number] | Condition): each is Filters[number] => Array.isArray(each)
 
 /** A page of titles that pass all filters of the request. */
 export const discover =
   (media: TmdbMedia) =>
   (
-    query: ListQuery & { readonly sort_by: string } & Readonly<Record<string, unknown>>,
+    query: ListQuery & { readonly sort_by: readonly SortKey[] } & Readonly<Record<string, unknown>>,
     context: TmdbContext,
   ) => {
-    const read = Object.keys(discoverFilters[media]).map((name) => query[name] as Filters | null)
+    const read = Object.keys(discoverFilters[media]).map((name) => {
+      const meant = query[name] as Meant | Later
+      return typeof meant === 'function' ? meant(context, query) : meant
+    })
     if (read.includes(null)) return pageOf(query.page, [], 0)
-    const filters = read.flatMap((each) => each ?? [])
+    const all = read.flatMap((each): readonly (Filters[number] | Condition)[] => each ?? [])
+    const filters = all.filter(isNamed)
     // All filters on persons share their roles, so cast and crew together mean either role of each.
     const ofPersons = filters.filter(([name]) => name === 'person' || name === 'person.all')
     const meant = ofPersons.length > 1 ? filters.filter(([name]) => name !== roleName) : filters
-    return titlesPage(media, { sort: query.sort_by }, query, context, { filters: meant })
+    const conditions = all.filter((each): each is Condition => !isNamed(each))
+    const selecting = { filters: meant, conditions, sort: query.sort_by }
+    return titlesPage(media, {}, query, context, selecting)
   }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { pictureNumber } from '../../schema/picture-name.js'
 import type { TmdbKind } from '../../schema/tmdb-numbers.js'
 
 /** The path of the pictures, below the origin of the service. */
@@ -30,8 +30,7 @@ export function imagePath(
   return url === null ? null : `/${of}-${id}-${pictureName(url)}`
 }
 
-/** The last part of the path of a picture. */
-export function pictureName(url: string): string {
+function pictureName(url: string): string {
   const extension = /\.(png|svg)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'jpg'
-  return `${hash('sha256', url).slice(0, 12)}.${extension}`
+  return `${pictureNumber(url).toString(16).padStart(12, '0')}.${extension}`
 }

@@ -11,7 +11,7 @@ import {
   presentTimezones,
 } from './configuration.js'
 import { jobs } from './credits.js'
-import { discover, discoverFilters, order } from './discover.js'
+import { discover, discoverCountries, discoverFilters, order } from './discover.js'
 import { genreList } from './genres.js'
 import { presentConfiguration } from './images.js'
 import {
@@ -191,8 +191,16 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/search/collection', search, collectionsPage),
   path('/search/company', search, valuesPage('companies')),
   path('/search/keyword', search, valuesPage('tags')),
-  path('/discover/movie', { ...discoverFilters.movie, ...list, sort_by: order }, discover('movie')),
-  path('/discover/tv', { ...discoverFilters.tv, ...list, sort_by: order }, discover('tv')),
+  path(
+    '/discover/movie',
+    { ...discoverFilters.movie, ...discoverCountries, ...list, sort_by: order },
+    discover('movie'),
+  ),
+  path(
+    '/discover/tv',
+    { ...discoverFilters.tv, ...discoverCountries, ...list, sort_by: order },
+    discover('tv'),
+  ),
   path('/movie/popular', list, listOf('movie', { sort: '-popularity' })),
   path('/movie/top_rated', list, topRated('movie')),
   path('/movie/now_playing', list, releasesPage(-45, 0), 'daily'),

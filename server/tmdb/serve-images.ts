@@ -1,50 +1,85 @@
-import type { RequestHandler } from 'express'
-import type { TmdbKind } from '../../schema/tmdb-numbers.js'
-import { NotFound } from '../../search/query/errors.js'
-import { type AnsweringParts, answerFrom, contextOf } from '../endpoint/answering.js'
+import type { RequestHandler, Response } from 'express'
+import type { ListCard } from '../../schema/cards/list-card.js'
+import type { PersonReference } from '../../schema/catalogs.js'
+import { type TmdbKind, tmdbReferences } from '../../schema/tmdb-numbers.js'
+import { NotFound, RateLimited } from '../../search/query/errors.js'
+import { countPages } from '../access/limits/page-limit.js'
+import { type AnsweringParts, answerFrom } from '../endpoint/answering.js'
+import type { Generation } from '../generations/generation.js'
+import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
-import { requestSignals } from '../http/request-signal.js'
-import type { TmdbContext } from './ask.js'
-import { pictureName } from './images.js'
-import { namedTitle } from './named.js'
-import { personOf } from './people.js'
-import { picturesOf } from './title-parts.js'
+import { imagePath } from './images.js'
 
-const namePattern = /^(movie|tv|person)-([1-9]\d{0,9})-([0-9a-f]{12}\.(?:jpg|png|svg))$/
+/** Maximum number of pictures per second and address, in each process. */
+const imageRate = 100
+/** How often a picture that does not exist counts. */
+const missingCost = 10
 
-/** The address of the picture with this name. Throws NotFound. */
-async function imageAddress(name: string, context: TmdbContext): Promise<string> {
-  const [, of = '', number = '', picture] = namePattern.exec(name) ?? []
-  const urls = of === '' ? [] : await addressesOf(of as TmdbKind, number, context)
-  const url = urls.find((each) => pictureName(each) === picture) ?? ''
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new NotFound('there is no such picture')
-  }
-  return new URL(url).href
+type Stored = Pick<Generation, 'store' | 'facets'>
+type Owner = TmdbKind | 'collection'
+
+const namePattern = /^(movie|tv|person|collection)-([1-9]\d{0,9})-([0-9a-f]{12})\.(?:jpg|png|svg)$/
+
+/** The address of the picture with this name; null if there is none. */
+function imageAddress(name: string, stored: Stored): string | null {
+  const [, of, id = '', picture = ''] = namePattern.exec(name) ?? []
+  if (of === undefined) return null
+  const owner = { of: of as Owner, id: Number(id) }
+  const isMeant = (url: string | null) => imagePath(owner, url) === `/${name}`
+  return candidates(owner.of, id, Number.parseInt(picture, 16), stored).find(isMeant) ?? null
 }
 
-/** The addresses of all pictures of a title or person. */
-async function addressesOf(of: TmdbKind, id: string, context: TmdbContext): Promise<string[]> {
-  if (of === 'person') {
-    const { photo_url } = (await personOf(id, context)).person
-    return photo_url === null ? [] : [photo_url]
+/** A few addresses, one of which is the one to find, each from an indexed look-up. */
+function candidates(of: Owner, id: string, picture: number, stored: Stored): (string | null)[] {
+  const { store, facets } = stored
+  if (of === 'collection') {
+    const slugs = facets.numbered('franchises', Number(id)).map(({ slug }) => slug)
+    return slugs.map((slug) => store.franchises.named(slug)?.poster_url ?? null)
   }
-  const title = await namedTitle(of)({ id }, context)
-  return (await picturesOf(title, context)).map(({ url }) => url)
+  const references = tmdbReferences(of, id)
+  if (of === 'person') {
+    const ids = references.flatMap(
+      (reference) => store.persons.find(reference as PersonReference) ?? [],
+    )
+    return store.persons
+      .byIds(ids)
+      .flatMap((row) => [row.photo_url_beta, row.photo_url_gamma, row.photo_url_delta])
+  }
+  const titles = references.flatMap((reference) => store.titles.find(reference) ?? [])
+  return [
+    ...titles.map((title) => store.media.picture(title, picture)),
+    ...store.titleCards.byIds(titles).flatMap(({ list_card }) => {
+      const { poster_alpha, poster_beta, poster_gamma }: ListCard = JSON.parse(list_card)
+      return [poster_alpha, poster_beta, poster_gamma]
+    }),
+  ]
 }
 
 /** Redirects to a picture (docs/guide/tmdb.md#pictures). */
-export function serveImages(parts: AnsweringParts): RequestHandler {
+export function serveImages(parts: Pick<AnsweringParts, 'generations' | 'now'>): RequestHandler {
+  const isWithin = countPages(imageRate)
   return async (request, response) => {
+    allowEverywhere(response)
+    const count = (weight: number) => {
+      const second = Math.floor(parts.now().getTime() / 1000)
+      return isWithin(clientAddress(request), second, weight)
+    }
+    if (!count(1)) throw new RateLimited('rate', 1)
     const record = recordOf(response)
-    const signals = requestSignals(response, parts.searching.deadlineSeconds)
-    const address = await answerFrom(parts.generations, record, (generation) => {
-      const context = contextOf(generation, { record, signals }, parts, parts.now())
-      return imageAddress(String(request.params.name), { ...context, lang: 'en', language: 'en' })
-    })
+    const address = await answerFrom(parts.generations, record, async (generation) =>
+      imageAddress(String(request.params.name), generation),
+    )
+    if (address === null) {
+      count(missingCost - 1)
+      throw new NotFound('there is no such picture')
+    }
     record.end('present')
     // The name contains a hash of the address, so it leads to the same picture for ever.
-    response.set({ Location: address, 'Cache-Control': 'public, max-age=86400' })
+    response.set({ Location: new URL(address).href, 'Cache-Control': 'public, max-age=86400' })
     response.status(302).end()
   }
 }
+
+/** Browsers show pictures on pages of other origins only with this header. */
+const allowEverywhere = (response: Response) =>
+  response.set('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -1,11 +1,9 @@
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { InvalidRequest, RateLimited } from '../../search/query/errors.js'
+import { InvalidRequest } from '../../search/query/errors.js'
 import { bearerToken, type KeyReader } from '../access/check-access.js'
-import { countPages } from '../access/limits/page-limit.js'
 import type { AnsweredEndpoint } from '../endpoint/endpoint.js'
 import { type MountingParts, mountEndpoint } from '../endpoint/mount-endpoint.js'
-import { clientAddress } from '../http/address.js'
 import type { CrossOriginRequests } from '../http/cors.js'
 import { isHostHeader } from '../http/hosts.js'
 import { mapErrors, noSuchPath } from '../http/map-errors.js'
@@ -29,9 +27,6 @@ export const tmdbCors: CrossOriginRequests = {
 export const tmdbKey: KeyReader = (request) =>
   queryOf(request).get('api_key') || bearerToken(request)
 
-/** Maximum number of pictures per second and address, in each process. */
-const imageRate = 100
-
 /**
  * Serves TMDB's interface below its prefix; `admit` checks the key of a request, and `publicPath` is the
  * path of the service behind a proxy.
@@ -42,7 +37,7 @@ export function serveTmdb(
   parts: MountingParts & { readonly publicPath: string },
 ): void {
   app.use(tmdbPrefix, withoutSlash)
-  app.get(`${imagesPath}/:size/:name`, limitImages(parts.now), serveImages(parts))
+  app.get(`${imagesPath}/:size/:name`, serveImages(parts))
   app.use(tmdbPrefix, admit, withoutRemaining)
   for (const path of paths)
     app.get(path.path, readLikeTmdb(path, parts.publicPath), mountEndpoint(path, parts))
@@ -69,15 +64,6 @@ export function mapTmdbErrors(logger: Logger): ErrorRequestHandler {
   const map = mapErrors(logger, tmdbError)
   return (error, request, response, next) =>
     withoutRemaining(request, response, () => map(error, request, response, next))
-}
-
-function limitImages(now: () => Date): RequestHandler {
-  const isWithin = countPages(imageRate)
-  return (request, _response, next) => {
-    const second = Math.floor(now().getTime() / 1000)
-    if (!isWithin(clientAddress(request), second)) throw new RateLimited('rate', 1)
-    next()
-  }
 }
 
 /** Maximum number of names in the header of ignored parameters, and of characters per name. */

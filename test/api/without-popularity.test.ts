@@ -47,12 +47,25 @@ test('the import says that votes order titles', () => {
   )
 })
 
+test('the import says that years order titles', () => {
+  expect(imported).toContain(
+    'no title has a release date: year takes its place in the order of titles',
+  )
+})
+
+test('years are the default order', async () => {
+  expect((await items('/titles')).map(({ beta_id }) => beta_id)).toEqual(['4', '3', '2', '1'])
+  expect((await items('/titles?sort=votes_total')).map(({ beta_id }) => beta_id)).toEqual(byVotes)
+})
+
 test.each([
   ['a sort key', '/titles?sort=-popularity', byVotes],
   ['an ascending sort key', '/titles?sort=%2Bpopularity', ['1', '4', '2', '3']],
   ['a preset', '/titles?preset=trending', byVotes],
   ['names that match equally well', '/titles?q=lighthouse', byVotes],
   ['no filter on popularity', '/titles?popularity.gte=1', []],
+  ['no filter on release dates', '/titles?release_date.gte=1900-01-01', []],
+  ['no title with a known date', '/titles?required=release_date', []],
   ['no title with a known popularity', '/titles?required=popularity', []],
 ])('votes order %s', async (_, path, expected) => {
   expect((await items(path)).map(({ beta_id }) => beta_id)).toEqual(expected)

@@ -193,7 +193,7 @@ function randomFieldCondition(random: Random): Filter {
     case 'flag':
       return some([true, false])
     case 'openSet':
-      return some([...pools[field.facet], ...(name === 'tag' ? hostile : [])])
+      return some([...pools[field.facet ?? 'companies'], ...(name === 'tag' ? hostile : [])])
     case 'closedSet':
       return some(field.values)
     case 'range': {

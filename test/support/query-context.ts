@@ -27,6 +27,7 @@ const titleIds: Readonly<Record<string, InternalId>> = { 'delta:7': 21, 'delta:8
 export const testContext: PlanContext = {
   names: {
     hasPopularity: true,
+    hasReleaseDate: true,
     pasted: () => null,
     titleId: ({ catalog, number }) => titleIds[`${catalog}:${number}`] ?? null,
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,

@@ -51,7 +51,7 @@ function randomDocument(random: Random, number: number): TitleDocument {
         document[name] = maybe(() => randomNumber(random, name, field.of))
         break
       case 'openSet':
-        document[name] = random.some(pools[field.facet], 0, 2)
+        document[name] = random.some(pools[field.facet ?? 'companies'], 0, 2)
         break
       case 'closedSet':
         if (field.many) document[name] = random.some(closedPool(name), 0, 3)

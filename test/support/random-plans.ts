@@ -14,6 +14,7 @@ const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: 
 /** Looks up names in random documents. */
 const names: NameLookup = {
   hasPopularity: true,
+  hasReleaseDate: true,
   pasted: () => null,
   titleId: () => null,
   personId: ({ catalog, number }) =>

@@ -79,7 +79,7 @@ function valuesFor(name: (typeof fieldNames)[number]): readonly string[] {
     case 'flag':
       return ['true', 'false']
     case 'openSet':
-      return pools[field.facet]
+      return pools[field.facet ?? 'companies']
     case 'closedSet':
       if (name === 'country') return [...pools.countries, ...unusedCountries.slice(0, 2)]
       if (name === 'original_language') return [...pools.languages, 'fr']

@@ -28,6 +28,10 @@ describe('/titles: sort', () => {
     rating_critic_a: ({ ratings }) => ratings?.critic_a?.value,
     rating_critic_b: ({ ratings }) => ratings?.critic_b?.value,
     rating_critics: ({ ratings }) => ratings?.critics?.value,
+    votes_total: ({ ratings }) =>
+      (['alpha', 'beta', 'gamma', 'delta'] as const)
+        .map((source) => ratings?.[source]?.votes ?? 0)
+        .reduce((sum, count) => sum + count) || null,
     votes_alpha: ({ ratings }) => ratings?.alpha?.votes || null,
     votes_beta: ({ ratings }) => ratings?.beta?.votes || null,
     votes_gamma: ({ ratings }) => ratings?.gamma?.votes || null,

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { slugNumber } from '../../schema/slugs.js'
+import { demoNow, type RunningService, serveData } from '../support/demo-data.js'
+import { runCommand } from '../support/run-command.js'
+
+let service: RunningService
+
+const poster = 'https://pictures.example/poster.png'
+const still = 'https://pictures.example/still.jpg'
+const film = (gamma: number, more: object) => ({
+  record: 'title',
+  ids: { gamma: String(gamma) },
+  kind: 'movie',
+  is_series: false,
+  title_en: `Film ${gamma}`,
+  ...more,
+})
+const titles = [
+  film(1, {
+    companies: [
+      { name: 'A24', role: 'production' },
+      { name: 'Neon', role: 'distribution' },
+    ],
+    watch: [{ platform: 'netflix', region: 'us' }],
+    certifications: [{ country: 'us', rating: 'PG-13' }],
+    tags: [{ slug: 'space', name_en: 'space' }],
+    posters: { gamma: poster },
+    images: Array.from({ length: 50 }, (_, at) => ({
+      type: 'still',
+      url: at === 40 ? still : `${still}?${at}`,
+    })),
+  }),
+  film(2, {
+    companies: [{ name: 'Neon', role: 'production' }, { name: 'A24' }],
+    watch: [{ platform: 'netflix', region: 'de' }],
+    certifications: [
+      { country: 'us', rating: 'R' },
+      { country: 'de', rating: '16' },
+    ],
+    tags: [
+      { slug: 'space', name_en: 'space' },
+      { slug: 'robot', name_en: 'robot' },
+    ],
+  }),
+  film(3, { certifications: [{ country: 'us', rating: 'G' }] }),
+  {
+    record: 'title',
+    ids: { gamma_tv: '4' },
+    kind: 'series',
+    is_series: true,
+    title_en: 'Series',
+    companies: [{ name: 'HBO', role: 'network' }],
+  },
+]
+
+beforeAll(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'titlebase-'))
+  const file = join(data, 'titles.ndjson')
+  writeFileSync(file, titles.map((record) => JSON.stringify(record)).join('\n'))
+  await runCommand(['import', file], data, demoNow)
+  await runCommand(['index'], data, demoNow)
+  service = await serveData(data, { TMDB_API: 'true' })
+  return async () => {
+    await service.close()
+    rmSync(data, { recursive: true })
+  }
+})
+
+async function found(path: string): Promise<number[]> {
+  const response = await fetch(`${service.url}/3${path}&api_key=${service.key}`)
+  const { results } = (await response.json()) as { results: { id: number }[] }
+  return results.map(({ id }) => id).toSorted()
+}
+
+describe('discover', () => {
+  const [a24, neon, hbo, netflix] = ['a24', 'neon', 'hbo', 'netflix'].map(slugNumber)
+  const [space, robot] = ['space', 'robot'].map(slugNumber)
+
+  test.each([
+    ['companies that produced', `with_companies=${a24}`, [1, 2]],
+    ['no companies that only distributed', `with_companies=${neon}`, [2]],
+    ['all companies', `with_companies=${a24},${neon}`, [2]],
+    ['any company', `with_companies=${a24}%7C${neon}`, [1, 2]],
+    ['no unknown company', 'with_companies=7', []],
+    ['any company with an unknown one', `with_companies=7%7C${neon}`, [2]],
+    ['keywords', `with_keywords=${space}`, [1, 2]],
+    ['all keywords', `with_keywords=${space},${robot}`, [2]],
+    ['no excluded keyword', `without_keywords=${robot}`, [1, 3]],
+    ['unknown excluded keywords', 'without_keywords=7', [1, 2, 3]],
+    ['providers anywhere', `with_watch_providers=${netflix}`, [1, 2]],
+    ['providers in a country', `with_watch_providers=${netflix}&watch_region=DE`, [2]],
+    ['a country of providers alone', 'watch_region=DE', [1, 2, 3]],
+    ['a certification', 'certification=PG-13&certification_country=US', [1]],
+    ['certifications', 'certification=PG-13%7CR&certification_country=US', [1, 2]],
+    ['certifications up to one', 'certification.lte=PG-13&certification_country=US', [1, 3]],
+    ['certifications from one', 'certification.gte=PG-13&certification_country=US', [1, 2]],
+    ['certifications of a country', 'certification.gte=6&certification_country=DE', [2]],
+    ['no certification without a country', 'certification=R', []],
+    ['no status', 'with_release_type=3', []],
+    ['no excluded company', `without_companies=${a24}`, []],
+  ])('%s', async (_, query, ids) => {
+    expect(await found(`/discover/movie?${query}`)).toEqual(ids)
+  })
+
+  test('networks are companies of series', async () => {
+    expect(await found(`/discover/tv?with_networks=${hbo}`)).toEqual([4])
+    expect(await found(`/discover/tv?with_companies=${hbo}`)).toEqual([])
+    expect(await found('/discover/tv?with_status=0')).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const get = (path: string) => fetch(`${service.url}${path}`, { redirect: 'manual' })
+
+  test('lead to the poster and to an image, on pages of any origin', async () => {
+    const details = `${service.url}/3/movie/1?append_to_response=images&api_key=${service.key}`
+    const { poster_path, images } = (await (await fetch(details)).json()) as {
+      poster_path: string
+      images: { backdrops: { file_path: string }[] }
+    }
+    const answer = await get(`/3/image/w500${poster_path}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, poster])
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const image = await get(`/3/image/original${images.backdrops[40]?.file_path}`)
+    expect(image.headers.get('location')).toBe(still)
+    const foreign = poster_path.replace('movie-1', 'movie-2')
+    expect((await get(`/3/image/w500${foreign}`)).status).toBe(404)
+    expect((await get(`/3/image/w500${poster_path.replace('.png', '.svg')}`)).status).toBe(404)
+  })
+
+  test('missing ones count ten times, and never as guesses', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 12; n += 1) answers.push((await get('/3/image/w500/movie-1-0.jpg')).status)
+    // The requests of other tests count in the same second of the fixed clock.
+    expect(answers.slice(0, 5)).toEqual([404, 404, 404, 404, 404])
+    expect(answers.at(-1)).toBe(429)
+  })
+})
