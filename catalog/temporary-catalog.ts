@@ -1,14 +1,7 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { renameDurably, syncPath } from '../platform/durable.js'
 import {
   type DataDirectory,
   newId,
@@ -40,10 +33,9 @@ export function startTemporaryCatalog(directory: DataDirectory, now: Date): Temp
   return {
     file,
     async publish() {
-      flush(file)
+      syncPath(file)
       const record = await recordFile(file)
-      renameSync(file, directory.catalogFile(id))
-      flush(folder)
+      renameDurably(file, directory.catalogFile(id))
       setCurrentCatalog(directory, { catalog: id, file: record })
       return id
     },
@@ -96,15 +88,5 @@ function removeFilesOf(folder: string, file: string): void {
     if (path === file || path.startsWith(`${file}.`) || path.startsWith(`${file}-`)) {
       rmSync(path, { recursive: true, force: true })
     }
-  }
-}
-
-/** Waits until a file is on the disk, since the pointer to it must not be written first. */
-function flush(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
   }
 }

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { copyAccessDatabase, restoreKeys } from '../server/access/database/back-up.js'
+import {
+  copyAccessDatabase,
+  type RestoredKeys,
+  restoreKeys,
+} from '../server/access/database/back-up.js'
 import { readServerConfig } from '../server/config.js'
 import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
@@ -26,7 +30,14 @@ export async function restoreKeysFrom(
   file: string,
   isForced: boolean,
 ): Promise<void> {
-  const { keys, added, deleted } = restoreKeys(accessFile(environment), file, isForced)
+  await reportRestored(environment, restoreKeys(accessFile(environment), file, isForced))
+}
+
+/** Prints what a restore did to the keys, and adds them to Redis if it is configured. */
+export async function reportRestored(
+  environment: Environment,
+  { keys, added, deleted }: RestoredKeys,
+): Promise<void> {
   const names = deleted.map((name) => JSON.stringify(name)).join(', ')
   const losses = deleted.length === 0 ? '' : `, deleted ${names}`
   environment.err(

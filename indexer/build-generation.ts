@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Counts, IndexTarget } from '../engines/index-target.js'
+import { syncPath } from '../platform/durable.js'
 import type { Progress } from '../platform/progress.js'
 import {
   type CurrentCatalog,
@@ -56,7 +57,10 @@ export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
   }
 }
 
-/** Computes the checksums of all files of a generation, including its catalog database. */
+/**
+ * Computes the checksums of all files of a generation, including its catalog database, and waits until the
+ * generation is on the disk.
+ */
 export async function recordGeneration(
   directory: DataDirectory,
   { catalog, file }: CurrentCatalog,
@@ -67,8 +71,10 @@ export async function recordGeneration(
     [pathInside(directory, catalogFile)]: file,
   }
   for (const built of generationFiles(directory, generation)) {
+    syncPath(built)
     records[pathInside(directory, built)] = await recordFile(built)
   }
+  syncPath(directory.generationDirectory(generation))
   return records
 }
 

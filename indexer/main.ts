@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import { catalogVersion } from '../catalog/tables/version.js'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
@@ -26,6 +26,7 @@ import {
 } from '../storage/data-directory/generation-folders.js'
 import { checkWhole } from '../storage/files/checked-files.js'
 import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
+import { makeFolder } from '../storage/files/make-folder.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
 import { removeGenerations } from '../storage/generations/remove-generations.js'
@@ -109,7 +110,7 @@ async function buildAndPublish(
   const targets: IndexTarget[] = []
   try {
     requireSpace(directory.path, need)
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     for (const engine of engines) targets.push(await engine.openTarget({ id, folder }))
     const counts = await buildGeneration({ folder, catalog, targets, progress, signal })
     const generation = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Body, bodySize } from '../http/body.js'
+import { type Body, bodySize, compactBody } from '../http/body.js'
 
 /** Response bodies by entity tag (docs/reference/caching.md#cached-responses). */
 export type ResponseCache = ReturnType<typeof createResponseCache>
@@ -22,8 +22,8 @@ export function createResponseCache(sizes: Partial<typeof defaults> = {}) {
     get: (tag: string) => small.get(tag) ?? large.get(tag),
     set(tag: string, body: Body) {
       const isLarge = body.plain.length > maxEntryBytes
-      if (isLarge) large.set(tag, body)
-      else small.set(tag, body)
+      const cache = isLarge ? large : small
+      cache.set(tag, compactBody(body))
     },
     /** Bytes of all cached bodies, including their compressed forms. */
     bytes: () => small.calculatedSize + large.calculatedSize,
@@ -31,6 +31,12 @@ export function createResponseCache(sizes: Partial<typeof defaults> = {}) {
   }
 }
 
+/** Bytes of the objects of an entry, in addition to its bodies. */
+const entryBytes = 500
+
 function bodyCache(maxSize: number): LRUCache<string, Body> {
-  return new LRUCache({ maxSize, sizeCalculation: (body, tag) => bodySize(body) + tag.length })
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: (body, tag) => bodySize(body) + tag.length + entryBytes,
+  })
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { constants, copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
+import { syncPathLater } from '../../platform/durable.js'
 import type { Progress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
 import {
@@ -104,9 +105,14 @@ async function filesToCopy(
   return files
 }
 
-/** Copies a file to the same path in another folder; the copy shares its blocks if the file system can. */
+/**
+ * Copies a file to the same path in another folder, and waits until it is on the disk; the copy shares its blocks
+ * if the file system can.
+ */
 export async function copyInto(from: string, to: string, path: string): Promise<void> {
   const target = join(to, path)
   makeFolder(dirname(target), 0o700)
   await copyFile(join(from, path), target, constants.COPYFILE_FICLONE)
+  await syncPathLater(target)
+  await syncPathLater(dirname(target))
 }

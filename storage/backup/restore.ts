@@ -36,8 +36,11 @@ export interface RestoreOptions {
   readonly isForced: boolean
   /** The engine that every generation needs, with the fingerprint of the index that it reads. */
   readonly engine: { readonly name: string; readonly fingerprint: string }
-  /** Restores the access database from a file. `restore` calls it before it replaces anything else. */
-  restoreAccess(file: string): Promise<void>
+  /**
+   * Turns a copy of the access database of the backup into the one that the data directory will have; changes no
+   * other file.
+   */
+  mergeAccess(copy: string): Promise<void>
   readonly progress: Progress
 }
 
@@ -45,11 +48,11 @@ export interface RestoreOptions {
  * Restores a backup (docs/operations.md#backup). Copies all files into the folder `restoring` and compares
  * every byte with its checksum before it replaces anything. Throws a CommandError, and changes nothing, if the
  * backup is damaged or from another version, if a service or `titlebase index` uses the data directory, or if
- * the data directory is not empty and `isForced` is false. The keys are restored first, in one transaction. If
- * the process is killed, `settleRestore` takes the restore back or finishes it.
+ * the data directory is not empty and `isForced` is false. If the process is killed, `settleRestore` takes the
+ * restore back, keys included, or finishes it.
  */
 export async function restore(options: RestoreOptions): Promise<BackupManifest> {
-  const { directory, folder, isForced, restoreAccess } = options
+  const { directory, folder, isForced, mergeAccess } = options
   const { path } = directory
   throwIfFollowing(path, 'titlebase restore')
   const backup = readBackupList(folder)
@@ -72,8 +75,8 @@ export async function restore(options: RestoreOptions): Promise<BackupManifest> 
     try {
       rmSync(staging, { recursive: true, force: true })
       files = await stage(options, backup, staging)
+      if (backup.files['access.sqlite']) await mergeAccess(join(staging, 'access.sqlite'))
       throwIfInUse(directory)
-      if (backup.files['access.sqlite']) await restoreAccess(join(staging, 'access.sqlite'))
       markRestore(path, { ...mark, files })
     } catch (error) {
       removeTraces(path)
@@ -130,7 +133,7 @@ function isEmpty({ path, accessFile }: DataDirectory): boolean {
 
 /**
  * Copies the files of a backup into a folder, compares every byte of the copies, and writes the pointers. Returns
- * the paths of the files other than the access database, the pointers last.
+ * the paths of the files, the pointers last.
  */
 async function stage(
   { folder, progress }: RestoreOptions,
@@ -149,7 +152,7 @@ async function stage(
   }
   phase.end()
   const staged = openDataDirectory(staging, { settle: false })
-  const paths = Object.keys(files).filter((path) => path !== 'access.sqlite')
+  const paths = Object.keys(files)
   if (catalog !== null) setCurrentCatalog(staged, catalog)
   if (published !== null) {
     publish(staged, published)

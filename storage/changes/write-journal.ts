@@ -1,6 +1,7 @@
-import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
+import { renameDurably, syncPath } from '../../platform/durable.js'
 import {
   type ChangedKind,
   changedKinds,
@@ -19,7 +20,7 @@ export type ForEachChange = (kind: ChangedKind, onChange: (change: Change) => vo
 /**
  * Writes the journal of a publication (docs/reference/changes.md#the-journal): a copy of the previous
  * journal with the changes since then, or, if `previous` is null, a new journal without changes. The file
- * gets its name once it is complete.
+ * gets its name once it is complete and on the disk.
  */
 export function writeJournal(
   file: string,
@@ -45,7 +46,9 @@ export function writeJournal(
     } finally {
       db.close()
     }
-    renameSync(existsSync(compacted) ? compacted : temporary, file)
+    const written = existsSync(compacted) ? compacted : temporary
+    syncPath(written)
+    renameDurably(written, file)
   } finally {
     removeTemporaryFiles()
   }

@@ -1,15 +1,8 @@
-import {
-  closeSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
+import { renameDurably } from '../../platform/durable.js'
 import type { Remedy } from '../../platform/remedies.js'
 import { openRegularFile } from '../files/checked-files.js'
 
@@ -40,12 +33,15 @@ export function readPointer<Schema extends z.ZodType>(
   throw new DamagedFile(file, 'invalid contents', remedy)
 }
 
-/** Replaces such a file by one rename: a reader sees the old contents or the new. */
+/**
+ * Replaces such a file by one rename: a reader sees the old contents or the new. The new contents are on the
+ * disk when this returns.
+ */
 export function replacePointer(file: string, pointer: object): void {
   const temporary = `${file}.${process.pid}.tmp`
   try {
     writeFileSync(temporary, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true })
-    renameSync(temporary, file)
+    renameDurably(temporary, file)
   } finally {
     rmSync(temporary, { force: true })
   }

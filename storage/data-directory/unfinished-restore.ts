@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
+import { syncPath } from '../../platform/durable.js'
 import { tryLock } from '../files/file-lock.js'
 import { makeFolder } from '../files/make-folder.js'
 import { readPointer, replacePointer } from './pointer-file.js'
@@ -97,17 +99,54 @@ export function finishRestore(
   if (moves.some((move) => !existsSync(move.staged) && !existsSync(move.target))) {
     throw notRestored(dataDirectory, backup)
   }
-  for (const { staged, target } of moves) {
-    if (!existsSync(staged)) continue
-    makeFolder(dirname(target), 0o700)
-    if (isFolder(target)) rmSync(target, { recursive: true })
-    renameSync(staged, target)
-  }
+  const isPointer = ({ target }: (typeof moves)[number]) =>
+    restoredPointers.includes(basename(target))
+  moveDurably(moves.filter((move) => !isPointer(move)))
+  moveDurably(moves.filter(isPointer))
   for (const name of restoredPointers) {
     if (!files.includes(name)) rmSync(join(dataDirectory, name), { force: true })
   }
   for (const folder of restoredFolders) removeOthers(dataDirectory, folder, files)
   removeTraces(dataDirectory)
+}
+
+/** Moves files to their targets, and waits until they are there. */
+function moveDurably(moves: readonly { readonly staged: string; readonly target: string }[]): void {
+  const folders = new Set<string>()
+  for (const { staged, target } of moves) {
+    const folder = dirname(target)
+    // An earlier attempt may have moved it, and not yet waited.
+    folders.add(folder)
+    if (!existsSync(staged)) continue
+    makeFolder(folder, 0o700)
+    if (isFolder(target)) rmSync(target, { recursive: true })
+    if (target.endsWith('.sqlite')) removeLog(target)
+    renameSync(staged, target)
+  }
+  for (const folder of folders) syncPath(folder)
+}
+
+/**
+ * Moves what the write-ahead log of a database contains into the database, and removes the log: SQLite would apply
+ * it to the file that replaces the database. Throws a CommandError if another process uses the database.
+ */
+function removeLog(file: string): void {
+  const log = [`${file}-wal`, `${file}-shm`]
+  if (!log.some((each) => existsSync(each))) return
+  try {
+    const db = new Database(file, { fileMustExist: true })
+    try {
+      db.pragma('journal_mode = DELETE')
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') {
+      throw new CommandError(`another process uses ${file}: end it and try again`)
+    }
+    // A damaged or missing database needs no log.
+  }
+  for (const each of log) rmSync(each, { force: true })
 }
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
@@ -129,4 +168,5 @@ export function removeTraces(dataDirectory: string): void {
   for (const name of readdirSync(dataDirectory)) {
     if (name.startsWith('restore.json')) rmSync(join(dataDirectory, name), { force: true })
   }
+  syncPath(dataDirectory)
 }

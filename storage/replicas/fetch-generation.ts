@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
+import { syncPathLater } from '../../platform/durable.js'
 import { type DataDirectory, publish } from '../data-directory/data-directory.js'
 import { explainFullDisk, requireSpace } from '../files/disk-space.js'
 import { makeFolder } from '../files/make-folder.js'
@@ -60,10 +61,12 @@ export async function fetchGeneration(
       signal.throwIfAborted()
       await fetchPatiently(source, file, join(folder, file.path), receive)
     }
-    mkdirSync(directory.generationDirectory(published.generation), { recursive: true })
+    makeFolder(directory.generationDirectory(published.generation))
     for (const { path } of files) {
       if (existsSync(join(folder, path))) renameSync(join(folder, path), join(directory.path, path))
     }
+    const folders = new Set(files.map(({ path }) => dirname(join(directory.path, path))))
+    for (const each of folders) await syncPathLater(each)
     publish(directory, published)
     await rm(folder, { recursive: true, force: true })
   } catch (error) {
@@ -96,6 +99,7 @@ async function fetchPatiently(
     try {
       // Later attempts bypass caches, which may contain a damaged copy or a 404.
       await fetchFile(source, file, partial, { onBytes, bypassCaches: attempt > 0 })
+      await syncPathLater(partial)
       return renameSync(partial, localFile)
     } catch (error) {
       const pause = pauses[attempt]

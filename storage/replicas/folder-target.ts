@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
+import { syncPathLater } from '../../platform/durable.js'
 import { isFullDisk } from '../../platform/sqlite-failures.js'
 import { makeFolder } from '../files/make-folder.js'
 import { SourceFailure } from './failures.js'
@@ -19,9 +20,9 @@ export function folderTarget(address: string): Target {
       makeFolder(dirname(file))
       await write(temporary)
       // The files must be on the disk before the manifest that lists them.
-      const handle = await open(temporary, 'r+')
-      await handle.sync().finally(() => handle.close())
+      await syncPathLater(temporary)
       await rename(temporary, file)
+      await syncPathLater(dirname(file))
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {})
       throw explainWriteError(name, error)

@@ -82,6 +82,7 @@ beforeAll(async () => {
   await titlebase(data, 'keys', 'create', 'app')
   await titlebase(data, 'backup', backup)
   saved = published(data)
+  await titlebase(data, 'keys', 'limit', 'app', '--rate', '7')
   await titlebase(data, 'rollback')
   before = published(data)
   expect(before?.generation).not.toBe(saved?.generation)
@@ -102,7 +103,10 @@ async function expectIntact(path: string): Promise<Published | null> {
   const found = readPublished(directory)
   expect([before?.generation, saved?.generation]).toContain(found?.generation)
   if (found !== null) await checkFiles(directory, found, true)
-  expect((await titlebase(path, 'keys', 'list')).out).toContain('app')
+  // The keys are those of the same moment as the generation.
+  const { out } = await titlebase(path, 'keys', 'list', '--json')
+  const isSaved = found?.generation === saved?.generation
+  expect(JSON.parse(out)).toMatchObject([{ name: 'app', rate: isSaved ? 20 : 7 }])
   return found
 }
 

@@ -1,6 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { renameDurably } from '../../../platform/durable.js'
 import {
   alignment,
   byteOrderMark,
@@ -75,19 +75,11 @@ export function writeIndexFile(file: string): IndexFileWriter {
       write(headerView, 0)
       fsyncSync(descriptor)
       close()
-      renameSync(temporary, file)
-      syncFolder(dirname(file))
+      renameDurably(temporary, file)
     },
     abandon() {
       close()
       rmSync(temporary, { force: true })
     },
   }
-}
-
-/** Syncs a folder, so that a renamed file keeps its name after a power cut. */
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as immediately } from 'node:timers/promises'
 import type { Engine } from '../../engine.js'
 import { EngineUnavailable } from '../../engine-errors.js'
 import { indexFileName } from '../file/index-file-format.js'
@@ -34,10 +35,19 @@ export async function openEmbeddedEngine(
   }
 }
 
-/** Runs searches on the calling thread. A search that has begun cannot be cancelled. */
+/**
+ * Runs searches on the calling thread, one per turn of the event loop: before each of them, the loop reads all
+ * connections, so that a burst of searches delays other requests by one search. A search that has begun cannot
+ * be cancelled.
+ */
 function onEventLoop(file: IndexFile): WorkerPool {
   const searcher = searcherOf(file)
   let isClosed = false
+  let lastTurn: Promise<void> = Promise.resolve()
+  const nextTurn = () => {
+    lastTurn = lastTurn.then(() => immediately())
+    return lastTurn
+  }
   return {
     size: 1,
     async run<Method extends SearchMethod>(
@@ -45,6 +55,7 @@ function onEventLoop(file: IndexFile): WorkerPool {
       query: QueryOf<Method>,
       signal?: AbortSignal,
     ): Promise<AnswerOf<Method>> {
+      await nextTurn()
       signal?.throwIfAborted()
       if (isClosed) throw new EngineUnavailable('the index is closed')
       return searcher[method](query, () => {})

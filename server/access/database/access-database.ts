@@ -41,9 +41,8 @@ const busyMilliseconds = 5000
 
 /**
  * Opens the access database, or creates it if it is missing.
- * Several servers and the `keys` command use the file concurrently. With WAL and `synchronous =
- * normal` a commit writes without syncing the disk: it survives the end of the process, and a power
- * cut does not corrupt the file. Throws a DamagedFile if the file is not an access database.
+ * Several servers and the `keys` command use the file concurrently. A commit is on the disk when it
+ * returns. Throws a DamagedFile if the file is not an access database.
  */
 export function openAccessStore(file: string, timeout = busyMilliseconds): AccessStore {
   let store: Database.Database | null = null
@@ -51,7 +50,7 @@ export function openAccessStore(file: string, timeout = busyMilliseconds): Acces
     store = new Database(file, { timeout })
     hideFromOthers(file)
     store.pragma('journal_mode = wal')
-    store.pragma('synchronous = normal')
+    store.pragma('synchronous = full')
     if (versionOf(store) !== formatVersion) create(store, file)
     return store
   } catch (error) {
@@ -111,11 +110,13 @@ function explain(file: string, error: Error & { code?: string }): Error {
 }
 
 /**
- * Opens the access database for the event loop of a server. No call waits for another process, and
- * commits stay in the write-ahead log until maintenance checkpoints it.
+ * Opens the access database for the event loop of a server. No call waits for another process or for
+ * the disk: commits stay in the write-ahead log until maintenance checkpoints it. A power cut may
+ * lose the last counts and bans, and does not corrupt the file.
  */
 export function openForEventLoop(file: string): AccessStore {
   const store = openAccessStore(file)
+  store.pragma('synchronous = normal')
   store.pragma('busy_timeout = 0')
   store.pragma('wal_autocheckpoint = 0')
   return store

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../../platform/command-error.js'
+import { renameDurably, syncPath } from '../../../platform/durable.js'
 import { whyUnwritten } from '../../../platform/sqlite-failures.js'
 import { nameApart } from '../keys/key-names.js'
 import { type ApiKey, openKeys } from '../keys/keys.js'
@@ -35,7 +36,8 @@ export async function copyAccessDatabase(
     addShared(copy, shared)
     copy.close()
     chmodSync(draft, 0o600)
-    renameSync(draft, target)
+    syncPath(draft)
+    renameDurably(draft, target)
   } catch (error) {
     throw new CommandError(`cannot write ${target}: ${(error as Error).message}`)
   } finally {
@@ -91,6 +93,28 @@ export function restoreKeys(accessFile: string, backup: string, isForced: boolea
     throw new CommandError(`${backup} is not a backup of keys: ${(error as Error).message}`)
   } finally {
     store.close()
+  }
+}
+
+/**
+ * Turns a copy of a backup into the access database that replaces another one: with the keys of the backup, as
+ * `restoreKeys` would restore them, and the counts and bans of the other one. Throws CommandError.
+ */
+export async function mergeIntoCopy(
+  accessFile: string,
+  copy: string,
+  isForced: boolean,
+): Promise<RestoredKeys> {
+  const merged = `${copy}.merged`
+  // A missing database has no revoked keys, counts or bans, so the backup replaces it as it is.
+  if (existsSync(accessFile)) await copyAccessDatabase(accessFile, merged)
+  else copyFileSync(copy, merged)
+  try {
+    const restored = restoreKeys(merged, copy, isForced)
+    await copyAccessDatabase(merged, copy)
+    return restored
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(merged + end, { force: true })
   }
 }
 

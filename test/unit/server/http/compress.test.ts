@@ -31,8 +31,9 @@ test('the cache counts the bytes of compressed forms', async () => {
   const { body: kept } = await encodedFor(accepting('gzip'), renderJson(answer))
   const cache = createResponseCache()
   cache.set('"tag"', { plain: kept.plain })
+  const uncompressed = cache.bytes()
   cache.set('"tag"', kept)
-  expect(cache.bytes()).toBe(bodySize(kept) + '"tag"'.length)
+  expect(cache.bytes() - uncompressed).toBe(kept.gzip?.length)
   expect(bodySize(kept)).toBe(kept.plain.length + (kept.gzip?.length ?? 0))
 })
 
