@@ -5,6 +5,7 @@ import { bansIn, clearBans } from '../server/access/bans/ban-commands.js'
 import { readServerConfig } from '../server/config.js'
 import { runningServices } from '../storage/data-directory/running-services.js'
 import { diskUse } from '../storage/files/disk-use.js'
+import { recordAccessChange } from './access-log.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
@@ -77,6 +78,7 @@ export function register(bans: Command, environment: Environment): void {
       const lifted = await withAccessStore(environment, (store) =>
         clearBans(store, redisUrl, address ?? null),
       )
+      recordAccessChange(environment, `bans clear ${address ?? '(all)'}: ${lifted.length} lifted`)
       out(lifted.map((each) => `${each}\n`).join(''))
       err(
         lifted.length === 0

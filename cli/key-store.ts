@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { freeName, isLive, takenNames } from '../server/access/keys/key-names.js'
-import { type ApiKey, type Keys, openKeys } from '../server/access/keys/keys.js'
+import { type ApiKey, countedAs, type Keys, openKeys } from '../server/access/keys/keys.js'
 import { momentOf } from '../server/access/limits/clock.js'
 import { type LastUse, lastUseOf, storedUse } from '../server/access/limits/stored-use.js'
 import { firstUsageDay } from '../server/access/limits/usage.js'
@@ -48,11 +48,11 @@ export async function listKeys(environment: Environment): Promise<ListedKey[]> {
   const moment = momentOf(environment.now())
   const keys = await keysWithStore(environment)
   const own = await withAccessStore(environment, (store) =>
-    keys.map(({ hash }) => storedUse(store, hash)),
+    keys.map((key) => storedUse(store, countedAs(key))),
   )
   const { redisUrl } = readServerConfig(environment.variables)
   const first = firstUsageDay(moment)
-  const read = (redis: Redis) => keys.map(({ hash }) => usedInRedis(redis, hash, first))
+  const read = (redis: Redis) => keys.map((key) => usedInRedis(redis, countedAs(key), first))
   const shared =
     redisUrl === null ? [] : await withRedis(redisUrl, (redis) => Promise.all(read(redis)))
   return keys.map((key, position) => {

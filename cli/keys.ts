@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../platform/command-error.js'
-import { defaultLimits, type KeyLimits } from '../server/access/keys/keys.js'
+import { defaultLimits, type KeyLimits, type Keys } from '../server/access/keys/keys.js'
 import { readServerConfig } from '../server/config.js'
+import { recordAccessChange } from './access-log.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'
@@ -14,9 +15,15 @@ export function register(keys: Command, environment: Environment): void {
 
   withLimits(keys.command('create <name>'))
     .description('issue a key and print it on standard output; it cannot be printed again')
-    .action(async (name: string, options: LimitOptions) => {
+    .option('--expires <time>', 'time after which the key ends: 90d, 12h or 30m', readTime)
+    .action(async (name: string, options: LimitOptions & { readonly expires?: number }) => {
       const limits = { ...defaultLimits, ...limitsFrom(options) }
-      out(`${await withKeys(environment, (keys) => keys.issue(readName(name), limits))}\n`)
+      const { expires = null } = options
+      if (expires === 0) throw new CommandError('--expires must be longer than 0')
+      const issue = (keys: Keys) => keys.issue(readName(name), limits, expires)
+      const key = await withKeys(environment, issue)
+      recordAccessChange(environment, `keys create ${JSON.stringify(name.trim())}`)
+      out(`${key}\n`)
       err('Save this key: titlebase stores only its hash and cannot show it again.\n')
     })
 
@@ -37,6 +44,7 @@ export function register(keys: Command, environment: Environment): void {
         throw new CommandError('no limit to change: use --rate, --quota or --unlimited')
       }
       const limits = await withKeyNamed(environment, name, (keys) => keys.limit(name, changes))
+      recordAccessChange(environment, `keys limit ${JSON.stringify(name)}: ${inWords(limits)}`)
       out(`the key ${JSON.stringify(name)} may send ${inWords(limits)}\n`)
     })
 
@@ -52,6 +60,10 @@ export function register(keys: Command, environment: Environment): void {
       const { key, oldUntil } = await withKeyNamed(environment, name, (keys) =>
         keys.rotate(name, validFor),
       )
+      recordAccessChange(
+        environment,
+        `keys rotate ${JSON.stringify(name)}: old key until ${oldUntil}`,
+      )
       out(`${key}\n`)
       err(
         `Save this key: titlebase stores only its hash and cannot show it again. The old key is valid until ${oldUntil}.\n`,
@@ -63,6 +75,7 @@ export function register(keys: Command, environment: Environment): void {
     .description('revoke a key immediately and permanently')
     .action(async (name: string) => {
       await withKeyNamed(environment, name, (keys) => keys.revoke(name))
+      recordAccessChange(environment, `keys revoke ${JSON.stringify(name)}`)
       out(`revoked the key ${JSON.stringify(name)}: the service rejects it from now on\n`)
     })
 
@@ -75,9 +88,10 @@ export function register(keys: Command, environment: Environment): void {
     .command('restore <file>')
     .description('replace the keys with those in a backup, even while the service runs')
     .option('--force', 'delete keys in use that are not in the backup')
-    .action((file: string, { force = false }: { force?: boolean }) =>
-      restoreKeysFrom(environment, file, force),
-    )
+    .action(async (file: string, { force = false }: { force?: boolean }) => {
+      await restoreKeysFrom(environment, file, force)
+      recordAccessChange(environment, `keys restore ${file}`)
+    })
 
   keys
     .command('share')
@@ -88,6 +102,7 @@ export function register(keys: Command, environment: Environment): void {
         throw new CommandError('keys share needs Redis: set REDIS_URL')
       }
       await copyKeysToRedis(environment, redisUrl)
+      recordAccessChange(environment, 'keys share')
     })
 }
 
@@ -146,9 +161,10 @@ function readName(text: string): string {
   return name
 }
 
-function describe({ name, created_at, revoked_at, rate, quota, isShared, ...use }: ListedKey) {
-  const { lastUsedOn, usedToday } = use
-  const described = { name, rate, quota, created_at, revoked_at, lastUsedOn, usedToday }
+function describe({ name, created_at, revoked_at, expires_at, rate, quota, ...more }: ListedKey) {
+  const { isShared, lastUsedOn, usedToday } = more
+  const times = { created_at, revoked_at, expires_at }
+  const described = { name, rate, quota, ...times, lastUsedOn, usedToday }
   return isShared === null ? described : { ...described, isShared }
 }
 
@@ -156,7 +172,7 @@ function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
   const isRedisUsed = keys.some((key) => 'isShared' in key)
   const rows = [
     [
-      ...['NAME', 'PER SECOND', 'PER DAY', 'TODAY', 'LAST USED', 'CREATED', 'REVOKED'],
+      ...['NAME', 'PER SECOND', 'PER DAY', 'TODAY', 'LAST USED', 'CREATED', 'REVOKED', 'EXPIRES'],
       ...(isRedisUsed ? ['STORED IN'] : []),
     ],
     ...keys.map((key) => [
@@ -167,6 +183,7 @@ function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
       key.lastUsedOn ?? '',
       key.created_at,
       key.revoked_at ?? '',
+      key.expires_at ?? '',
       ...('isShared' in key ? [key.isShared ? 'Redis' : 'data directory only'] : []),
     ]),
   ]

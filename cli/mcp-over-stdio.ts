@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { Transform } from 'node:stream'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
@@ -38,6 +38,8 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
   }
   const parts = { generations, now, searching, longWork: longWorkQueue(), logger }
   const served = { tools: tools(config.pageAddresses), version }
+  // The library waits for `drain` once for each result, of which a client may ask for many.
+  process.stdout.setMaxListeners(0)
   const end = once(process.stdin, 'end')
   const lines = process.stdin.pipe(shortLines(logger))
   const connection = serveStdio(
@@ -45,6 +47,8 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
       mcpServer({
         ...served,
         call(tool, given, cancelled) {
+          // Every search of a call listens to its signal.
+          setMaxListeners(0, cancelled)
           const signal = () => cancelled
           const signals = { searching: signal, leaving: signal }
           return callTool(tool, given, { record: new RequestRecord('stdio'), signals }, parts)

@@ -6,6 +6,7 @@ import { terminalProgress } from '../platform/progress.js'
 import { mergeIntoCopy, type RestoredKeys } from '../server/access/database/back-up.js'
 import { restore } from '../storage/backup/restore.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
+import { recordAccessChange } from './access-log.js'
 import { describeBackup } from './describe-backup.js'
 import type { Environment } from './environment.js'
 import { reportRestored } from './keys-backup.js'
@@ -30,6 +31,7 @@ export function register(command: Command, environment: Environment): void {
         progress: terminalProgress(),
       })
       if (restored !== null) await reportRestored(environment, restored)
+      recordAccessChange(environment, `restore ${folder}`)
       environment.out(`restored ${folder}: ${describeBackup(backup)}\n`)
     })
 }

@@ -105,7 +105,10 @@ export const serverVariables = z.object({
   TMDB_API: trueOrFalse().default(false).describe('true also answers like TMDB at /3'),
   PUBLIC_PATH: z
     .string()
-    .regex(/^(?:\/[\w.~-]+)+$/, 'a path like /movies, without a slash at the end')
+    .regex(
+      /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/,
+      'a path like /movies, without a slash at the end',
+    )
     .optional()
     .describe(
       'path under which a proxy publishes the service, such as /movies; the proxy must remove it from requests',

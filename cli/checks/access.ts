@@ -10,6 +10,7 @@ import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
 import { RedisFailure } from '../../server/access/redis/with-redis.js'
 import { isPrivate } from '../../server/http/address.js'
 import { checkDatabase } from '../../storage/generations/verify-files.js'
+import { lastAccessChanges } from '../access-log.js'
 import { pluralize } from '../format.js'
 import type { CheckContext } from './context.js'
 
@@ -98,6 +99,14 @@ async function keysInRedis(url: string): Promise<number | null> {
     if (error instanceof RedisFailure) return null
     throw error
   }
+}
+
+/** Number of changes that `titlebase status` shows. */
+const shownChanges = 3
+
+/** The last changes of keys and bans by commands, from access.log. */
+export function checkAccessChanges({ path }: CheckContext): Result[] {
+  return lastAccessChanges(path, shownChanges).map(ok)
 }
 
 /** Counts banned addresses. Names private ones, which may be proxies. */

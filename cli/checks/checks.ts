@@ -1,5 +1,5 @@
 import type { Check, Finding } from '../../platform/checks.js'
-import { checkAccessDatabase, checkBans, checkKeys } from './access.js'
+import { checkAccessChanges, checkAccessDatabase, checkBans, checkKeys } from './access.js'
 import { checkConfiguration, checkPageAddresses } from './configuration.js'
 import type { CheckContext } from './context.js'
 import { checkDirectory, checkDisk } from './folder.js'
@@ -41,6 +41,7 @@ export const checks: readonly CommandCheck[] = [
   statusCheck('access', 'integrity and permissions of access.sqlite', checkAccessDatabase),
   statusCheck('keys', 'API keys in use', checkKeys),
   statusCheck('bans', 'banned addresses', checkBans),
+  statusCheck('access.log', 'the last changes of keys and bans by commands', checkAccessChanges),
   statusCheck('search server', 'connection to Meilisearch or OpenSearch', checkSearchServer),
   statusCheck('redis', 'connection to Redis, and its clock', checkRedis),
   check('port', 'availability of HOST and PORT', checkPort),

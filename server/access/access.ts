@@ -16,7 +16,7 @@ import { maintainDatabase } from './database/maintenance.js'
 import { watchStore } from './database/store-health.js'
 import { findInDatabase } from './keys/find-key.js'
 import { isLive } from './keys/key-names.js'
-import { openKeys } from './keys/keys.js'
+import { countedAs, openKeys } from './keys/keys.js'
 import { warnOfProxies } from './keys/warn-of-proxies.js'
 import { momentOf } from './limits/clock.js'
 import { additionalCost, countLocally } from './limits/counts.js'
@@ -110,6 +110,9 @@ export function openAccess(options: AccessOptions): OwnAccess {
       // An unknown address cannot be banned, so too many guesses return 429 instead.
       return refused({ kind: isTooMuch && address === null ? 'guesses' : 'unknown_key' })
     }
+    if (key.expires_at !== null && Date.parse(key.expires_at) <= now().getTime()) {
+      return refused({ kind: 'expired', day: key.expires_at.slice(0, 10) })
+    }
     if (address !== null) {
       guessing.noteValid(address)
       noteProxy(address, key.name)
@@ -150,7 +153,7 @@ export function openAccess(options: AccessOptions): OwnAccess {
     async usage(hash) {
       const key = await readOr(null, () => findKey(hash))
       const moment = momentOf(now())
-      const used = key && (await counts.usedSince(hash, firstUsageDay(moment)))
+      const used = key && (await counts.usedSince(countedAs(key), firstUsageDay(moment)))
       return used && usageOf(key, used, moment)
     },
     sync,

@@ -30,6 +30,8 @@ export interface AccessRequest {
 export type Refusal =
   | { readonly kind: 'unknown_key' | 'unavailable' | 'guesses' }
   | { readonly kind: 'banned'; readonly ban: Ban }
+  /** `day` is the UTC day on which the key ended. */
+  | { readonly kind: 'expired'; readonly day: string }
   /** `cost` is the number of requests as which the request would have counted. */
   | { readonly kind: 'rate'; readonly limit: number; readonly cost: number }
   /** `seconds` until the quota is reset, which is at `endsAt`, in seconds since 1970. */
@@ -101,6 +103,8 @@ export function errorOf(refusal: Refusal, rules: GuessingRules): RequestError {
   switch (refusal.kind) {
     case 'unknown_key':
       return new Unauthorized('the key is unknown or revoked')
+    case 'expired':
+      return new Unauthorized(`the key expired on ${refusal.day}`)
     case 'unavailable':
       return new Overloaded('the service cannot look up keys at the moment')
     case 'guesses':

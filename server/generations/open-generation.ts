@@ -13,7 +13,12 @@ import { isDamage, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { Publication } from '../../schema/changes.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'
 import type { IdentifierReader } from '../../search/query/pasted-identifier.js'
-import type { DataDirectory, Published } from '../../storage/data-directory/data-directory.js'
+import { digestFileName } from '../../storage/changes/digest-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  pathInside,
+} from '../../storage/data-directory/data-directory.js'
 import { checkFiles } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import type { OpenGeneration } from './leased-generation.js'
@@ -81,12 +86,12 @@ function whyUnreadCatalog(file: string, error: unknown): unknown {
 }
 
 /**
- * Opens the journal of changes. If it is damaged, logs one line and returns an empty journal
- * (docs/reference/changes.md#the-journal), since nothing else depends on it.
+ * Opens the journal of changes. If it or the digests are damaged, logs one line and returns an empty journal
+ * (docs/reference/changes.md#the-journal), since nothing else depends on them.
  */
 function openJournalOf(
   directory: DataDirectory,
-  { publication, generation, publishedAt, changes }: Published,
+  { publication, generation, publishedAt, changes, files }: Published,
   logger: Logger,
 ): Journal {
   const current: Publication = { number: publication, generation, at: publishedAt }
@@ -98,6 +103,9 @@ function openJournalOf(
     logger.error({ reason: failure.message }, 'the journal of changes cannot be read')
   }
   try {
+    const digests = join(directory.generationDirectory(generation), digestFileName)
+    const record = files[pathInside(directory, digests)]
+    if (record !== undefined) checkEdges(digests, record, remedies.changes)
     checkEdges(file, changes, remedies.changes)
     return openJournal(file, current, tell)
   } catch (error) {

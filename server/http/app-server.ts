@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
+import { closeStalled } from './close-stalled.js'
 import { type ConnectionLimits, limitConnections } from './connection-limits.js'
 import { connectionTimes } from './connection-times.js'
 import { drainable } from './drain.js'
@@ -56,6 +57,7 @@ export function serverOf(
   // proxy appends. Read all lines, up to the size limit; checkHeaders counts them.
   server.maxHeadersCount = 0
   server.timeout = stalledTimeout
+  closeStalled(server, stalledTimeout)
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
   server.on('connect', malformed.refuseConnect)

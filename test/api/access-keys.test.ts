@@ -15,6 +15,40 @@ describe('a key', () => {
     expect(await statusOf(service, key)).toBe(401)
   })
 
+  test('gets 401 with the day after its end, which is no guess and does not count', async () => {
+    const service = fakeService({ variables: { GUESS_LIMIT: '2' } })
+    const key = service.keys.issue('guest', { rate: 9, quota: 9 }, 90 * 86_400)
+    service.clock.pass(90 * 86_400 - 1)
+    expect(await statusOf(service, key)).toBe(200)
+    service.clock.pass(1)
+    for (let sent = 0; sent < 3; sent += 1) {
+      const { status, body, headers } = await ask(service, '/v1.2/kept', key)
+      expect([status, body.error.message]).toEqual([401, 'the key expired on 2024-08-15'])
+      expect(headers).not.toHaveProperty('x-quota-remaining')
+    }
+    expect(await statusOf(service, service.key())).toBe(200)
+    const rotated = service.keys.rotate('guest', 0)
+    expect(await statusOf(service, rotated.key)).toBe(401)
+  })
+
+  test('that was rotated shares rate, quota and usage with the new one', async () => {
+    const service = fakeService()
+    const old = service.key({ rate: 3, quota: 4 })
+    expect(await statusOf(service, old)).toBe(200)
+    const first = service.keys.rotate('key 1', 3600).key
+    expect((await ask(service, '/v1.2/kept', first)).headers).toMatchObject({
+      'x-ratelimit-remaining': '1',
+      'x-quota-remaining': '2',
+    })
+    const second = service.keys.rotate('key 1', 3600).key
+    expect(await statusOf(service, old)).toBe(200)
+    expect(await statusOf(service, second)).toBe(429)
+    service.clock.pass(1)
+    expect(await statusOf(service, second)).toBe(200)
+    expect((await ask(service, '/v1.2/kept', first)).body.error.message).toContain('quota')
+    expect((await ask(service, '/v1.2/usage', second)).body.today.used).toBe(4)
+  })
+
   test('is checked before the path and the parameters', async () => {
     const service = fakeService()
     expect((await ask(service, '/v1.2/nowhere')).status).toBe(401)

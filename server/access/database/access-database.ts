@@ -9,7 +9,7 @@ import { isDamage, isFullDisk } from '../../../platform/sqlite-failures.js'
 export type AccessStore = Database.Database
 
 /** The version of the tables in `pragma user_version`. */
-const formatVersion = 1
+const formatVersion = 2
 
 const tables = `
   create table keys (
@@ -19,7 +19,9 @@ const tables = `
     revoked_at text,
     rate       integer,           -- requests per second; null: no limit
     quota      integer,           -- requests per day; null: no limit
-    is_shared  integer not null default 0  -- 1: copied into Redis; only the copy is valid
+    is_shared  integer not null default 0, -- 1: copied into Redis; only the copy is valid
+    expires_at text,              -- null: no end
+    account    text               -- hash of the first key that this one replaced, whose counts it shares; null: none
   ) strict, without rowid;
   create unique index keys_by_name on keys (name) where revoked_at is null;
 
@@ -34,6 +36,12 @@ const tables = `
     address text primary key,
     until   integer not null      -- milliseconds since 1970
   ) strict, without rowid;
+`
+
+/** Turns the tables of version 1 into those of version 2. */
+const additions = `
+  alter table keys add column expires_at text;
+  alter table keys add column account text;
 `
 
 /** Milliseconds that a write waits for another process. */
@@ -70,6 +78,11 @@ function create(store: AccessStore, file: string): void {
       throw new CommandError(
         `${file} was written by a newer version of titlebase: run that version`,
       )
+    }
+    if (version === 1) {
+      store.exec(additions)
+      store.pragma(`user_version = ${formatVersion}`)
+      return
     }
     if (store.prepare('select 1 from sqlite_master').get() !== undefined) {
       throw new CommandError(

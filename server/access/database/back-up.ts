@@ -118,11 +118,14 @@ export async function mergeIntoCopy(
   }
 }
 
-const columns = 'hash, name, created_at, revoked_at, rate, quota'
+const firstColumns = 'hash, name, created_at, revoked_at, rate, quota'
+const laterColumns = ', expires_at, account'
 
 function replaceKeys(store: Database.Database, backup: string, isForced: boolean): RestoredKeys {
   const count = (which: string) =>
     store.prepare<[], number>(`select count(*) ${which}`).pluck().get() ?? 0
+  const isOld = store.pragma('backup.user_version', { simple: true }) === 1
+  const columns = isOld ? firstColumns : firstColumns + laterColumns
   store.exec(`
     create temp table before as select hash, name, revoked_at, is_shared from main.keys;
     delete from main.keys;

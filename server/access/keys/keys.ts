@@ -21,17 +21,25 @@ export interface ApiKey extends KeyLimits {
   readonly created_at: string
   /** In the future for a key that `rotate` replaced and that is still valid. */
   readonly revoked_at: string | null
+  /** The end of the key (docs/reference/access.md#keys); null if it has none. */
+  readonly expires_at: string | null
+  /** Hash of the first key that this one replaced, whose rate and quota it shares; null if it replaced none. */
+  readonly account: string | null
 }
+
+/** The hash under which the requests of a key are counted. */
+export const countedAs = ({ hash, account }: Pick<ApiKey, 'hash' | 'account'>): string =>
+  account ?? hash
 
 /** The keys of an access database (docs/reference/access.md#keys). */
 export type Keys = ReturnType<typeof openKeys>
 
-const columns = 'hash, name, created_at, revoked_at, rate, quota'
+const columns = 'hash, name, created_at, revoked_at, rate, quota, expires_at, account'
 
 export function openKeys(store: AccessStore, now: () => Date) {
   const insert = store.prepare(
     `insert into keys (${columns})
-     values (@hash, @name, @created_at, @revoked_at, @rate, @quota)`,
+     values (@hash, @name, @created_at, @revoked_at, @rate, @quota, @expires_at, @account)`,
   )
   const selectValid = (condition: string) =>
     store.prepare<[hash: string, now: string], ApiKey>(
@@ -68,39 +76,47 @@ export function openKeys(store: AccessStore, now: () => Date) {
     )
   }
 
-  function create(name: string, { rate, quota }: KeyLimits): string {
+  function create(
+    name: string,
+    { rate, quota }: KeyLimits,
+    { expires_at, account }: Pick<ApiKey, 'expires_at' | 'account'>,
+  ): string {
     const key = keyPrefix + randomBytes(32).toString('base64url')
     const created_at = now().toISOString()
-    insert.run({ hash: hashKey(key), name, created_at, revoked_at: null, rate, quota })
+    const terms = { revoked_at: null, rate, quota, expires_at, account }
+    insert.run({ hash: hashKey(key), name, created_at, ...terms })
     return key
   }
 
   return {
-    /** Creates a key and returns it; only its hash is stored. */
-    issue(name: string, limits: KeyLimits) {
+    /** Creates a key that ends after some seconds, or never, and returns it; only its hash is stored. */
+    issue(name: string, limits: KeyLimits, seconds: number | null = null) {
       if (liveByName.get(name)) {
         throw new CommandError(
           `there is a key named ${JSON.stringify(name)}: choose another name, or revoke it first`,
         )
       }
-      return create(name, limits)
+      const expires_at =
+        seconds === null ? null : new Date(now().getTime() + seconds * 1000).toISOString()
+      return create(name, limits, { expires_at, account: null })
     },
     /**
-     * Creates a key that replaces the one of this name and has its limits. The old key, and any that it replaced
-     * before, is valid for this number of seconds at most.
+     * Creates a key that replaces the one of this name, and has its limits, counts and end. The old key, and any
+     * that it replaced before, is valid for this number of seconds at most.
      */
     rotate: store.transaction((name: string, seconds: number) => {
       const old = named(name)
       const at = new Date(now().getTime() + seconds * 1000).toISOString()
       endGrace.run({ name, at })
       setRevoked.run({ hash: old.hash, at })
-      return { key: create(name, old), oldUntil: at }
+      const key = create(name, old, { expires_at: old.expires_at, account: countedAs(old) })
+      return { key, oldUntil: at }
     }),
     /** Adds a key that was issued elsewhere. */
     add: (key: ApiKey) => void insert.run(key),
     /** All keys, including revoked ones, oldest first. */
     list: () => all.all(),
-    /** The valid key with a hash; null for an unknown hash. */
+    /** The key with a hash, unless it was revoked, even if it has ended; null for an unknown hash. */
     find: (hash: string) => valid.get(hash, now().toISOString()) ?? null,
     /**
      * Like `find`, but ignores keys that were copied into Redis, because only the copies are valid.

@@ -1,6 +1,6 @@
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
-import type { ApiKey } from '../keys/keys.js'
+import { type ApiKey, countedAs } from '../keys/keys.js'
 import type { Moment } from './clock.js'
 
 /**
@@ -105,7 +105,9 @@ export function countLocally(store: AccessStore, health: StoreHealth): LocalCoun
   }
 
   return {
-    take({ hash, rate, quota }, { second, day }, isFree) {
+    take(key, { second, day }, isFree) {
+      const { rate, quota } = key
+      const hash = countedAs(key)
       const rated = inSecond(hash, second)
       const counted = onDay(hash, day)
       const used = () => ({
@@ -121,7 +123,9 @@ export function countLocally(store: AccessStore, health: StoreHealth): LocalCoun
       return { refusedBy: null, ...used() }
     },
 
-    charge({ hash, rate }, { second, day }, more) {
+    charge(key, { second, day }, more) {
+      const { rate } = key
+      const hash = countedAs(key)
       const rated = inSecond(hash, second)
       const counted = onDay(hash, day)
       const isTooMuch = rate !== null && rated.used + more > rate

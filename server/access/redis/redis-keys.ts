@@ -19,6 +19,8 @@ const storedKey = z.object({
   revoked_at: z.string().nullable(),
   rate: z.int().nullable(),
   quota: z.int().nullable(),
+  expires_at: z.string().nullable().default(null),
+  account: z.string().nullable().default(null),
 })
 
 /**

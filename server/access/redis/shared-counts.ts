@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { ApiKey } from '../keys/keys.js'
+import { type ApiKey, countedAs } from '../keys/keys.js'
 import type { Moment } from '../limits/clock.js'
 import type { DailyUse, LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
 import { usageDays } from '../limits/usage.js'
@@ -61,10 +61,11 @@ export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
   /** Runs a script with the counts of a key; null if Redis does not answer. */
   async function count(
     script: string,
-    { hash }: ApiKey,
+    key: ApiKey,
     { second, day }: Moment,
     options: readonly number[],
   ): Promise<Taken | null> {
+    const hash = countedAs(key)
     const names = [rateName(hash, second), quotaName(hash, day)]
     const answer = await redis.eval(script, 2, ...names, ...options).catch(() => null)
     if (answer === null) return null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
+import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'
@@ -52,11 +53,24 @@ test('reports a database of a newer version in one line', async () => {
   const directory = temporaryDirectory()
   const file = join(directory, 'access.sqlite')
   const store = openAccessStore(file)
-  store.pragma('user_version = 2')
+  store.pragma('user_version = 3')
   store.close()
   const { status, err } = await runCommand(['keys', 'list'], directory, () => new Date())
   expect({ status, err }).toEqual({
     status: 2,
     err: `titlebase: ${file} was written by a newer version of titlebase: run that version\n`,
   })
+})
+
+test('keeps the keys of a database without ends', () => {
+  const file = join(temporaryDirectory(), 'access.sqlite')
+  const now = () => new Date('2024-05-17T12:00:00Z')
+  const before = openAccessStore(file)
+  const key = openKeys(before, now).issue('app', { rate: 7, quota: null })
+  before.exec('alter table keys drop column expires_at; alter table keys drop column account')
+  before.pragma('user_version = 1')
+  before.close()
+  const store = openAccessStore(file)
+  onTestFinished(() => void store.close())
+  expect(openKeys(store, now).find(hashKey(key))).toMatchObject({ rate: 7, expires_at: null })
 })

@@ -11,7 +11,8 @@ test('the use of a day is what servers have written and what one has not yet wri
   onTestFinished(() => void store.close())
   const server = () => countLocally(store, watchStore(file, memoryLogger().logger))
   const [one, other] = [server(), server()]
-  const key = { hash: 'h', name: 'app', created_at: '', revoked_at: null, rate: null, quota: 4 }
+  const times = { created_at: '', revoked_at: null, expires_at: null }
+  const key = { hash: 'h', account: null, name: 'app', ...times, rate: null, quota: 4 }
   const moment = { second: 86_400 * 10, day: 10 }
 
   for (let taken = 0; taken < 2; taken += 1) one.take(key, moment, false)

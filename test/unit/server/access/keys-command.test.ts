@@ -48,6 +48,36 @@ test.each([
   expect(find(out.trim())).toMatchObject(limits)
 })
 
+test('a key can have an end, which the list shows', async () => {
+  const { run } = commandLine()
+  expect((await run('keys', 'create', 'guest', '--expires', '90d')).status).toBe(0)
+  await run('keys', 'create', 'site')
+  expect(JSON.parse((await run('keys', 'list', '--json')).out)).toMatchObject([
+    { name: 'guest', expires_at: '2024-08-15T12:00:00.000Z' },
+    { name: 'site', expires_at: null },
+  ])
+  expect((await run('keys', 'list')).out).toMatch(/EXPIRES\nguest .* 2024-08-15T12:00:00.000Z\n/)
+})
+
+test('commands record who changed keys and bans, and status shows it', async () => {
+  const { run, dataDirectory } = commandLine()
+  const key = (await run('keys', 'create', 'site')).out.trim()
+  await run('keys', 'limit', 'site', '--rate', '3')
+  await run('keys', 'revoke', 'site')
+  await run('keys', 'revoke', 'site')
+  await run('bans', 'clear')
+  const lines = readFileSync(join(dataDirectory, 'access.log'), 'utf8').trimEnd().split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^2024-05-17T12:00:00\.000Z \S.* keys create "site"$/),
+    expect.stringContaining('keys limit "site": 3 requests per second and 10000 per day'),
+    expect.stringContaining('keys revoke "site"'),
+    expect.stringContaining('bans clear (all): 0 lifted'),
+  ])
+  expect(lines.join()).not.toContain(key)
+  const { out } = await run('status')
+  for (const line of lines.slice(1)) expect(out).toContain(line)
+})
+
 test('changes limits separately; a revoked key is unknown and its name is free', async () => {
   const { run, find } = commandLine()
   const key = (await run('keys', 'create', 'site')).out.trim()
@@ -104,6 +134,8 @@ test.each([
     'there is a key named "taken": choose another name, or revoke it first',
   ],
   [['keys', 'create', ' '], 'the name of a key must have 1 to 100 printable characters'],
+  [['keys', 'create', 'a', '--expires', '0'], '--expires must be longer than 0'],
+  [['keys', 'create', 'a', '--expires', 'soon'], 'Expected a time such as 30m, 24h or 7d.'],
   [['keys', 'create', 'a', '--rate', '0'], 'Expected a whole number from 1.'],
   [['keys', 'create', 'a', '--rate', '1', '--unlimited'], 'cannot be used with'],
   [['keys', 'limit', 'taken'], 'no limit to change: use --rate, --quota or --unlimited'],

@@ -182,8 +182,19 @@ describe('a client that does not read its response', () => {
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), 10_000)
   })
 
+  test('is closed at the timeout, even if it sends more requests meanwhile', async () => {
+    const { server, open } = await listening({ handler, stalledTimeout: 3000 })
+    const socket = open().pause()
+    const request = 'GET / HTTP/1.1\r\nHost: t\r\n\r\n'
+    socket.write(request)
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+    const sending = setInterval(() => socket.write(request), 200)
+    onTestFinished(() => clearInterval(sending))
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), 10_000)
+  })
+
   test('keeps its connection if it reads slowly', async () => {
-    const { open } = await listening({ handler, stalledTimeout: 500 })
+    const { open } = await listening({ handler, stalledTimeout: 1500 })
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')
     let bytes = 0
@@ -193,7 +204,7 @@ describe('a client that does not read its response', () => {
       // Three times the timeout in total.
       if (bytes > (pauses * large.length) / 15) {
         pauses += 1
-        await after(100)
+        await after(300)
       }
     }
     expect(bytes).toBeGreaterThan(large.length)
