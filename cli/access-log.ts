@@ -15,7 +15,7 @@ const logOf = (dataDirectory: string) => join(dataDirectory, 'access.log')
 export function recordAccessChange({ variables, now, err }: Environment, change: string): void {
   const file = logOf(readPlatformConfig(variables).dataDirectory)
   try {
-    const line = `${now().toISOString()} ${userName()} ${printable(change)}\n`
+    const line = `${now().toISOString()} ${userName(variables.SUDO_USER)} ${printable(change)}\n`
     appendFileSync(file, line, { mode: 0o600, flush: true })
   } catch (error) {
     err(`titlebase: ${file} cannot be written (${(error as NodeJS.ErrnoException).code})\n`)
@@ -32,12 +32,11 @@ export function lastAccessChanges(dataDirectory: string, count: number): string[
 }
 
 /** The user who ran the command, also through sudo; a user without a name is a number. */
-function userName(): string {
-  const { SUDO_USER } = process.env
+function userName(sudoUser: string | undefined): string {
   const number = String(process.getuid?.() ?? 'unknown')
   try {
     const { username } = userInfo()
-    return SUDO_USER === undefined ? username : `${SUDO_USER} (as ${username})`
+    return sudoUser === undefined ? username : `${sudoUser} (as ${username})`
   } catch {
     return number
   }
