@@ -17,6 +17,7 @@ import { type Suggestible, suggestible } from './suggestible.js'
 import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
 import { type TitleDocuments, titleDocuments } from './title-documents.js'
+import { type TitleNames, titleNames } from './title-names.js'
 import { type Titles, titles } from './titles.js'
 
 /** Reads one catalog database; every read takes a fixed number of statements. */
@@ -35,6 +36,7 @@ export interface Store {
   readonly franchises: Franchises
   readonly suggestible: Suggestible
   readonly matchable: Matchable
+  readonly titleNames: TitleNames
   /** Which records the catalog contains; engines check their results with it. */
   readonly existing: ReturnType<typeof existingRecords>
   close(): void
@@ -74,6 +76,7 @@ function readFrom(db: Database): Store {
     franchises: franchises(db),
     suggestible: suggestible(db),
     matchable: matchable(db),
+    titleNames: titleNames(db),
     existing: existingRecords(db),
     close: () => db.close(),
   }

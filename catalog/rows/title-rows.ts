@@ -10,6 +10,7 @@ import { enumValues } from '../../schema/enums.js'
 import type { TitleRecord } from '../../schema/interchange.js'
 import { pictureNumber } from '../../schema/picture-name.js'
 import { companySlug } from '../../schema/slugs.js'
+import { keyOfWord, keysOfNames, keyWordsOf } from '../../text/name-keys.js'
 import type { PartCounts } from '../tables/documents.js'
 import { listCardRow, mergeBySlug, titleDocument } from '../title-document.js'
 import type { DropItem } from './dropped.js'
@@ -24,6 +25,7 @@ export function addTitle(add: AddRow, title: TitleRecord, drop: DropItem): void 
     ...addCredits(add, title),
   }
   addSharedNames(add, title)
+  addNames(add, title)
   const { row, listCard, blocks } = titleDocument(title, counts)
   add('titles', row)
   add('list_cards', listCardRow(listCard))
@@ -123,6 +125,19 @@ function addCredits(add: AddRow, title: TitleRecord): PartCounts {
     })
   }
   return countsOf({ credits: title.credits?.length })
+}
+
+/** Adds the keys by which `/match` finds the title, and its words, to be counted. */
+function addNames(add: AddRow, title: TitleRecord): void {
+  const { title_ru, title_en, title_original, akas, year } = title
+  const given = [title_ru, title_en, title_original, ...(akas ?? []).map((aka) => aka.title)]
+  const names = [...new Set(given.filter((name) => typeof name === 'string'))]
+  for (const { key, isHead } of keysOfNames(names)) {
+    add('title_names', { key, is_head: isHead, year: year ?? null })
+  }
+  for (const word of new Set(names.flatMap(keyWordsOf))) {
+    add('title_words', { word: keyOfWord(word), titles: 1 })
+  }
 }
 
 /** Adds the names of tags, companies, platforms and the franchise, which titles share. */

@@ -35,6 +35,7 @@ export class StagedTables {
 
   /** Inserts the rows of imported records in the order of the table's key, without unresolved references. Returns the number of rows. */
   insert(table: RecordTable): number {
+    if (table === 'title_words') return this.countWords()
     const columns: readonly string[] = columnNames(table)
     const reference = isReferenceTable(table) ? references[table] : null
     const values = columns.map((column) => {
@@ -52,6 +53,16 @@ export class StagedTables {
       `INSERT INTO main.${table} (${columns.join()}) SELECT ${values.join()}
        FROM ${this.importedRows(table)} ${resolve} WHERE true ORDER BY ${order.join()}
        ${isShared ? firstKnownWins(table, columns.slice(1)) : ''}`,
+    )
+    return statement.run().changes
+  }
+
+  /** Adds up the titles of each word. */
+  private countWords(): number {
+    const rows = this.importedRows('title_words')
+    const statement = this.db.prepare(
+      `INSERT INTO main.title_words (word, titles)
+       SELECT s.word, sum(s.titles) FROM ${rows} GROUP BY s.word ORDER BY s.word`,
     )
     return statement.run().changes
   }

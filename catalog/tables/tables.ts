@@ -11,6 +11,7 @@ import { titleTables } from './titles.js'
  *     titles ─┬─ list_cards, documents             what cards show, as JSON: one row per title
  *             ├─ media, texts, episodes, relations  lists of a title, by title and position
  *             └─ credits ─── persons
+ *     title_names, title_words                      keys of names and words, for /match
  *     tags, companies, platforms, franchises        names that titles share
  *     title_numbers, person_numbers                 packed number → id
  *

@@ -75,6 +75,21 @@ export const titleTables = {
   /** The title of every packed number. */
   title_numbers: table({ ref: required(integer()), title_id: required(integer()) }, ['ref']),
 
+  /** The names of each title, and their parts before a subtitle, by key (text/name-keys.ts). */
+  title_names: table(
+    {
+      key: required(integer()),
+      title_id: required(integer()),
+      /** 1 if only the part before a subtitle has the key. */
+      is_head: required(flag()),
+      year: integer(),
+    },
+    ['key', 'title_id'],
+  ),
+
+  /** Number of titles with each word in a name, by the word's key (text/name-keys.ts). */
+  title_words: table({ word: required(integer()), titles: required(integer()) }, ['word']),
+
   franchises: table({ slug: required(text()), name: text(), poster_url: text() }, ['slug']),
 }
 

@@ -13,7 +13,7 @@ export interface ComparedTitles {
   readonly share: number
   /** For close titles the largest changed share of a word: `Zero` and `Hero` differ by a quarter. */
   readonly change: number
-  /** How exact titles differ: 1 in an article, a conjunction or the script, 0.3 in the form of a number. */
+  /** How exact titles differ: 1 in an article, a conjunction or the script, 0.5 in the form of a number. */
   readonly looseness: number
   /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
   readonly numbersDiffer: boolean
@@ -95,7 +95,7 @@ function numberOf(word: string, at: number): string {
 /** How loosely two titles are equal (`looseness`), from 0 to 1; null if they are not equal. */
 export function equality(a: ComparableTitle, b: ComparableTitle): number | null {
   if (a.keys.some((key) => b.keys.includes(key))) return 0
-  if (a.spelledKeys.some((key) => b.spelledKeys.includes(key))) return 0.3
+  if (a.spelledKeys.some((key) => b.spelledKeys.includes(key))) return 0.5
   return a.looseKeys.some((key) => b.looseKeys.includes(key)) ? 1 : null
 }
 

@@ -13,7 +13,7 @@ export const episodeMark: Recogniser = (tokens, at) =>
 const code =
   /^s(?<season>\d{1,4})(?:x?(?:e|ep|x)(?<episode>\d{1,4}))?(?:e\d{1,4}){0,3}(?:[vd]\d{1,2})?$/
 const crossCode =
-  /^(?:(?<season>\d{1,2})x(?<episode>\d{1,3})(?:x\d{1,3})*|t(?<temporada>\d{1,2})x?e(?<episodio>\d{1,3}))$/
+  /^(?!16x9$|4x3$)(?:(?<season>\d{1,2})x(?<episode>\d{1,3})(?:x\d{1,3})*|t(?<temporada>\d{1,2})x?e(?<episodio>\d{1,3}))$/
 const episodeCode = /^(?:(?:e|ep)(?<episode>\d{1,4})(?:v\d)?|(?<version>\d{2,4})v\d)$/
 const asianCode =
   /^(?:第(?<number>\d{1,3}|[一二三四五六七八九十])(?<unit>[季期集话話回])|(?<korean>\d{1,3})(?<koreanUnit>[기화회]))$/
@@ -79,7 +79,7 @@ function endOfRange(tokens: readonly Token[], at: number): number {
       !/^(?:18|19|20)\d\d$/.test(token.word)
     // `Season 2, 5 episode`, `2-й сезон, 5-я серия`
     const unit = tokens[to + 1]?.signs === '-' ? to + 2 : to + 1
-    if (token.signs.includes(',') && unitOf(tokens[unit]?.word) !== null) break
+    if (/,|\s[-–—]\s/.test(token.signs) && unitOf(tokens[unit]?.word) !== null) break
     const isTotal = releaseWords.of.has(token.word) && /^\d{1,4}$/.test(tokens[to + 1]?.word ?? '')
     if (!isRange && !isTotal) break
     to += isTotal ? 2 : 1

@@ -1,37 +1,23 @@
+import type { NamedTitle } from '../../catalog/read/title-names.js'
+import { exactKey } from '../../text/name-forms.js'
 import {
   type ComparableTitle,
-  type ComparedTitles,
+  comparableTitle,
   compareTitles,
   different,
   equality,
   likenessRank,
   type TitleLikeness,
 } from './compare-titles.js'
-import type { Reading } from './read-name.js'
-
-/** The known properties of the title to find. */
-export interface MatchTarget {
-  readonly readings: readonly TargetReading[]
-  readonly runtime: number | null
-  readonly hasPerson: boolean
-  /** Number of parts of the path that may contain the title. */
-  readonly parts: number
-}
-
-export interface TargetReading {
-  readonly reading: Reading
-  readonly titles: readonly ComparableTitle[]
-  /** Variants to compare if a candidate has none of the titles; empty if only exact names count. */
-  readonly variants: readonly ComparableTitle[]
-  readonly names: readonly { readonly title: ComparableTitle; readonly words: number }[]
-  /** The possible kinds; null for any. */
-  readonly kinds: ReadonlySet<string> | null
-}
+import type { MatchTarget, Reading } from './match-target.js'
+import type { NamedRun } from './runs.js'
 
 /** A title that may be the one to find. */
 export interface TitleCandidate {
   readonly id: number
-  readonly names: readonly ComparableTitle[]
+  readonly names: readonly string[]
+  /** The same names, prepared for comparison on first use. */
+  comparable(): readonly ComparableTitle[]
   readonly year: number | null
   /** Last year of a series; null if unknown, and for films. */
   readonly endYear: number | null
@@ -60,17 +46,32 @@ export interface Reason {
  */
 export interface Evidence {
   readonly reading: Reading
+  /** The words that are the candidate's name; null if its name is only similar. */
+  readonly run: NamedRun | null
   readonly reasons: readonly Reason[]
   readonly measures: Readonly<Record<Measure, number>>
 }
 
 export const measureNames = [
   'exact',
-  'exactLength',
-  'exactLengthYear',
+  'length',
+  'lengthYear',
+  'rarity',
+  'explained',
   'cleanNoYear',
   'cleanNear',
   'loose',
+  'joined',
+  'unknown',
+  'before',
+  'behind',
+  'tags',
+  'number',
+  'folder',
+  'marked',
+  'afterTags',
+  'quoted',
+  'otherName',
   'close',
   'closeShare',
   'closeChange',
@@ -80,24 +81,14 @@ export const measureNames = [
   'different',
   'variant',
   'numbers',
-  'restWords',
-  'restWordsYear',
-  'restTags',
-  'restNumbers',
-  'otherName',
-  'otherPart',
-  'noOtherPart',
   'shorter',
-  'otherYear',
   'otherStrict',
-  'otherSpelling',
   'yearEqual',
   'yearNear',
   'yearDifferent',
   'yearFar',
   'yearUnknown',
   'noYear',
-  'kindEqual',
   'seriesEqual',
   'kindDifferent',
   'runtimeEqual',
@@ -111,159 +102,178 @@ export type Measure = (typeof measureNames)[number]
 /** `bias` is the score of a candidate without evidence. */
 export type Weights = Readonly<Record<Measure | 'bias', number>>
 
-/** Compares a candidate with each reading: with exact names first, and with similar ones if none is exact. */
-export function compareCandidate(target: MatchTarget, candidate: TitleCandidate): Evidence[] {
-  const exact = target.readings.flatMap((read) => {
-    const title = exactTitle(read, candidate)
-    return title === null ? [] : [{ read, title }]
-  })
-  const parts = new Set(exact.map(({ read }) => read.reading.place.part))
-  const compared =
-    exact.length > 0
-      ? exact
-      : target.readings
-          .filter(({ variants }) => variants.length > 0)
-          .map((read) => ({ read, title: similarTitle(read, candidate) }))
-  return compared.map(({ read, title }) => {
-    const isElsewhere = target.parts > 1 && read.reading.place.part < 2
-    const isInOther = isElsewhere && parts.size > 1
-    return evidenceOf(target, candidate, { read, title, isElsewhere, isInOther })
-  })
-}
+const none = Object.fromEntries(measureNames.map((name) => [name, 0])) as Record<Measure, number>
+const flag = (condition: boolean) => (condition ? 1 : 0)
+const most = 2
+/** How loosely a name with a lost letter equals the name. */
+const repairedLooseness = 0.3
 
-interface TitleEvidence extends ComparedTitles {
-  readonly isVariant: boolean
-  readonly length: number
-}
-
-function exactTitle({ titles }: TargetReading, { names }: TitleCandidate): TitleEvidence | null {
-  let looseness = 1
-  let found: ComparableTitle | null = null
-  for (const [index, title] of titles.entries()) {
-    for (const name of names) {
-      const equal = equality(title, name)
-      if (equal === null) continue
-      found ??= title
-      looseness = Math.min(looseness, index === 0 ? equal : 0)
-    }
-  }
-  if (found === null) return null
-  const length = found.words[0]?.join('').length ?? 0
-  return {
-    how: 'exact',
-    share: 1,
-    change: 0,
-    looseness,
-    numbersDiffer: false,
-    isVariant: false,
-    length,
-  }
-}
-
-function similarTitle({ variants }: TargetReading, { names }: TitleCandidate): TitleEvidence {
-  let best = different
-  let highest = -1
-  let isVariant = false
-  let length = 0
-  for (const [at, title] of variants.entries()) {
-    for (const name of names) {
-      const compared = compareTitles(title, name)
-      // A match of a variant counts less than a match of the title itself.
-      const rank = likenessRank(compared) - (at > 0 ? 0.25 : 0)
-      if (rank <= highest) continue
-      highest = rank
-      best = compared
-      isVariant = at > 0
-      length = title.words[0]?.join('').length ?? 0
-    }
-  }
-  return { ...best, isVariant, length }
-}
-
-function evidenceOf(
+/** The evidence of a run that is a name of the candidate; null if the name excludes the candidate. */
+export function exactEvidence(
   target: MatchTarget,
   candidate: TitleCandidate,
-  {
-    read: { reading, names, kinds },
-    title,
-    isElsewhere,
-    isInOther,
-  }: {
-    readonly read: TargetReading
-    readonly title: TitleEvidence
-    readonly isElsewhere: boolean
-    readonly isInOther: boolean
-  },
-): Evidence {
-  const year = compareYear(reading.year, candidate)
-  const kind = compareKind(kinds, candidate.kind)
-  const runtime = compareRuntime(target.runtime, candidate.runtime)
-  const person = comparePerson(target.hasPerson, candidate.hasPerson)
-  const apart = yearsApart(reading.year, candidate)
-  const confirmed = names.filter(({ title: other }) =>
-    candidate.names.some((name) => equality(other, name) !== null),
-  )
-  const explained = confirmed.reduce((sum, { words }) => sum + words, 0)
-  const restWords = Math.max(0, reading.rest.words - explained)
-  const isExact = title.how === 'exact'
-  const isClean = isExact && title.looseness < 1 && restWords + reading.rest.numbers < 0.3
-  const exactLength = isExact ? Math.min(title.length, 20) / 20 : 0
-  const isExactYear = isExact && year === 'equal'
-  const flag = (condition: boolean) => (condition ? 1 : 0)
-  const found = { title: title.how, year, kind, runtime, person }
-  const reasons = (['title', 'year', 'kind', 'runtime', 'person'] as const).flatMap(
-    (of): Reason[] => (found[of] === null ? [] : [{ of, how: found[of] }]),
-  )
+  run: NamedRun,
+  others: readonly NamedRun[],
+): Evidence | null {
+  const named = run.titles.find(({ id }) => id === candidate.id) as NamedTitle
+  const { reading, kinds, isSeries } = target.readingOf(run, candidate)
+  if (isSeries && kinds !== null && !kinds.has(candidate.kind)) return null
+  const around = target.around(run)
+  const looseness = run.isRepaired
+    ? repairedLooseness
+    : loosenessOf(target.textOf(run), candidate, named.is_head === 1)
+  const facts = compareFacts(target, candidate, reading.year ?? null, kinds)
+  const rest = around.attached + around.before + around.behind + around.number
+  // A name that is longer by a word of the catalog is another name, however long the rest is.
+  const isJoined = around.attached > 0
+  const length = isJoined ? 0 : Math.min(around.letters, 20) / 20
+  const isEqual = facts.year === 'equal'
+  const isClean = looseness < 1 && rest < 0.3
   return {
     reading,
-    reasons,
+    run,
+    reasons: reasonsOf('exact', facts),
     measures: {
-      exact: flag(isExact),
-      exactLength,
-      exactLengthYear: isExactYear ? exactLength : 0,
-      cleanNoYear: flag(isClean && year === null),
-      cleanNear: flag(isClean && year === 'near'),
-      loose: title.looseness,
-      close: flag(title.how === 'close'),
-      closeShare: title.how === 'close' ? title.share : 0,
-      closeChange: title.change,
-      closeLength: title.how === 'close' ? Math.min(title.length, 20) / 20 : 0,
-      partial: flag(title.how === 'partial'),
-      partialShare: title.how === 'partial' ? title.share : 0,
-      different: flag(title.how === 'different'),
-      variant: flag(title.isVariant),
-      numbers: flag(title.numbersDiffer),
-      restWords: Math.min(2, restWords),
-      restWordsYear: isExactYear ? Math.min(2, restWords) : 0,
-      restTags: Math.min(2, reading.rest.tags),
-      restNumbers: Math.min(2, reading.rest.numbers),
-      otherName: flag(confirmed.length > 0),
-      otherPart: flag(isInOther),
-      noOtherPart: flag(isElsewhere && !isInOther),
-      shorter: 0,
-      otherYear: 0,
-      otherStrict: 0,
-      otherSpelling: 0,
-      yearEqual: flag(year === 'equal'),
-      yearNear: flag(year === 'near'),
-      yearDifferent: flag(year === 'different' && apart <= 3),
-      yearFar: flag(year === 'different' && apart > 3),
-      yearUnknown: flag(year === 'unknown'),
-      noYear: flag(year === null),
-      kindEqual: flag(kind === 'equal'),
-      seriesEqual: flag(kind === 'equal' && reading.kind === 'series'),
-      kindDifferent: flag(kind === 'different'),
-      runtimeEqual: flag(runtime === 'equal'),
-      runtimeNear: flag(runtime === 'near'),
-      runtimeDifferent: flag(runtime === 'different'),
-      personEqual: flag(person === 'equal'),
-      personDifferent: flag(person === 'different'),
-      votes: Math.log10(1 + candidate.votes) / 7,
+      ...none,
+      ...measuresOf(facts, target, candidate, isSeries),
+      exact: 1,
+      length,
+      lengthYear: isEqual ? length : 0,
+      rarity: isJoined ? 0 : Math.min(around.rarity, 4) / 4,
+      explained: isJoined ? 0 : around.rarity / (around.rarity + around.before + around.behind),
+      cleanNoYear: flag(isClean && facts.year === null),
+      cleanNear: flag(isClean && facts.year === 'near'),
+      loose: looseness,
+      joined: flag(isJoined),
+      unknown: Math.min(most, around.unknown),
+      before: Math.min(1, around.before),
+      behind: Math.min(1, around.behind),
+      tags: Math.min(most, around.tags),
+      number: isSeries ? 0 : around.number,
+      folder: target.rivalInFile(run),
+      marked: flag(target.isMarked(run)),
+      afterTags: flag(target.isAfterTags(run)),
+      quoted: flag(around.isQuoted),
+      otherName: flag(others.length > 0),
     },
   }
 }
 
-function yearsApart(year: number | null, { year: start, endYear }: TitleCandidate): number {
+/** The evidence of a candidate whose names are at most similar to the likeliest texts. */
+export function similarEvidence(target: MatchTarget, candidate: TitleCandidate): Evidence | null {
+  const [reading] = target.likely
+  if (reading === undefined) return null
+  const { kinds, isSeries } = target.readingOf(null, candidate)
+  if (isSeries && kinds !== null && !kinds.has(candidate.kind)) return null
+  let best = different
+  let found = reading
+  let [highest, isVariant, length] = [-1, false, 0]
+  for (const text of target.likely) {
+    for (const [at, title] of text.variants.entries()) {
+      for (const name of candidate.comparable()) {
+        const compared = compareTitles(title, name)
+        // A match of a variant counts less than a match of the title itself.
+        const rank = likenessRank(compared) - (at > 0 ? 0.25 : 0)
+        if (rank <= highest) continue
+        ;[highest, best, isVariant] = [rank, compared, at > 0]
+        length = Math.min(title.words[0]?.join('').length ?? 0, 20) / 20
+        found = text
+      }
+    }
+  }
+  const { how, share, change, looseness, numbersDiffer } = best
+  const facts = compareFacts(target, candidate, found.reading.year, kinds)
+  const isExact = how === 'exact'
+  return {
+    reading: found.reading,
+    run: null,
+    reasons: reasonsOf(how, facts),
+    measures: {
+      ...none,
+      ...measuresOf(facts, target, candidate, isSeries),
+      exact: flag(isExact),
+      length: isExact ? length : 0,
+      lengthYear: isExact && facts.year === 'equal' ? length : 0,
+      loose: looseness,
+      close: flag(how === 'close'),
+      closeShare: how === 'close' ? share : 0,
+      closeChange: change,
+      closeLength: how === 'close' ? length : 0,
+      partial: flag(how === 'partial'),
+      partialShare: how === 'partial' ? share : 0,
+      different: flag(how === 'different'),
+      variant: flag(isVariant),
+      numbers: flag(numbersDiffer),
+    },
+  }
+}
+
+/** How loosely a text equals a name of the candidate, from 0 to 1. */
+function loosenessOf(text: string, candidate: TitleCandidate, isHead: boolean): number {
+  const key = exactKey(text)
+  if (isHead || candidate.names.some((name) => exactKey(name) === key)) return 0
+  const title = comparableTitle(text)
+  const found = candidate.comparable().map((name) => equality(title, name) ?? 1)
+  return Math.min(1, ...found)
+}
+
+interface Facts {
+  readonly year: ReasonHow | null
+  readonly apart: number
+  readonly kind: ReasonHow | null
+  readonly runtime: ReasonHow | null
+  readonly person: ReasonHow | null
+}
+
+function compareFacts(
+  target: MatchTarget,
+  candidate: TitleCandidate,
+  year: number | null,
+  kinds: ReadonlySet<string> | null,
+): Facts {
+  return {
+    year: compareYear(year, candidate),
+    apart: yearsApart(year, candidate),
+    kind: kinds === null ? null : kinds.has(candidate.kind) ? 'equal' : 'different',
+    runtime: compareRuntime(target.runtime, candidate.runtime),
+    person: comparePerson(target.hasPerson, candidate.hasPerson),
+  }
+}
+
+function reasonsOf(title: ReasonHow, { year, kind, runtime, person }: Facts): Reason[] {
+  const found = { title, year, kind, runtime, person }
+  return (['title', 'year', 'kind', 'runtime', 'person'] as const).flatMap((of): Reason[] =>
+    found[of] === null ? [] : [{ of, how: found[of] }],
+  )
+}
+
+function measuresOf(
+  { year, apart, kind, runtime, person }: Facts,
+  _target: MatchTarget,
+  { votes }: TitleCandidate,
+  isSeries: boolean,
+) {
+  return {
+    yearEqual: flag(year === 'equal'),
+    yearNear: flag(year === 'near'),
+    yearDifferent: flag(year === 'different' && apart <= 3),
+    yearFar: flag(year === 'different' && apart > 3),
+    yearUnknown: flag(year === 'unknown'),
+    noYear: flag(year === null),
+    seriesEqual: flag(kind === 'equal' && isSeries),
+    kindDifferent: flag(kind === 'different'),
+    runtimeEqual: flag(runtime === 'equal'),
+    runtimeNear: flag(runtime === 'near'),
+    runtimeDifferent: flag(runtime === 'different'),
+    personEqual: flag(person === 'equal'),
+    personDifferent: flag(person === 'different'),
+    votes: Math.log10(1 + votes) / 7,
+  }
+}
+
+type Years = Pick<TitleCandidate, 'year' | 'endYear'>
+
+export function yearsApart(year: number | null, { year: start, endYear }: Years): number {
   if (year === null || start === null) return 0
   if (endYear !== null && year >= start && year <= endYear) return 0
   return Math.abs(year - start)
@@ -274,11 +284,6 @@ function compareYear(year: number | null, candidate: TitleCandidate): ReasonHow 
   if (candidate.year === null) return 'unknown'
   if (year === candidate.year) return 'equal'
   return yearsApart(year, candidate) <= 1 ? 'near' : 'different'
-}
-
-function compareKind(kinds: ReadonlySet<string> | null, kind: string): ReasonHow | null {
-  if (kinds === null) return null
-  return kinds.has(kind) ? 'equal' : 'different'
 }
 
 /** Runtimes differ between catalogs by a few minutes. */

@@ -28,19 +28,29 @@ const datePart = /^\d\d?$/
 /** `2017.05.10`, `2017-05-10`, `10.05.2017`. */
 const dateMark: Recogniser = (tokens, at) => {
   const [a, b, c] = tokens.slice(at, at + 3)
+  const compact = /^((?:19|20)\d\d)(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.exec(a?.word ?? '')?.[1]
+  if (compact !== undefined) {
+    // `20200809 2013`: the time.
+    const to = /^\d{4}$/.test(b?.word ?? '') && b?.bracket === a?.bracket ? at + 2 : at + 1
+    return { kind: 'date', from: at, to, isStrong: true, year: Number(compact) }
+  }
   if (a === undefined || b === undefined || c === undefined) return null
   if (b.gap !== c.gap || b.gap.length !== 1) return null
+  // `20.10.13`
+  if ([a, b, c].every(({ word }) => /^\d\d$/.test(word)) && Number(b.word) <= 12) {
+    return { kind: 'date', from: at, to: at + 3, isStrong: true }
+  }
   const [year, day] = a.word.length === 4 ? [a.word, c.word] : [c.word, a.word]
   if (yearOfWord(year) === null || ![b.word, day].every((part) => datePart.test(part))) return null
   const isDate = Number(b.word) <= 12 && Number(day) <= 31 && Number(b.word) > 0
-  return isDate ? { kind: 'date', from: at, to: at + 3, isStrong: true } : null
+  return isDate ? { kind: 'date', from: at, to: at + 3, isStrong: true, year: Number(year) } : null
 }
 
 /** `cd1`, `Disc 2`, `-part1` behind the last word. */
 const discMark: Recogniser = (tokens, at) => {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]
-  if (/^(?:cd|disc|disk|диск)\d$/.test(word)) {
+  if (/^(?:cd|disc|disk|диск|d)\d$/.test(word)) {
     return { kind: 'disc', from: at, to: at + 1, isStrong: true }
   }
   if (/^(?:part|pt|часть)\d$/.test(word) && tokens[at]?.gap.includes('-')) {
@@ -53,7 +63,10 @@ const discMark: Recogniser = (tokens, at) => {
 /** `www.example.com`, `[example.org]`, `Example.com - `. */
 const siteMark: Recogniser = (tokens, at) => {
   const first = tokens[at]
-  if (first === undefined || (at > 0 && !first.isBracketStart)) return null
+  if (first === undefined) return null
+  // `@Channel`
+  if (first.signs.endsWith('@')) return { kind: 'site', from: at, to: at + 1, isStrong: true }
+  if (at > 0 && !first.isBracketStart) return null
   const isAddress = first.word === 'www' || /^https?$/.test(first.word)
   const maxWords = isAddress ? 6 : 4
   let to = at + 1

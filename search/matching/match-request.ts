@@ -1,6 +1,5 @@
 import { enumValues, seriesKinds } from '../../schema/enums.js'
-import { namesToLookUp, titleVariants } from './compare-titles.js'
-import { type Reading, readName } from './read-name.js'
+import { type NamePart, namePartsOf, partOf } from './name-parts.js'
 
 /** A client's description of a title, as parameters of `/match` or as a row of a list. */
 export interface GivenName {
@@ -16,49 +15,37 @@ export interface GivenName {
 
 /** A description of the title to find (docs/reference/match.md#parameters). */
 export interface MatchRequest {
-  /** The ways to understand the name, the likeliest first. */
-  readonly readings: readonly Reading[]
-  /** The requested kind, as the client wrote it; null if the readings decide. */
+  /** The text from which the parts were read, and whether it is a title. */
+  readonly text: string
+  readonly isTitle: boolean
+  readonly parts: readonly NamePart[]
+  readonly isInSeason: boolean
+  readonly season: number | null
+  readonly episode: number | null
+  readonly isFile: boolean
+  /** References of which the name contains one, the likeliest first. */
+  readonly references: readonly string[]
+  /** The values that the client gave; null if the name decides. */
+  readonly year: number | null
   readonly kind: string | null
   readonly runtime: number | null
   /** Name of a person in the credits. */
   readonly person: string | null
-  /** References of which the name contains one, the likeliest first. */
-  readonly references: readonly string[]
 }
 
 /** Parses a description; its other fields override the parts of `name`. */
 export function readDescription(given: GivenName): MatchRequest {
-  const { readings, ids } =
-    given.name === null ? { readings: readTitle(given.title ?? ''), ids: [] } : readName(given.name)
-  return {
-    readings:
-      given.year === null ? readings : readings.map((each) => ({ ...each, year: given.year })),
-    kind: given.kind,
-    runtime: given.runtime,
-    person: given.person ?? null,
-    references: ids,
-  }
+  const { year, kind, runtime, person = null } = given
+  const asked = { year, kind, runtime, person }
+  const text = given.name ?? given.title ?? ''
+  if (given.name !== null) return { ...asked, text, isTitle: false, ...namePartsOf(text) }
+  const part = partOf(text)
+  const parts = [{ ...part, marks: part.marks.map(() => null) }]
+  const nothing = { isInSeason: false, season: null, episode: null, isFile: false, references: [] }
+  return { ...asked, text, isTitle: true, parts, ...nothing }
 }
 
-/** A title as given, and its variants: without a subtitle, or in one of two languages. */
-function readTitle(title: string): Reading[] {
-  return titleVariants(title).map((text, index) => ({
-    title: text,
-    texts: namesToLookUp(text),
-    year: null,
-    kind: null,
-    season: null,
-    episode: null,
-    part: null,
-    rest: { words: index === 0 ? 0 : 0.6, tags: 0, numbers: 0 },
-    names: [],
-    place: { part: 0, from: 0, to: index === 0 ? 2 : 1 },
-    cost: index,
-  }))
-}
-
-/** The kinds that a reading allows; null for any. */
+/** The kinds that a request allows; null for any. */
 export function kindsOf(kind: string | null): ReadonlySet<string> | null {
   if (kind === null) return null
   const all = enumValues('title_kinds')
@@ -81,20 +68,4 @@ export interface ReadRequest {
   readonly episode: number | null
   /** A reference that the name contains. */
   readonly id: string | null
-}
-
-/** What was understood: the reading of the best candidate, otherwise the likeliest one. */
-export function presentReading(
-  request: MatchRequest,
-  reading: Reading | undefined,
-  reference = request.references[0] ?? null,
-): ReadRequest {
-  return {
-    title: reading?.title ?? null,
-    year: reading?.year ?? null,
-    kind: request.kind ?? reading?.kind ?? null,
-    season: reading?.season ?? null,
-    episode: reading?.episode ?? null,
-    id: reference,
-  }
 }

@@ -47,7 +47,7 @@ export function phraseAt(words: readonly { readonly word: string }[], at: number
 
 /** `1080p`, `1920x1080`, `10bit`, `25fps`, `700mb`, `ddp5`. */
 const strongPattern =
-  /^(?:\d{3,4}[pi]|\d{3,4}x\d{3,4}|\d{1,2}bits?|\d{2,3}fps|\d+(?:kbps|[mg]i?b)|(?:ddp?|aac|ac3|dts|eac3|flac)\d{1,2}|[2578]ch|[cd]vd?\d)$/
+  /^(?:\d{3,4}[pi]|\d{3,4}x\d{3,4}|\d{1,2}bits?|\d{2,3}fps|\d+(?:kbps|[mg]i?b)|(?:ddp?|aac|ac3|dts|eac3|flac)\d{1,2}|[2578]ch|16x9|4x3)$/
 
 const setOf = (rows: readonly string[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => row.split(' ')))

@@ -1,3 +1,4 @@
+import { keyWord, wordPattern } from '../../text/name-keys.js'
 import { withBasicLetters } from '../../text/signs.js'
 
 /** A word of a name, with what surrounds it. */
@@ -5,6 +6,8 @@ export interface Token {
   readonly text: string
   /** In lower case, without accents and apostrophes. */
   readonly word: string
+  /** The form in which the catalog looks it up (text/name-keys.ts). */
+  readonly key: string
   readonly start: number
   readonly end: number
   /** The signs before the word. */
@@ -61,6 +64,7 @@ export function tokensOf(text: string): Token[] {
     tokens.push({
       text: written,
       word,
+      key: keyWord(written),
       start,
       end: last,
       signs,
@@ -88,9 +92,6 @@ export function isDotted(text: string): boolean {
   const blanks = text.trim().match(/\s+/g)?.length ?? 0
   return blanks === 0 || dots > blanks
 }
-
-/** Letters, digits, marks and apostrophes; emoji also consist of marks, but begin without a letter. */
-const wordPattern = /['’]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu
 
 /** The words of a text and their positions; `Name1994` are two words. */
 function wordsOf(text: string): (readonly [word: string, start: number])[] {

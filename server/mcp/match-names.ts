@@ -2,7 +2,7 @@ import { listSchema, type Parameter } from '../../search/query/parameters.js'
 import { plainObject } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { match } from '../routes/match.js'
-import { matchBatch } from '../routes/match-batch.js'
+import { costOfNames, matchBatch } from '../routes/match-batch.js'
 import { lineSeparated } from './arguments.js'
 
 const names: Parameter<readonly string[] | null> = {
@@ -13,16 +13,13 @@ const names: Parameter<readonly string[] | null> = {
   read: matchBatch.query.names.read,
 }
 
-/** Names that count as one request against the rate (docs/reference/match.md#batches). */
-const namesOfCost = 5
-
 /** The tool `titles_match`: the titles that names from elsewhere mean (docs/reference/mcp.md#tools). */
 export const matchNames = endpoint({
   ...match,
   about:
     'Finds the titles that names from elsewhere mean. Send `names`, or one `title` with what else is known. `match` is absent if no candidate is certain; `items` are other candidates.',
   caching: 'generation',
-  cost: ({ query }) => Math.ceil((query.names?.length ?? 1) / namesOfCost),
+  cost: ({ query: { names } }) => (names === null ? 1 : costOfNames(names)),
   query: { ...match.query, names },
   async handle(asked, context) {
     const { names: sent, ...query } = asked.query

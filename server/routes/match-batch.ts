@@ -11,6 +11,13 @@ import { answerMatch } from '../lists/match-answer.js'
 const limits = { names: 20, characters: 2000, ofName: 200 }
 /** Number of candidates of each name. */
 const sizes = { fallback: 1, max: 20 }
+/** Number of names that count as one request against the rate. */
+const namesPerRequest = 5
+
+/** The number of requests as which some names count (docs/reference/match.md#batches). */
+export function costOfNames(names: readonly string[]): number {
+  return Math.ceil(names.length / namesPerRequest)
+}
 
 /** Names, one per line, without empty lines. */
 const namesParameter: Parameter<readonly string[]> = {
@@ -47,6 +54,7 @@ export const matchBatch = endpoint({
   reference: 'docs/reference/match.md#batches',
   about: `Matches up to ${limits.names} names in one request, in their order. An invalid name has an \`error\` instead of a result and does not affect the others.`,
   extension: true,
+  cost: ({ query }) => costOfNames(query.names),
   query: {
     names: namesParameter,
     limit: integerParameter(

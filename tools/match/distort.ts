@@ -18,10 +18,10 @@ export interface Pair {
 }
 
 /** People write a name without its year if the title is well known, so that it is rarely absent. */
-const shares = { absent: 0.2, absentWithoutYear: 0.15, kind: 0.2, runtime: 0.25 }
+const shares = { absent: 0.2, absentWithoutYear: 0.05, kind: 0.2, runtime: 0.25 }
 
 /** Shares of names: of releases and lists, of files as people name them, and titles with typos. */
-const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.05 }
+const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.1 }
 
 export function distort(title: MatchableTitle, others: OtherNames, random: Random): Pair {
   const pair = distorted(title, others, random)

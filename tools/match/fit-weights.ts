@@ -21,7 +21,7 @@ const decay = 0.00004
 
 /**
  * Weights that are set instead of fitted: few titles of public catalogs have these data, and random
- * names show neither which titles people look for nor how they write numbers.
+ * names do not show which titles people look for.
  */
 export const stated: Partial<Weights> = {
   runtimeEqual: 1,
@@ -30,7 +30,6 @@ export const stated: Partial<Weights> = {
   personEqual: 1.5,
   personDifferent: -1.5,
   votes: 0.8,
-  otherSpelling: -1.5,
 }
 
 /** Maximizes the likelihood of the correct answers by gradient ascent with momentum, starting from known weights. */

@@ -72,7 +72,7 @@ async function examplesOf(part: 0 | 1): Promise<Example[]> {
 async function exampleOf(pair: Pair): Promise<Example> {
   const context = pair.isAbsent ? contextWithout(pair.id) : generation
   const found = await findCandidates(readDescription(pair), context)
-  const candidates = found.map(({ candidate: { id }, evidence }) => ({ id, evidence }))
+  const candidates = found.candidates.map(({ candidate: { id }, evidence }) => ({ id, evidence }))
   return { pair, candidates, right: candidates.findIndex(({ id }) => id === pair.id) }
 }
 
@@ -86,7 +86,11 @@ function contextWithout(id: number): Pick<typeof generation, 'engine' | 'store' 
     const page = await generation.engine.searchTitles(query, signal)
     return { ...page, ids: page.ids.filter((found) => found !== id) }
   }
-  return { ...generation, engine: { ...generation.engine, searchTitles } }
+  const { titleNames } = generation.store
+  const named: typeof titleNames.named = (keys) =>
+    titleNames.named(keys).filter((title) => title.id !== id)
+  const store = { ...generation.store, titleNames: { ...titleNames, named } }
+  return { ...generation, store, engine: { ...generation.engine, searchTitles } }
 }
 
 const isWritten = process.argv.includes('--write')

@@ -100,10 +100,12 @@ const filmForms: readonly Form[] = [
   (title, random) =>
     `${dotted(title.name)}${year(title)}.${random.pick(tags)}.${random.pick(sources)}`,
   (title, random) => `${dotted(title.name)}.${random.pick(tags)}.${random.pick(sources)}`,
+  (title, random) => `${dotted(title.name)}.${junk(random)}${year(title)}.${random.pick(sources)}`,
+  (title, random) => `${dotted(title.name)}.${junk(random)}-${junk(random)}.avi`,
   (title, random) =>
-    `${dotted(title.name)}.${unknownWord(title, random)}${year(title)}.${random.pick(sources)}`,
+    `${dotted(title.name)}${year(title)}.${random.pick(sources)}/${junk(random)}-${junk(random)}.mkv`,
   (title, random) =>
-    `${dotted(title.name)}.${unknownWord(title, random)}.${unknownWord(title, random)}${year(title)}.${random.pick(sources)}`,
+    `Autre.histoire.AKA.${dotted(title.name)}${year(title)}.${random.pick(sources)}`,
   (title, random) => `${safe(title.name)} ${random.pick(editions)}${inBrackets(title)}.mkv`,
   (title, random) => `${safe(title.name)}${inBrackets(title)} ${random.pick(editions)}.mkv`,
   (title, random) =>
@@ -128,20 +130,78 @@ const filmForms: readonly Form[] = [
   (title) => `${safe(title.name)} - ${safe(title.others())}${inBrackets(title)}.mkv`,
   (title) => `${safe(title.others())}/${safe(title.name)}${inBrackets(title)}.mkv`,
   (title) => `${safe(title.name)} | Official Trailer (HD) | ${safe(title.others())}`,
+  (title, random) => `${recorded(random)} - ${random.pick(channels)} - ${safe(title.name)}.ts`,
+  (title, random) => `${safe(title.name)}_${recorded(random).slice(0, 8)}.mpg`,
+  (title, random) => `${random.pick(['Х/ф', 'Художественный фильм', 'Фильм'])} «${title.name}»`,
+  (title, random) =>
+    `"${title.name}". ${random.pick(['Х/ф', 'М/ф'])}. ${random.pick(['6+', '16+'])}`,
+  (title, random) => `@${unknownWord(title, random)}_${dotted(title.name)}${year(title)}_720p.mkv`,
+  (title, random) => `${random.pick(['EN', 'HD', 'VOD'])} - ${title.name}${inBrackets(title)}`,
+  (title, random) =>
+    `#EXTINF:-1 group-title="${random.pick(['VOD', 'Films'])}",${title.name}${inBrackets(title)}`,
+  (title, random) =>
+    `D:/Films/${safe(title.others())}/${safe(title.name)}.${random.pick(['avi', 'mkv'])}`,
+  (title, random) =>
+    `${random.pick(generic)}/${random.pick(['Comedy', 'Драмы', '1980s', 'Зарубежные', 'A', 'Kids', 'Collection 2'])}/${safe(title.name)}.mkv`,
+  (title, random) =>
+    `${dotted(title.name).replaceAll('.', '_').toUpperCase()}${random.pick(['', '_DISC1', '_D1', '_PAL'])}.iso`,
+  (title) => `**${title.name}**${inBrackets(title)}`,
+  (title) => `<b>${title.name}</b>${inBrackets(title)}`,
+  (title, random) =>
+    `magnet:?xt=urn:btih:0123456789abcdef&dn=${encodeURIComponent(`${dotted(title.name)}${year(title)}.${random.pick(sources)}`)}`,
+  (title, random) => `${safe(title.name)} ${random.pick(['720', '1080', '480'])}.mkv`,
+  (title) => `${(title.name.split(': ')[0] ?? '').trim()}${inBrackets(title)}.mkv`,
+  (title, random) =>
+    `${dotted(title.name.split(': ')[0] ?? '')}${year(title)}.${random.pick(sources)}`,
+  (title) => `${title.name} (${safe(title.others())}, ${title.year ?? ''})`,
   (title) => `${title.year ?? ''},"${title.name.replaceAll('"', '')}",${title.year ?? ''},8`,
 ]
+
+/** Letters that are no word: a group, an abbreviation. */
+const junk = (random: Random): string =>
+  Array.from({ length: random.between(3, 7) }, () => random.pick([...'bcdfghklmnprstvxz'])).join('')
+
+const channels = ['Das Erste HD', 'ARTE', 'Channel 4', 'Первый канал', 'TVP1']
+
+/** `20200809 2013`: the day and time of a recording. */
+function recorded(random: Random): string {
+  const [month, day] = [random.between(1, 12), random.between(1, 28)]
+  return `${random.between(2010, 2024)}${two(month)}${two(day)} ${two(random.between(0, 23))}15`
+}
 
 /** The year of another film: mostly of a later one. */
 const otherYear = ({ year }: NamedTitle, random: Random): string =>
   year === null ? '' : ` (${year + random.between(-3, 25)})`
 
+/** The year of the film itself, or a near one, which contradicts least. */
+const sameYear = ({ year }: NamedTitle, random: Random): string =>
+  year === null ? '' : `.${year + random.between(-1, 3)}`
+
 const longerForms: readonly Form[] = [
+  (title, random) =>
+    `${dotted(title.name)}.${random.pick(additions)}${sameYear(title, random)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${dotted(title.name)}.${unknownWord(title, random)}${sameYear(title, random)}.${random.pick(sources)}`,
+  (title, random) =>
+    `${random.pick(['Return of', 'Escape from', 'Beyond', 'After', 'The Last', 'Son of'])} ${safe(title.name)}${sameYear(title, random).replace(/\.(\d+)/, ' ($1)')}.mkv`,
+  (title, random) =>
+    `${unknownWord(title, random)} ${safe(title.name)}${sameYear(title, random).replace(/\.(\d+)/, ' ($1)')}.mkv`,
   (title, random) => `${safe(title.name)} ${safe(title.others())}${otherYear(title, random)}.mkv`,
   (title, random) => `${safe(title.name)} Part ${random.between(2, 4)}.mkv`,
   (title, random) => `${safe(title.name)} ${random.between(2, 9)}${otherYear(title, random)}.mkv`,
   (title, random) => `${dotted(title.name)}.${random.between(2, 9)}.${random.pick(sources)}`,
   (title, random) => `${safe(title.name)} Trilogy.${random.pick(sources)}`,
   (title) => `${safe(title.name)}: ${safe(title.others())}.mkv`,
+]
+
+const additions = [
+  'Forever',
+  'Reborn',
+  'in.Space',
+  'and.the.Lost.Treasure',
+  'Returns',
+  'Rising',
+  'in.Paris',
 ]
 
 const seasonWords: readonly ((season: number, episode: number) => string)[] = [

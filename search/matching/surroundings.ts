@@ -1,0 +1,140 @@
+import { articles } from '../../text/name-keys.js'
+import type { Mark } from './mark.js'
+import type { NamePart } from './name-parts.js'
+import type { Rarities, Run } from './runs.js'
+import type { Separator } from './tokens.js'
+
+/** What stands around a run, and speaks for or against it as the title. */
+export interface Surroundings {
+  /** Unexplained words next to the run with no mark between, each by its rarity. */
+  readonly attached: number
+  /** Words that no name has, next to the run. */
+  readonly unknown: number
+  /** Unexplained words before and behind the run, after a dash, a colon or a comma. */
+  readonly before: number
+  readonly behind: number
+  /** Words next to the run that may be release tags. */
+  readonly tags: number
+  /** 1 if a small number follows, as of a sequel. */
+  readonly number: number
+  readonly isQuoted: boolean
+}
+
+const weights: Readonly<Record<Separator, number>> = {
+  none: 1,
+  script: 0.4,
+  comma: 0.7,
+  colon: 1,
+  dash: 0.7,
+  bracket: 0,
+  slash: 0,
+}
+const strength: readonly Separator[] = [
+  'none',
+  'script',
+  'comma',
+  'colon',
+  'dash',
+  'bracket',
+  'slash',
+]
+
+const maxNumber = 20
+const romanNumber = /^(?:i{1,3}|iv|vi{0,3}|ix|x|xi{1,3})$/
+
+/** Marks that end the text to which a title belongs. */
+function isEnd(mark: Mark): boolean {
+  return mark.isStrong || mark.kind === 'year'
+}
+
+/** `isName` is true for the words of a part that are a name in the catalog. */
+export function surroundingsOf(
+  parts: readonly NamePart[],
+  rarities: Rarities,
+  run: Run,
+  isName: (run: Run) => boolean,
+): Surroundings {
+  const part = parts[run.part] as NamePart
+  const rarity = rarities[run.part] ?? []
+  const left = sideOf(part, rarity, run, -1)
+  // `National.Geographic.Name.2005`
+  const isSeries = run.from > 1 && isName({ part: run.part, from: 0, to: run.from })
+  const attachedLeft = isSeries ? 0 : left.attached
+  const right = sideOf(part, rarity, run, 1)
+  const { tokens } = part
+  const next = tokens[run.to]
+  return {
+    attached: attachedLeft + right.attached,
+    unknown: 2 * left.unknown + right.unknown,
+    before: left.apart + left.attached - attachedLeft,
+    behind: right.apart,
+    tags: 2 * left.tags + right.tags,
+    number: right.number,
+    isQuoted: isQuoted(
+      tokens[run.from]?.signs ?? '',
+      next?.signs ?? part.text.slice(tokens[run.to - 1]?.end),
+    ),
+  }
+}
+
+function isQuoted(before: string, after: string): boolean {
+  return /["“„«'‘]$/.test(before) && /^[.!?…]*["”“»'’]/.test(after)
+}
+
+interface Side {
+  readonly attached: number
+  readonly unknown: number
+  readonly apart: number
+  readonly tags: number
+  readonly number: number
+}
+
+/** Reads outwards from a run to the next bracket, slash, year or strong mark. */
+function sideOf(
+  { tokens, marks }: NamePart,
+  rarity: readonly (number | null)[],
+  { from, to }: Run,
+  step: -1 | 1,
+): Side {
+  const side = { attached: 0, unknown: 0, apart: 0, tags: 0, number: 0 }
+  let separator: Separator = 'none'
+  let isNext = true
+  for (let at = step < 0 ? from - 1 : to; at >= 0 && at < tokens.length; at += step) {
+    const token = tokens[at]
+    const gap = tokens[step < 0 ? at + 1 : at]
+    // `grp-name.2005`
+    const between = gap?.signs === '-' ? 'dash' : (gap?.separator ?? 'none')
+    if (strength.indexOf(between) > strength.indexOf(separator)) separator = between
+    if (separator === 'bracket' || separator === 'slash' || token === undefined) break
+    const mark = marks[at]
+    if (mark != null && (isEnd(mark) || mark.kind === 'disc')) {
+      // `20200809 2013 - Das Erste HD - Name`
+      if (mark.kind === 'date' && step < 0) side.apart = 0
+      break
+    }
+    const isNumber = isSmallNumber(token.word, mark)
+    if (isNumber && isNext) side.number = separator === 'none' || separator === 'script' ? 1 : 0.4
+    isNext = false
+    if (isNumber || mark?.kind === 'number') continue
+    if (mark?.kind === 'tag') {
+      side.tags += weights[separator]
+      continue
+    }
+    if (articles.has(token.key)) continue
+    const known = rarity[at] ?? null
+    if (known === null) side.unknown += weights[separator]
+    else if (separator === 'none' || separator === 'script') {
+      side.attached += weights[separator] * Math.max(0.4, known)
+    } else side.apart += weights[separator] * Math.max(0.4, known)
+  }
+  return side
+}
+
+/** `2`, `II`, `Part 4`; longer numbers say nothing. */
+function isSmallNumber(word: string, mark: Mark | null | undefined): boolean {
+  if (mark?.kind === 'part') return true
+  if (mark?.kind === 'number') {
+    return !word.startsWith('0') && Number(word) >= 1 && Number(word) <= maxNumber
+  }
+  return mark == null && romanNumber.test(word) && word !== 'i'
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { type MatchableRow, matchCatalog } from '../../../support/match-catalog.js'
+
+const rows: readonly MatchableRow[] = [
+  ['Dark City = Тёмный город', 1998],
+  ['The Matrix = Матрица', 1999],
+  ['1917', 2019],
+  ['WALL-E', 2008],
+  ['Se7en = Seven', 1995],
+  ['Blade Runner 2049', 2017],
+  ['Das Leben der Anderen', 2006],
+  ['100% Wolf', 2020],
+  ['The Kiss', 1896],
+  ['12 Angry Men', 1957],
+  ['Class of 1984', 1982],
+  ['The Italian Job', 1969],
+  ['Torch Song', 1953],
+  ['Torch Song Trilogy', 1988],
+  ['[REC]', 2007],
+  ['Open Season 2', 2008],
+  ['Mission: Impossible', 1996],
+  ['The Mission', 1986],
+  ['Borat: Cultural Learnings of America', 2006],
+  ['Halloween III: Season of the Witch', 1982],
+  ['Amélie', 2001],
+  ['Бриллиантовая рука', 1969],
+  ['Casablanca Express', 1989],
+  ['The Return', 2003],
+  ['Africa Reborn', 1950],
+  ['Breaking Bad', 2008, 'series'],
+  ['Метод', 2015, 'series'],
+  ['Dark = Тьма', 2017, 'series'],
+  ['Cowboy Bebop', 1998, 'anime'],
+  ['Tracks', 2005],
+]
+const catalog = matchCatalog(rows)
+
+describe('a name of', () => {
+  test.each([
+    // Files and folders
+    ['Movies/Dark City (1998)/dark.city.1080p.mkv', 'Dark City 1998'],
+    ['/films/1917.mkv', '1917 2019'],
+    ['D:\\Films\\Зарубежные\\WALL-E.mkv', 'WALL-E 2008'],
+    ['seven.cd1.avi', 'Se7en 1995'],
+    ['Movies/Dark City (1998)/Featurettes/Making of.mkv', 'Dark City 1998'],
+    ['Dark City (1998)/Dark City-trailer.mkv', 'Dark City 1998'],
+    ['Dark City (1998)/BDMV/STREAM/00000.m2ts', 'Dark City 1998'],
+    ['DARK_CITY_D1.iso', 'Dark City 1998'],
+    ['Comedy/1980s/Dark City.avi', 'Dark City 1998'],
+    // Releases
+    ['Blade.Runner.2049.2017.2160p.UHD.BluRay.x265.10bit.HDR-GROUP', 'Blade Runner 2049 2017'],
+    ['Das.Leben.der.Anderen.German.2006.DVDRip', 'Das Leben der Anderen 2006'],
+    ['Dark.City.25th.Anniversary.Edition.1998.1080p', 'Dark City 1998'],
+    ['Dark City Режиссёрская версия (1998).mkv', 'Dark City 1998'],
+    ['[ www.example.org ] - Dark.City.1998.DVDRip', 'Dark City 1998'],
+    ['Example.com - Dark.City.1998.1080p.BluRay.x264-GRP', 'Dark City 1998'],
+    ['DarkCity1998.mkv', 'Dark City 1998'],
+    ['Dark%20City%20(1998).mkv', 'Dark City 1998'],
+    ['🎬️ Dark City (1998) ⭐️', 'Dark City 1998'],
+    ['100% Wolf (2020).mkv', '100% Wolf 2020'],
+    ['The Kiss (1896).mkv', 'The Kiss 1896'],
+    ['The_Italian_Job.avi', 'The Italian Job 1969'],
+    ['12 Angry Men.mkv', '12 Angry Men 1957'],
+    ['Class of 1984 (1982).mkv', 'Class of 1984 1982'],
+    ['Torch Song Trilogy.mkv', 'Torch Song Trilogy 1988'],
+    ['[REC] (2007).mkv', '[REC] 2007'],
+    ['Open Season 2 (2008).mkv', 'Open Season 2 2008'],
+    ['Mission, The (1986).mkv', 'The Mission 1986'],
+    ['Halloween III Season of the Witch.mkv', 'Halloween III: Season of the Witch 1982'],
+    // Lists, guides and recordings
+    ['Dark City a.k.a. Dark World (1998) [1080p]', 'Dark City 1998'],
+    ['1998 - Dark City.mkv', 'Dark City 1998'],
+    ['01. Dark City (1998)', 'Dark City 1998'],
+    ['1998-10-14,Dark City,1998,https://example.org/x,5', 'Dark City 1998'],
+    ['Неизвестный перевод / Dark City / 1998 / ПМ, СТ / BDRip (1080p)', 'Dark City 1998'],
+    ['Х/ф «Тёмный город» (16+)', 'Dark City 1998'],
+    ['20200809 2013 - Das Erste HD - Dark City.ts', 'Dark City 1998'],
+    ['Dark City (1998-10-02).mkv', 'Dark City 1998'],
+    ['Dark City 720.mkv', 'Dark City 1998'],
+    ['@Channel_Dark_City_1998_720p.mkv', 'Dark City 1998'],
+    // What programs write around a name
+    ['<b>Dark City</b> (1998)', 'Dark City 1998'],
+    ['[Dark City](https://example.com/film/1) (1998)', 'Dark City 1998'],
+    ["''[[Dark City]]'' (1998)", 'Dark City 1998'],
+    ['magnet:?xt=urn:btih:aa&dn=Dark.City.1998.1080p&tr=udp', 'Dark City 1998'],
+    ['#EXTINF:-1 tvg-id="" group-title="VOD",Dark City (1998)', 'Dark City 1998'],
+    ['https://example.com/files/Dark.City.1998.mkv?x=1', 'Dark City 1998'],
+    // Damaged letters
+    ['Am_lie (2001).mkv', 'Amélie 2001'],
+    ['Am?lie (2001)', 'Amélie 2001'],
+    ['Áðèëëèàíòîâàÿ ðóêà (1969).avi', 'Бриллиантовая рука 1969'],
+    ['Ð¢Ñ‘Ð¼Ð½Ñ‹Ð¹ Ð³Ð¾Ñ€Ð¾Ð´ (1998).mkv', 'Dark City 1998'],
+    ['brilliantovaja ruka 1969', 'Бриллиантовая рука 1969'],
+    // Parts of names
+    ['Borat (2006).mkv', 'Borat: Cultural Learnings of America 2006'],
+    // Seasons and episodes
+    ['Series/Breaking Bad (2008)/Season 05/S05E14 - Ozymandias.mkv', 'Breaking Bad 2008'],
+    ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop 1998'],
+  ])('%s is that of %s', async (name, title) => expect(await catalog.match(name)).toBe(title))
+
+  test.each([
+    ['Casablanca.Express.Reborn.1989.1080p.BluRay.x264-GRP'],
+    ['Casablanca Express 2 (1989).mkv'],
+    ['Casablanca Express Part 4.mkv'],
+    ['The Matrix 4: The Return.mkv'],
+    ['Dark.City.S01E02.720p.mkv'],
+    ['Dark City (2015).mkv'],
+    ['Borat.mkv/../Mission.mkv'],
+    ['Track 05.mp3'],
+    ['...'],
+  ])('%s has no match', async (name) => expect(await catalog.match(name)).toBeNull())
+})
+
+describe('the season and the episode in', () => {
+  test.each([
+    ['Series/Breaking Bad/Season 5/14 - Ozymandias.mkv', 'Breaking Bad||5|14'],
+    ['Breaking Bad - 5x14 - Ozymandias.avi', 'Breaking Bad||5|14'],
+    ['Breaking Bad - S02E05 - 2000 Light Years from Home.mkv', 'Breaking Bad||2|5'],
+    ['Breaking.Bad.2013.05.10.720p', 'Breaking Bad|||'],
+    ['Breaking.Bad.S01-S03.1080p', 'Breaking Bad||1|'],
+    ['Сериалы/Метод/Сезон 1/Метод.s01e03.mkv', 'Метод||1|3'],
+    ['Метод / Сезон: 1 / Серии: 1-10 из 10 [2015, драма, BDRip]', 'Метод|2015|1|1'],
+    ['Метод (1 сезон: 1-16 серии из 16) / 2015 / HDRip', 'Метод|2015|1|1'],
+    ['Метод (ТВ-2) [05 из 10]', 'Метод||2|5'],
+    ['Dark Staffel 2 Folge 5', 'Dark||2|5'],
+    ['Dark Saison 2 Épisode 5', 'Dark||2|5'],
+    ['Dark 2ª Temporada Capítulo 5', 'Dark||2|5'],
+    ['Dark Stagione 2 Episodio 5', 'Dark||2|5'],
+    ['Тьма 2 сезон 5 серия', 'Тьма||2|5'],
+    ['Тьма - 2 сезон - 05 серия.mkv', 'Тьма||2|5'],
+    ['Тьма [2 сезон, 5 серия].mkv', 'Тьма||2|5'],
+    ['Тьма 2-й сезон, 5-я серия.avi', 'Тьма||2|5'],
+    ['Dark.2x05x06.720p', 'Dark||2|5'],
+    ['Dark T02E05', 'Dark||2|5'],
+    ['Dark [Temp.2 Cap.05]', 'Dark||2|5'],
+    ['Dark 시즌 2 5화', 'Dark||2|5'],
+    ['Dark 第二季 第5集', 'Dark||2|5'],
+    ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop|||5'],
+    ['[Group] Cowboy Bebop - 05 [1080p][ABCD1234].mkv', 'Cowboy Bebop|||5'],
+    ['Halloween III Season of the Witch.mkv', 'Halloween III Season of the Witch|||'],
+  ])('%s', async (name, expected) => expect(await catalog.read(name)).toBe(expected))
+})
+
+test('parameters override what the name contains', async () => {
+  const { read } = await catalog.find({ name: 'Some.Film.1998.mkv', year: 2001, kind: 'series' })
+  expect(read).toMatchObject({ year: 2001, kind: 'series' })
+})
+
+test.each(['е1-', 'S01E01 ', '(', '1998 ', 'a b ', '<b>', '[[', '_?', '🎬', 'Dark City '])(
+  'many of %s are read quickly',
+  async (part) => {
+    const before = process.cpuUsage()
+    await catalog.find({ name: part.repeat(400).slice(0, 400) })
+    expect(process.cpuUsage(before).user).toBeLessThan(300_000)
+  },
+)

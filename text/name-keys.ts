@@ -1,0 +1,110 @@
+import { memoize } from './memoize.js'
+import { latinWords, searchWords, typedLatinWords } from './name-forms.js'
+import { numbersInDigits } from './numbers.js'
+
+/**
+ * Keys by which the catalog finds a title from a run of words in a longer text
+ * (docs/adr/0025-matching.md). Unlike the keys of search engines, one key stands for all spellings of a name.
+ */
+
+/** A key of a name. */
+export interface NameKey {
+  /** A hash of 48 bits. */
+  readonly key: number
+  /** True if the key is that of the part before a subtitle. */
+  readonly isHead: boolean
+}
+
+/** Letters, digits and marks, with apostrophes inside and in front. */
+export const wordPattern = /['’]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu
+
+const fillers = new Set(['and', 'und', 'et', 'и'])
+export const articles: ReadonlySet<string> = new Set(
+  'the a an le la les der die das dem den el los las il lo gli i un une una ein eine de het'.split(
+    ' ',
+  ),
+)
+const numerals = new Map(
+  Object.entries({ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' }),
+)
+/** Numerals that are also letters or words; they are numbers only at the end of a name. */
+const lastNumerals = new Map(Object.entries({ i: '1', v: '5', x: '10' }))
+
+/**
+ * The form of a word in which all its spellings are equal: in Latin letters, without accents, and with
+ * numbers in digits. Empty for a word without letters and digits.
+ */
+export const keyWord: (word: string) => string = memoize((word) => {
+  const plain = searchWords(word.replace(/['’]/g, '')).join('')
+  const [number = plain] = numerals.has(plain) ? [numerals.get(plain)] : numbersInDigits([plain])
+  if (/^\d+$/.test(number)) return String(BigInt(number))
+  const latin = latinWords(plain)
+  const typed = latin.length > 0 ? latin : typedLatinWords(plain)
+  return typed.length > 0 ? typed.join('') : plain
+})
+
+/** The key of some words (`keyWord`); null if they have no letters and digits. */
+export function keyOfWords(words: readonly string[]): number | null {
+  const first = words.length > 1 && articles.has(words[0] ?? '') ? 1 : 0
+  const last = words.length - 1
+  let text = ''
+  for (let at = first; at <= last; at += 1) {
+    const word = words[at] ?? ''
+    if (fillers.has(word) || (at === last && at > first && word === 'the')) continue
+    // `It s` is `It's`, in which `ts` is one letter of a transliteration.
+    if (word === 's' && text.endsWith('t')) text = `${text.slice(0, -1)}c`
+    else text += at === last && at > 0 ? (lastNumerals.get(word) ?? word) : word
+  }
+  return text === '' ? null : hash(text || words.join(''))
+}
+
+/** The key under which the catalog counts a word. */
+export function keyOfWord(word: string): number {
+  return hash(word)
+}
+
+/** The words of a name in the forms that keys use. */
+export function keyWordsOf(name: string): string[] {
+  return [...name.matchAll(wordPattern)].map(([word]) => keyWord(word)).filter(Boolean)
+}
+
+/** The distinct keys of some names and of their heads. */
+export function keysOfNames(names: readonly string[]): NameKey[] {
+  const keys = new Map<number, NameKey>()
+  const add = (text: string, isHead: boolean) => {
+    const key = keyOfWords(keyWordsOf(text))
+    if (key !== null && !keys.has(key)) keys.set(key, { key, isHead })
+  }
+  for (const name of names) add(name, false)
+  for (const name of names) {
+    const head = headOf(name)
+    if (head !== null) add(head, true)
+  }
+  return [...keys.values()]
+}
+
+const subtitle = /\s*[:：]\s+|\s+[-–—]\s+|,?\s+or[:,]?\s+/iu
+const minHeadLength = 3
+
+/** The part of a name before its subtitle: `Borat`, `Dr. Strangelove`. Null without a subtitle. */
+export function headOf(name: string): string | null {
+  const found = subtitle.exec(name)
+  if (found === null) return null
+  const head = name.slice(0, found.index)
+  const letters = head.replace(/[^\p{L}\p{N}]/gu, '').length
+  return letters < minHeadLength ? null : head
+}
+
+/** A hash of 48 bits: two rounds of multiplication and mixing over the code units. */
+function hash(text: string): number {
+  let low = 0xdeadbeef
+  let high = 0x41c6ce57
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    low = Math.imul(low ^ code, 2654435761)
+    high = Math.imul(high ^ code, 1597334677)
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  return (high & 0xffff) * 0x1_0000_0000 + (low >>> 0)
+}
