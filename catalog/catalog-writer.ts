@@ -14,8 +14,8 @@ import {
 } from './rows/dropped.js'
 import { recordTables } from './rows/row.js'
 import { Claims, type TakenKey } from './staging/claims.js'
-import { fileAndLine, recordKey } from './staging/record-key.js'
-import type { RecordKind, SourceFile, StagedBatch, StagedRecord } from './staging/stage-records.js'
+import { fileAndLine, type RecordKind, recordKey, type SourceFile } from './staging/record-key.js'
+import type { StagedBatch, StagedRecord } from './staging/stage-records.js'
 import { isReferenceTable, type ReferenceTable, StagedTables } from './staging/staged-tables.js'
 import { type SupplementLine, SupplementStore } from './supplements/supplement-store.js'
 

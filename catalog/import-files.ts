@@ -5,8 +5,8 @@ import { inputFiles, sizeOfFiles, watchFiles } from './input-files.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
 import { type PrintLine, ProblemReport } from './problem-report.js'
 import type { Dropped } from './rows/dropped.js'
+import type { SourceFile } from './staging/record-key.js'
 import { type FileStager, startStaging } from './staging/stage-files.js'
-import type { SourceFile } from './staging/stage-records.js'
 import {
   applySupplements,
   findSupplements,

@@ -1,6 +1,6 @@
 /** A thread that generates and stages the ranges of a demo catalog that it receives as messages. */
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-import type { SourceFile } from '../catalog/staging/stage-records.js'
+import type { SourceFile } from '../catalog/staging/record-key.js'
 import type { CatalogOptions, RecordRange } from './catalog.js'
 import { RecordGenerator } from './record-generator.js'
 

@@ -1,8 +1,5 @@
-import {
-  RecordStager,
-  type SourceFile,
-  type StagedBatch,
-} from '../catalog/staging/stage-records.js'
+import type { SourceFile } from '../catalog/staging/record-key.js'
+import { RecordStager, type StagedBatch } from '../catalog/staging/stage-records.js'
 import type { InterchangeRecord } from '../schema/interchange.js'
 import { type CatalogOptions, type RecordRange, rangeGenerator } from './catalog.js'
 

@@ -1,5 +1,3 @@
-import { crc32 } from 'node:zlib'
-
 /**
  * A company's slug (docs/reference/cards.md#company-slugs). Combining marks belong to their letters. A name
  * without letters and digits becomes a list of its code points: `***` -> `u2a-2a-2a`.
@@ -22,4 +20,11 @@ function codePointSlug(name: string): string {
  * A positive number of 31 bits for something that has one in TMDB but here only a slug or another
  * text. Equal texts have equal numbers; different texts seldom do (docs/guide/tmdb.md#values).
  */
-export const slugNumber = (text: string): number => crc32(text) >>> 1 || 1
+export function slugNumber(text: string): number {
+  let hash = 0x811c9dc5
+  // FNV-1a
+  for (const byte of utf8.encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 1 || 1
+}
+
+const utf8 = new TextEncoder()

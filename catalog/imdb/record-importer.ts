@@ -2,7 +2,8 @@ import type { InterchangeRecord } from '../../schema/interchange.js'
 import type { CatalogWriter } from '../catalog-writer.js'
 import type { ProblemReport } from '../problem-report.js'
 import type { Rejection } from '../problems.js'
-import { RecordStager, type SourceFile } from '../staging/stage-records.js'
+import type { SourceFile } from '../staging/record-key.js'
+import { RecordStager } from '../staging/stage-records.js'
 import { NamedNumbers } from '../supplements/named-numbers.js'
 
 const batchSize = 200

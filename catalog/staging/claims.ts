@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { RecordKind } from './stage-records.js'
+import type { RecordKind } from './record-key.js'
 
 /** A key that another record has claimed. */
 export interface TakenKey {

@@ -4,7 +4,8 @@ import { readLines } from '../lines/read-lines.js'
 import type { Line } from '../lines/split-lines.js'
 import { isCompleteRecord } from '../records/read-record.js'
 import type { CompletedBatch, IncompleteRecord } from '../supplements/completion.js'
-import type { LineBatch, SourceFile, StagedBatch, SupplementBatch } from './stage-records.js'
+import type { SourceFile } from './record-key.js'
+import type { LineBatch, StagedBatch, SupplementBatch } from './stage-records.js'
 import { type StagingAnswer, StagingDesk, type StagingTask } from './staging-desk.js'
 
 /** Receives the number of bytes read. */

@@ -16,10 +16,8 @@ import {
 } from '../supplements/completion.js'
 import type { NamedNumbers } from '../supplements/named-numbers.js'
 import type { SupplementLine } from '../supplements/supplement-store.js'
-import { recordKey } from './record-key.js'
+import { type RecordKind, recordKey, type SourceFile } from './record-key.js'
 import { StagingFile } from './staging-file.js'
-
-export type RecordKind = InterchangeRecord['record']
 
 export interface StagedRecord {
   readonly kind: RecordKind
@@ -30,12 +28,6 @@ export interface StagedRecord {
   readonly dropped?: DroppedCounts
   /** The record as JSON, if supplements may complete it; its rows are not staged yet. */
   readonly incomplete?: string
-}
-
-/** An input file and its number among the files of the import. */
-export interface SourceFile {
-  readonly file: string
-  readonly number: number
 }
 
 /** Some lines of a file. In a message to a thread, a Buffer becomes a Uint8Array. */

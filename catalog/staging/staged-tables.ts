@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { unpackReference } from '../../schema/catalogs.js'
 import { ownerColumn, type RecordTable } from '../rows/row.js'
 import { catalogTables, columnNames } from '../tables/tables.js'
-import type { RecordKind } from './stage-records.js'
+import type { RecordKind } from './record-key.js'
 
 /** Tables of names that titles share. If several titles supply a column, the known value from the title with the lowest id is used. */
 const sharedTables: readonly RecordTable[] = ['tags', 'companies', 'platforms', 'franchises']

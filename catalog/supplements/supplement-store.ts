@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3'
 import type { CompletableKind } from '../../schema/interchange-line.js'
-import { recordKey } from '../staging/record-key.js'
-import type { RecordKind, SourceFile } from '../staging/stage-records.js'
+import { type RecordKind, recordKey, type SourceFile } from '../staging/record-key.js'
 import type { IncompleteRecord } from './completion.js'
 
 /** A checked supplement of a line. */
