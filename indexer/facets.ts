@@ -33,6 +33,8 @@ const countedFacets = [
   'tags',
   'platforms',
   'companies',
+  'movie_certifications',
+  'tv_certifications',
 ] as const
 type Counts = Record<(typeof countedFacets)[number], Map<string, number>>
 
@@ -49,8 +51,8 @@ export class FacetCounter {
 
   private isDated = false
 
-  add(document: TitleDocument, { releases }: TitleBlocks): void {
-    const { kind, year, popularity, votes_total } = document
+  add(document: TitleDocument, { certifications, releases }: TitleBlocks): void {
+    const { kind, tmdb_kind, year, popularity, votes_total } = document
     this.isDated ||= document.release_date !== null
     this.count('genres', document.genre)
     this.count('countries', document.country)
@@ -59,6 +61,10 @@ export class FacetCounter {
     this.count('tags', document.tag)
     this.count('platforms', document.platform)
     this.count('companies', document.companies)
+    if (certifications && (tmdb_kind === 'movie' || tmdb_kind === 'tv')) {
+      const values = certifications.map(({ country, rating }) => `${country}:${rating}`)
+      this.count(`${tmdb_kind}_certifications`, values)
+    }
     if (year !== null) {
       this.years.min = Math.min(this.years.min, year)
       this.years.max = Math.max(this.years.max, year)
@@ -131,6 +137,8 @@ export class FacetCounter {
       countries: known('countries', countryNames),
       kinds: known('kinds', labelsOf('title_kinds')),
       regions: known('regions', labelsOf('release_regions')),
+      movie_certifications: known('movie_certifications', () => null),
+      tv_certifications: known('tv_certifications', () => null),
       tags: named('tags', 'name_ru, name_en'),
       platforms: named('platforms', oneName),
       companies: named('companies', oneName),

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3'
 import type { FacetName } from '../../schema/cards/reference-data.js'
+import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { exactKey } from '../../text/name-forms.js'
 
 /** A value of a facet, with the number of titles that have it. */
@@ -9,6 +10,9 @@ export interface FacetValue {
   readonly name_en: string | null
   readonly count: number
 }
+
+/** The facets of `/filters`, and the certifications, such as `us:PG-13`, of the kinds of TMDB. */
+type ListedFacet = FacetName | `${TmdbMedia}_certifications`
 
 /** The values of a facet that `/filters` requests. */
 export interface FacetSelection {
@@ -23,7 +27,7 @@ export interface FacetSelection {
  * of a long list.
  */
 export type ListFacet = (
-  facet: FacetName,
+  facet: ListedFacet,
   selection: FacetSelection,
   pause: () => Promise<void>,
 ) => Promise<{ readonly values: readonly FacetValue[]; readonly total: number }>
@@ -54,7 +58,7 @@ export function facetLister(db: Database.Database): ListFacet {
   const count = db
     .prepare<[string], number>('select count(*) from facet_values where facet = ? and count > 0')
     .pluck()
-  const totals = new Map<FacetName, number>()
+  const totals = new Map<ListedFacet, number>()
   const windowEnd = db
     .prepare<[string, string], string>(
       `select slug from facet_values where facet = ? and slug > ? order by slug limit 1 offset ${windowSize - 1}`,
@@ -65,7 +69,7 @@ export function facetLister(db: Database.Database): ListFacet {
      and (@q is null or instr(search, @q) > 0 or instr(slug, @rawQ) > 0) order by slug`,
   )
 
-  function totalOf(facet: FacetName): number {
+  function totalOf(facet: ListedFacet): number {
     const total = totals.get(facet) ?? count.get(facet) ?? 0
     totals.set(facet, total)
     return total

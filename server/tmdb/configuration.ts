@@ -1,6 +1,8 @@
 import { countryCodes } from '../../schema/countries.js'
 import { languageCodes } from '../../schema/languages.js'
 import { slugNumber } from '../../schema/slugs.js'
+import { certificationAge, maxAge } from '../../schema/tmdb-marks.js'
+import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { filters } from '../routes/filters.js'
 import { ask, type TmdbContext } from './ask.js'
 
@@ -72,3 +74,28 @@ export async function presentProviderList(_: object, context: TmdbContext) {
 export const presentProviderRegions = (query: object, context: TmdbContext) => ({
   results: presentCountries(query, context),
 })
+
+/** Maximum number of certifications in a list. */
+const maxCertifications = 1000
+
+/** `/3/certification/movie/list` and `/3/certification/tv/list`: those in the catalog, by country. */
+export const certificationList =
+  (media: TmdbMedia) =>
+  async (_: object, { facets, work }: TmdbContext) => {
+    const selection = { q: null, limit: maxCertifications }
+    const { values } = await facets.list(`${media}_certifications`, selection, work.pause)
+    const countries = new Set(values.map(({ slug }) => slug.slice(0, 2)))
+    const lists = [...countries].map((country) => {
+      const known = values.filter(({ slug }) => slug.startsWith(`${country}:`))
+      const ratings = known.map(({ slug }) => slug.slice('us:'.length))
+      const ageOf = (rating: string) => certificationAge(rating) ?? maxAge
+      const ordered = ratings.toSorted((a, b) => ageOf(a) - ageOf(b) || (a < b ? -1 : 1))
+      const present = (certification: string, at: number) => ({
+        certification,
+        meaning: '',
+        order: at + 1,
+      })
+      return [country.toUpperCase(), ordered.map(present)] as const
+    })
+    return { certifications: Object.fromEntries(lists) }
+  }

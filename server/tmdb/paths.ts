@@ -3,6 +3,7 @@ import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
 import { inTurn, type Query, type Segments, type TmdbContext } from './ask.js'
 import {
+  certificationList,
   presentCountries,
   presentLanguages,
   presentPrimaryTranslations,
@@ -265,6 +266,8 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/configuration/languages', {}, presentLanguages),
   path('/configuration/primary_translations', {}, presentPrimaryTranslations),
   path('/configuration/timezones', {}, presentTimezones),
+  path('/certification/movie/list', {}, certificationList('movie')),
+  path('/certification/tv/list', {}, certificationList('tv')),
   path('/watch/providers/movie', { watch_region: text }, presentProviderList),
   path('/watch/providers/tv', { watch_region: text }, presentProviderList),
   path('/watch/providers/regions', {}, presentProviderRegions),
