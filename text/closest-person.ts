@@ -2,7 +2,7 @@ import { type ComparedWord, type NameWords, noMatch, penalties } from './closene
 
 /**
  * The relevance of a person's closest name (`closestName`). Each word of a name matches at most one typed
- * word, so `k. casey` is not Paul Casey. An initial prefers a first name, and the word beside it a surname. The
+ * word, so `k. casey` is not Paul Casey. An initial prefers a first name, and the other word a surname. The
  * number of further words does not count: persons with the same surname are ordered by prominence.
  */
 export function closestPersonName<Word>(

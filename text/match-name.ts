@@ -210,8 +210,8 @@ function matchedParts(name: NameTokens, compared: Compared) {
     const least = Math.min(...own)
     const range = compared.spelling.ranges[own.indexOf(least)]
     if (least === Number.POSITIVE_INFINITY || range === undefined) return []
-    const { text = '' } = reading.words[position] ?? {}
-    const isBeginning = least === penalties.prefix && reading.names === 'written'
+    const { text = '', isInitial = false } = reading.words[position] ?? {}
+    const isBeginning = (least === penalties.prefix || isInitial) && reading.names === 'written'
     return [{ text, range: isBeginning ? prefixRange(name, range, text) : range }]
   })
   const isComplete = typed.every(

@@ -1,4 +1,3 @@
-import { beginningsAndEnds, withoutAddedWords } from './added-words.js'
 import {
   ofPerson,
   optionalInName,
@@ -15,16 +14,15 @@ import {
   type ExactName,
   exactNames,
   inAdjacentYears,
-  inAnyYear,
   keysOf,
   listedNames,
   looselyEqualNames,
-  namesWithOtherLittleWords,
 } from './exact-names.js'
 import { lazily } from './lazy.js'
 import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
+import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './names-of-query.js'
 import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSomeSurroundings, withoutSurroundings } from './surrounding-words.js'
 
@@ -273,42 +271,6 @@ function spelledReadings({ year, cost, spellings }: TypedName): Reading[] {
     const own = cost + penalties.spelling
     return { words: typedWords(words, isNumber), year, names: 'written', cost: own }
   })
-}
-
-/** The names as typed, then without surrounding words, then in other spellings, then all in adjacent years. */
-function exactNamesAsTyped(typed: readonly TypedName[], all: readonly TypedName[]): ExactName[] {
-  const names = [
-    ...exactNames(typed),
-    ...exactNames(all.slice(typed.length)),
-    ...looselyEqualNames(all),
-    ...namesWithOtherLittleWords(all),
-  ]
-  return distinctNames([...names, ...inAdjacentYears(names), ...inAnyYear(names)])
-}
-
-/** The names without added words. */
-function alternativeExactNames(
-  texts: readonly TypedName[],
-  named: NameAndYear | null,
-): ExactName[] {
-  const before = named?.rest === 'other' ? [typedName('title', named.name, named)] : []
-  const added = texts.flatMap(({ text, year }) =>
-    withoutAddedWords(text).map((name) => typedName('title', name, { year })),
-  )
-  const names = [...before, ...added]
-  const whole = [...exactNames(names), ...looselyEqualNames(names)]
-  return distinctNames([...whole, ...inAdjacentYears(whole)])
-}
-
-/** The names that remain without one word, or that are a beginning or end of the text. */
-function partialExactNames({ text, year }: TypedName): ExactName[] {
-  const withoutOne = withoutOneWord(readingOf({ text, year, cost: 0 })).map(({ words }) =>
-    words.map((word) => word.text).join(' '),
-  )
-  const rests = withoutOne.map((rest) => typedName('title', rest, { year }))
-  const ends = beginningsAndEnds(searchWords(text)).map((end) => typedName('title', end, { year }))
-  const exact = ends.map((end) => ({ key: exactKey(end.text), year }))
-  return distinctNames([...looselyEqualNames(rests), ...exact, ...looselyEqualNames(ends)])
 }
 
 /** A reading with at least the penalty of an alternative. */

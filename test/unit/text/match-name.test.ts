@@ -82,7 +82,7 @@ describe('the best match among names', () => {
 
   test('a person by an initial', () => {
     const typed = readPersonQuery('а тарк')
-    expect(inShort(bestName(typed, ['Андрей Тарковский']))).toBe('words: [А]ндрей [Тарк]овский')
+    expect(inShort(bestName(typed, ['Андрей Тарковский']))).toBe('prefix: [А]ндрей [Тарк]овский')
   })
 
   test('a person whose name lacks a typed word', () => {
