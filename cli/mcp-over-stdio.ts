@@ -37,7 +37,7 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
     listener: null,
   }
   const parts = { generations, now, searching, longWork: longWorkQueue(), logger }
-  const served = { tools: tools(config.pageAddresses), version }
+  const served = { tools: tools(config.setPageAddresses), version }
   // The library waits for `drain` once for each result, of which a client may ask for many.
   process.stdout.setMaxListeners(0)
   const end = once(process.stdin, 'end')
@@ -51,7 +51,8 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
           setMaxListeners(0, cancelled)
           const signal = () => cancelled
           const signals = { searching: signal, leaving: signal }
-          return callTool(tool, given, { record: new RequestRecord('stdio'), signals }, parts)
+          const record = new RequestRecord('stdio')
+          return callTool(tool, given, { record, signals, explorer: null }, parts)
         },
       }),
     { maxSubscriptions: 0, transport: new StdioServerTransport(lines, process.stdout) },

@@ -24,7 +24,16 @@ import { mapErrors, noSuchPath, refusePath } from './http/map-errors.js'
 import { onDemand } from './http/on-demand.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
-import { challenge, discoveryPath, mcpCors, mcpKey, mcpPath } from './mcp/mcp-path.js'
+import {
+  challenge,
+  discoveryPath,
+  mcpCors,
+  mcpKey,
+  mcpPath,
+  mistakenMcpPaths,
+  refuseMistakenPath,
+  refuseTrace,
+} from './mcp/mcp-path.js'
 import type { ServerParts } from './mcp/mcp-server.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
@@ -105,20 +114,23 @@ export function createApp(parts: AppParts): Express {
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
   app.use(refuseBanned(access, config.guessing))
+  const { publicPath } = config
+  const limit = limitPages(access)
   if (parts.mcp !== null) {
     const { mcp } = parts
+    const pages = explorer === null ? null : publicPath
     const loading = () => import('./mcp/serve-mcp.js')
     const guard = onDemand(async () => (await loading()).guardMcp(config))
     const admit = checkAccess(access, [], config.guessing, mcpKey)
-    const serve = onDemand(async () => (await loading()).serveMcp(mcp, answering))
+    const serve = onDemand(async () => (await loading()).serveMcp(mcp, answering, pages))
+    app.all(mistakenMcpPaths, limit, refuseMistakenPath)
+    app.trace(mcpPath, limit, refuseTrace)
     app.all(mcpPath, guard, admit, serve, challenge)
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)
-    serveTmdb(app, admit, { ...answering, publicPath: config.publicPath })
+    serveTmdb(app, admit, { ...answering, publicPath })
   }
-  const { publicPath } = config
-  const limit = limitPages(access)
   app.use(discoveryPath, limit, noSuchPath)
   app.use([documentAddress, pagePath], limit)
   app.use(

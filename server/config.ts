@@ -11,6 +11,8 @@ import {
   wholeNumberBetween,
 } from '../platform/config.js'
 import { expectedSource } from '../platform/source-address.js'
+import { titleCatalogs } from '../schema/catalogs.js'
+import type { PageAddresses } from './cards/page-urls.js'
 
 /** The configuration of the service (docs/operations.md#configuration). */
 export type ServerConfig = Readonly<PlatformConfig & ReturnType<typeof serverConfig>>
@@ -145,10 +147,10 @@ export function readServerConfig(variables: Variables): ServerConfig {
   const platform = readPlatformConfig(variables)
   const raw = readVariables(serverVariables, variables)
   refuseOnePlaceForTwo(raw)
-  return { ...platform, ...serverConfig(raw) }
+  return { ...platform, ...serverConfig(raw, variables) }
 }
 
-function serverConfig(raw: z.output<typeof serverVariables>) {
+function serverConfig(raw: z.output<typeof serverVariables>, variables: Variables) {
   return {
     host: raw.HOST,
     port: raw.PORT,
@@ -191,7 +193,18 @@ function serverConfig(raw: z.output<typeof serverVariables>) {
       gamma_tv: raw.PAGE_ADDRESS_GAMMA_TV,
       delta: raw.PAGE_ADDRESS_DELTA,
     },
+    /** The page addresses that the operator has set; the others are examples. */
+    setPageAddresses: setAddresses(variables),
   }
+}
+
+/** The addresses without the examples that stand for unset ones. */
+function setAddresses(variables: Variables): PageAddresses {
+  const set = titleCatalogs.flatMap((catalog) => {
+    const address = variables[`PAGE_ADDRESS_${catalog.toUpperCase()}`]
+    return address?.trim() ? [[catalog, address]] : []
+  })
+  return Object.fromEntries(set)
 }
 
 /** The source of generations (docs/reference/replicas.md#following). */

@@ -3,8 +3,8 @@ import type { TitleIds } from '../../schema/cards/list-card.js'
 import { text } from '../../schema/cards/values.js'
 import type { TitleCatalog } from '../../schema/catalogs.js'
 
-/** For each catalog, the address of a title's page, with `{number}` as the placeholder. */
-export type PageAddresses = Readonly<Record<TitleCatalog, string>>
+/** The address of a title's page in each catalog that has one, with `{number}` as the placeholder. */
+export type PageAddresses = Readonly<Partial<Record<TitleCatalog, string>>>
 
 /** Addresses of pages; absent if the number is unknown (docs/reference/cards.md#page-addresses). */
 export const pageUrlsShape = z.strictObject({
@@ -22,7 +22,7 @@ export type PageUrls = z.infer<typeof pageUrlsShape>
 export function pageUrls(ids: TitleIds, pages: PageAddresses): PageUrls {
   const url = (catalog: TitleCatalog) => {
     const number = ids[`${catalog}_id`]
-    return number === null ? undefined : pages[catalog].replaceAll('{number}', number)
+    return number === null ? undefined : pages[catalog]?.replaceAll('{number}', number)
   }
   const urls = {
     alpha: url('alpha'),

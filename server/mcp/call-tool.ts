@@ -8,7 +8,8 @@ import { errorAnswer } from '../http/map-errors.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { RequestSignals } from '../http/request-signal.js'
 import { queryOf } from './arguments.js'
-import { withoutNull } from './short-answer.js'
+import { withPages } from './page-links.js'
+import { withoutNull, withUnusedWords } from './short-answer.js'
 import type { Tool } from './tools.js'
 
 /** The dependencies of all tool calls. */
@@ -20,6 +21,8 @@ export interface CallingParts extends AnsweringParts {
 export interface CallRequest {
   readonly record: RequestRecord
   readonly signals: RequestSignals
+  /** The address of the explorer, without a slash at the end; null without an explorer. */
+  readonly explorer: string | null
 }
 
 /**
@@ -27,7 +30,7 @@ export interface CallRequest {
  * interface, with its message, `hint` and `allowed` (docs/reference/mcp.md#errors).
  */
 export async function callTool(
-  { name, endpoint, isStructured, choosesKeys, shorten }: Tool,
+  { name, endpoint, isStructured, choosesKeys, linked, shorten }: Tool,
   given: Readonly<Record<string, unknown>>,
   request: CallRequest,
   parts: CallingParts,
@@ -41,10 +44,11 @@ export async function callTool(
     const answer = await answerFrom(parts.generations, record, async (generation) =>
       endpoint.handle(asked, contextOf(generation, request, parts, parts.now())),
     )
-    const structuredContent = plainObject<Record<string, unknown>>(answer)
-    if (isStructured) return { ...textOf(structuredContent), structuredContent }
+    const found = withUnusedWords(plainObject(answer), asked.selection.typed)
+    const whole = linked === null ? found : withPages(found, linked, request.explorer)
+    if (isStructured) return { ...textOf(whole), structuredContent: whole }
     const chosen = choosesKeys && asked.sent.query.some(([argument]) => argument === 'fields')
-    return textOf(chosen ? withoutNull(structuredContent) : shorten(structuredContent))
+    return textOf(chosen ? withoutNull(whole) : shorten(whole))
   } catch (error) {
     // The client ignores the result of a call that it cancelled, and the service did not fail.
     if (request.signals.leaving().aborted) throw error

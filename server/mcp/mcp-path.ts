@@ -1,5 +1,5 @@
-import type { ErrorRequestHandler } from 'express'
-import { Unauthorized } from '../../search/query/errors.js'
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { NotFound, Unauthorized } from '../../search/query/errors.js'
 import { bearerToken, type KeyReader } from '../access/check-access.js'
 import type { CrossOriginRequests } from '../http/cors.js'
 
@@ -8,6 +8,19 @@ export const mcpPath = '/mcp'
 
 /** Clients look at these paths for an OAuth server; the service has no such server. */
 export const discoveryPath = ['/.well-known', `${mcpPath}/.well-known`]
+
+/** Paths that clients try instead of `mcpPath`; `/sse` is the usual one of the older transport. */
+export const mistakenMcpPaths = ['/mcp/', '/MCP', '/MCP/', '/sse', '/sse/']
+
+/** Answers the mistaken paths with the right one, also to clients without a key. */
+export const refuseMistakenPath: RequestHandler = () => {
+  throw new NotFound('there is no such path', mcpPath)
+}
+
+/** Answers TRACE, which the library's requests cannot express. */
+export const refuseTrace: RequestHandler = (_request, response) => {
+  response.set({ Allow: 'POST', 'Cache-Control': 'no-store' }).status(405).end()
+}
 
 /** The requests that pages of other origins may send to the MCP endpoint (docs/reference/access.md#origins). */
 export const mcpCors: CrossOriginRequests = {

@@ -41,12 +41,16 @@ export const search = (pages: PageAddresses) =>
       'Finds films and series by title, by person or by description, the best match first. Pass the `id` of a result to `fetch`.',
     query: { query: { ...query, required: true } },
     caching: 'none',
-    response: z.strictObject({ results: z.array(result) }),
+    response: z.strictObject({ results: z.array(result), approximate: z.literal(true).optional() }),
     errors: [400, 502],
     async handle(asked, context) {
       const q = asked.query.query ?? ''
-      const { items } = await foundFor(q, context)
-      return { results: items.map((card) => presentResult(card, pages)) }
+      const { items, interpretation } = await foundFor(q, context)
+      const isApproximate = (interpretation?.unused.length ?? 0) > 0
+      return {
+        results: items.map((card) => presentResult(card, pages)),
+        ...(isApproximate && { approximate: true }),
+      }
     },
   })
 

@@ -56,15 +56,21 @@ export function guardMcp({
   }
 }
 
-/** Serves the tools over Streamable HTTP, without sessions (docs/reference/mcp.md). */
+/**
+ * Serves the tools over Streamable HTTP, without sessions (docs/reference/mcp.md). `explorerPath` is the
+ * path of the explorer below the address of a request; null without an explorer.
+ */
 export function serveMcp(
   { tools, version }: Pick<ServerParts, 'tools' | 'version'>,
   parts: CallingParts,
+  explorerPath: string | null,
 ): RequestHandler {
   return async (request, response) => {
     const record = recordOf(response)
     const signals = requestSignals(response, parts.searching.deadlineSeconds)
-    const called = { record, signals }
+    const explorer =
+      explorerPath === null ? null : `${request.protocol}://${request.host}${explorerPath}`
+    const called = { record, signals, explorer }
     const handler = createMcpHandler(
       () =>
         mcpServer({ tools, version, call: (tool, given) => callTool(tool, given, called, parts) }),

@@ -1,7 +1,11 @@
+import type { z } from 'zod'
+import type { interpretation } from '../../schema/cards/interpretation.js'
 import { type TitleCatalog, titleCatalogs, writeReference } from '../../schema/catalogs.js'
 
 /** An object of JSON. */
-type Json = { readonly [key: string]: unknown }
+type Json = Record<string, unknown>
+
+type Interpretation = NonNullable<z.infer<typeof interpretation>>
 
 /**
  * An answer as assistants get it: without keys that are null, and with short list cards and persons
@@ -11,6 +15,19 @@ export function shortAnswer(answer: unknown): unknown {
   return withoutNull(answer, (part) =>
     isListCard(part) ? shortCard(part) : isCredited(part) ? shortPerson(part) : part,
   )
+}
+
+/**
+ * Shows the words of `q` that an interpretation does not use, instead of offsets, and marks the results
+ * as approximate if there are any.
+ */
+export function withUnusedWords(answer: Json, q: string | null): Json {
+  const { interpretation: read, ...rest } = answer as { interpretation?: Interpretation | null }
+  if (q === null || !read) return answer
+  const { words, unused, ...understood } = read
+  const texts = unused.map(({ from, to }) => q.slice(from, to))
+  const interpretation = { ...understood, unused: texts }
+  return { ...rest, ...(texts.length > 0 && { approximate: true }), interpretation }
 }
 
 /** A copy of JSON without keys that are null, in which `shorten` replaces each object. */

@@ -13,6 +13,7 @@ import { type ArgumentsSchema, argumentsSchema } from './arguments.js'
 import { fetchTitle, withCatalog } from './fetch.js'
 import { filterValues } from './filter-values.js'
 import { matchNames } from './match-names.js'
+import type { LinkedKind } from './page-links.js'
 import { search } from './search.js'
 import { referenceOf, shortAnswer, shortPerson } from './short-answer.js'
 
@@ -26,6 +27,8 @@ export interface Tool {
   readonly isStructured: boolean
   /** True if `fields` chooses the keys of the items, which then are not shortened. */
   readonly choosesKeys: boolean
+  /** The kind of records whose pages the results link to; null if they link to none. */
+  readonly linked: LinkedKind | null
   /** Shortens the endpoint's answer. */
   shorten(answer: object): unknown
 }
@@ -36,8 +39,8 @@ const commonFilters = ['kind', 'genre', 'country', 'year.gte', 'year.lte', 'pers
 /** Every tool by its name (docs/reference/mcp.md#tools). */
 export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
   const all: readonly Tool[] = [
-    toolOf('search', search(pages), ['query'], { isStructured: true }),
-    toolOf('fetch', fetchTitle(pages), ['id'], { isStructured: true }),
+    toolOf('search', search(pages), ['query'], { isStructured: true, linked: 'title' }),
+    toolOf('fetch', fetchTitle(pages), ['id'], { isStructured: true, linked: 'title' }),
     toolOf(
       'titles_search',
       listTool(titles, 20, 50, 'Titles, at most 50.'),
@@ -49,6 +52,7 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
     ),
     toolOf('titles_get', titlesGet(pages), ['ids', 'fields', 'include', 'lang'], {
       about: `Cards of up to ${maxTitles} titles, such as credits, overviews and ratings. \`include\` adds lists; \`missing\` contains unknown references.`,
+      linked: 'title',
     }),
     toolOf('titles_match', matchNames, ['names', 'title', 'year', 'kind', 'limit', 'lang']),
     toolOf('titles_facets', titleFacetCounts, ['by', 'q', 'preset', ...commonFilters, 'limit'], {
@@ -65,6 +69,7 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
     ),
     toolOf('persons_get', personsGet, ['ids', 'include'], {
       about: `Profiles of up to ${maxTitles} people, with their best known titles; \`include=filmography\` adds all.`,
+      linked: 'person',
     }),
     toolOf('filter_values', filterValues, ['facet', 'q', 'limit']),
   ]
@@ -138,8 +143,9 @@ function toolOf(
   {
     about = endpoint.about,
     isStructured = false,
+    linked = null,
     shorten = shortAnswer,
-  }: Partial<Pick<Tool, 'isStructured' | 'shorten'>> & { about?: string } = {},
+  }: Partial<Pick<Tool, 'isStructured' | 'linked' | 'shorten'>> & { about?: string } = {},
 ): Tool {
   return {
     name,
@@ -147,6 +153,7 @@ function toolOf(
     description: about,
     input: argumentsSchema(endpoint, common),
     isStructured,
+    linked,
     choosesKeys: choosingKeys.has(name),
     shorten,
   }

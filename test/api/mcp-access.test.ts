@@ -49,6 +49,24 @@ describe('keys', () => {
   })
 })
 
+test.each(['/mcp/', '/MCP', '/sse'])('%s is answered with the path to use', async (path) => {
+  const service = fakeService()
+  for (const headers of [{}, { 'X-API-Key': service.key() }]) {
+    for (const method of ['get', 'post'] as const) {
+      const { status, body } = await request(service.app)[method](path).set(headers)
+      expect([status, body.error.hint]).toEqual([404, '/mcp'])
+    }
+  }
+})
+
+test('TRACE is not allowed, with or without a key', async () => {
+  const service = fakeService()
+  for (const headers of [{}, { 'X-API-Key': service.key() }]) {
+    const { status, headers: received } = await request(service.app).trace('/mcp').set(headers)
+    expect([status, received.allow]).toEqual([405, 'POST'])
+  }
+})
+
 test('there is no OAuth server', async () => {
   const { app } = fakeService()
   for (const path of [

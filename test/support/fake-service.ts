@@ -158,7 +158,7 @@ export function fakeService(options: FakeOptions = {}) {
     queue: searchQueue(),
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
-    mcp: config.mcp ? { tools: toolsFor(config.pageAddresses), version: 'test' } : null,
+    mcp: config.mcp ? { tools: toolsFor(config.setPageAddresses), version: 'test' } : null,
     explorer: options.explorer ?? null,
     buildId: options.buildId ?? 'test',
     logger: log.logger,

@@ -31,6 +31,7 @@ test('has defaults for unset variables', () => {
       gamma_tv: 'https://gamma.example/tv/{number}',
       delta: 'https://delta.example/title/{number}',
     },
+    setPageAddresses: {},
   })
 })
 

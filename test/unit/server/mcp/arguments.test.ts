@@ -75,7 +75,7 @@ describe('the schema of arguments', () => {
   })
 })
 
-describe.each([...tools(readServerConfig({}).pageAddresses).values()])(
+describe.each([...tools(readServerConfig({}).setPageAddresses).values()])(
   'the schema of $name',
   ({ endpoint, input }) => {
     const { properties = {} } = input as { properties?: Record<string, JsonSchema> }
@@ -95,7 +95,7 @@ describe.each([...tools(readServerConfig({}).pageAddresses).values()])(
 )
 
 test('the schemas of all tools have a limited size', () => {
-  const all = [...tools(readServerConfig({}).pageAddresses).values()]
+  const all = [...tools(readServerConfig({}).setPageAddresses).values()]
   const shown = JSON.stringify(all.map(({ description, input }) => ({ description, input })))
   expect(shown).not.toMatch(/"(enumeration|minItems|x-separator)"/)
   expect(shown.length).toBeLessThan(12_000)

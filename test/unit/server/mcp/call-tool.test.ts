@@ -40,6 +40,7 @@ async function callFailing(isCancelled: boolean) {
   const request = {
     record: new RequestRecord('r1'),
     signals: { searching: signal, leaving: signal },
+    explorer: null,
   }
   const tool = { name: 'failing', endpoint: failing } as unknown as Tool
   const result = callTool(tool, {}, request, parts)
