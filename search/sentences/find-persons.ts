@@ -1,7 +1,6 @@
 import { type CatalogLookups, maxCountedNames } from './lookups.js'
 import type { ExpectedCase, RoleMarker } from './meaning.js'
 import {
-  isCriterion,
   isFilmNoun,
   isSpelledFullName,
   isText,
@@ -17,7 +16,7 @@ const maxNameWords = 4
 /** Minimum number of characters of a surname without a role. */
 const minSurnameLength = 3
 /** Maximum number of searches for names in other cases, by sound or with typos; each takes a millisecond. */
-const maxSearches = 8
+const maxSearches = 4
 
 /** The words of a sentence as possible parts of names. */
 export interface NameWord {
@@ -26,10 +25,14 @@ export interface NameWord {
   readonly isUnknown: boolean
   /** True for words that no name contains, such as `films` and `with`, and for words of a subject. */
   readonly isBarrier: boolean
+  /** True directly after a role or next to a word for films, where names are most likely. */
+  readonly isMarked: boolean
 }
 
 export function nameWords(items: readonly SentenceItem[]): NameWord[] {
-  return items.flatMap((item) => {
+  return items.flatMap((item, at) => {
+    const before = items[at - 1]
+    const isMarked = before !== undefined && (before.meaning?.kind === 'role' || isFilmNoun(before))
     const isName = isText(item) && item.isSubject !== true
     const kind = item.meaning?.kind ?? 'text'
     const mayBePart = item.words.length === 1 && ['filter', 'opinion', 'request'].includes(kind)
@@ -37,6 +40,7 @@ export function nameWords(items: readonly SentenceItem[]): NameWord[] {
       word,
       isUnknown: isName,
       isBarrier: !/^\p{L}/u.test(word.text) || !(isName || (mayBePart && item.isSubject !== true)),
+      isMarked,
     }))
   })
 }
@@ -78,12 +82,14 @@ export async function findFullNames(
     if (namesakes.length > 0 && isFree(run)) spans.push(spanOf(run, namesakes))
   }
   let searches = 0
-  for (const run of runs.filter(({ text }) => /[а-я]/.test(text))) {
+  const russian = runs
+    .filter(({ first, end, text }) => end - first <= 3 && /[а-я]/.test(text))
+    .toSorted((a, b) => markOf(words, b) - markOf(words, a))
+  for (const run of russian) {
     const isNew = words.slice(run.first, run.end).every(({ isUnknown }) => isUnknown)
     const known = spans.find(({ first, end }) => first === run.first && end === run.end)
     if ((!isNew || !isFree(run)) && known === undefined) continue
     if (searches === maxSearches) break
-    if (run.end - run.first > 3) continue
     searches += 1
     const namesakes = (await lookups.personsNamed(run.text)).filter(isSpelledFullName)
     if (namesakes.length === 0) continue
@@ -92,6 +98,8 @@ export async function findFullNames(
   }
   return spans
 }
+
+const markOf = (words: readonly NameWord[], { first }: Window) => Number(words[first]?.isMarked)
 
 function spanOf(
   { first, end }: Pick<Window, 'first' | 'end'>,
@@ -184,8 +192,9 @@ function runsOf(items: readonly SentenceItem[]): Run[] {
     if (!isNameWord(item)) {
       if (meaning?.kind === 'role') marker = meaning
       else if (meaning?.kind === 'not') marker = { role: null, nameCase: 'genitive' }
-      else if (meaning?.kind === 'person') marker ??= meaning.role === null ? null : meaning
-      else if (!['conjunction', 'filler'].includes(meaning?.kind ?? 'text')) marker = null
+      else if (meaning?.kind === 'person') marker = meaning.role === null ? null : meaning
+      else if (meaning?.kind === 'filler') marker = follows(items, at) ? null : marker
+      else if (meaning?.kind !== 'conjunction') marker = null
       first += item.words.length
       at += 1
       continue
@@ -200,6 +209,12 @@ function runsOf(items: readonly SentenceItem[]): Run[] {
   return runs
 }
 
+/** True for a word after a person's name, which ends the list of names: `Colin Firth as a king`. */
+function follows(items: readonly SentenceItem[], at: number): boolean {
+  const before = items.slice(0, at).findLast(({ meaning }) => meaning?.kind !== 'filler')
+  return before?.meaning?.kind === 'person'
+}
+
 function isNameWord(item: SentenceItem): boolean {
   return (
     isText(item) && item.isSubject !== true && item.words.every(({ text }) => /^\p{L}/u.test(text))
@@ -212,7 +227,7 @@ function isNameWord(item: SentenceItem): boolean {
  */
 function isNextToFilms(items: readonly SentenceItem[], at: number, end: number): boolean {
   let before = at - 1
-  while (items[before]?.meaning?.kind === 'filler') before -= 1
+  while (isLink(items[before])) before -= 1
   const isAfter = before >= 0 && isFilmNoun(items[before] as SentenceItem)
   const next = items[end]
   if (next === undefined) return isAfter
@@ -221,9 +236,7 @@ function isNextToFilms(items: readonly SentenceItem[], at: number, end: number):
   return isAfter || isFilmNoun(next) || (continues && isNextToFilms(items, end + 1, end + 2))
 }
 
-/** Number of words that nothing explains. */
-export function countUnknown(items: readonly SentenceItem[]): number {
-  return items.filter((item) => isText(item) && item.isSubject !== true).length
+/** True for a little word between a word for films and a name: `films of Tarkovsky`. */
+function isLink(item: SentenceItem | undefined): boolean {
+  return item?.meaning?.kind === 'filler' && /^(?:of|by|the|a|от)$/.test(item.words[0]?.text ?? '')
 }
-
-export const isExplained = (items: readonly SentenceItem[]) => items.some(isCriterion)

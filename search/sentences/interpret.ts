@@ -72,11 +72,14 @@ export async function interpret(
   const { parameters } = chosen.written
   const title = understood.find(({ meaning }) => meaning?.kind === 'title')
   if (title !== undefined) return withTitle(sentence, understood, title)
-  if (parameters.length > 0 && (await lookups.countTitles(parameters, null)) === 0) {
+  const mayBeName = understood.some(
+    (item) => isText(item) || isWeak(item) || item.meaning?.kind === 'person',
+  )
+  if (parameters.length > 0 && mayBeName && (await lookups.countTitles(parameters, null)) === 0) {
     const other = await insteadOfNothing(sentence, understood)
     if (other !== null) return other
   }
-  if (chosen.written.byItem.size === 0) return titleAmongOthers(sentence, understood)
+  if (chosen.written.byItem.size === 0) return null
   const rest = remainingItems(understood, chosen.statements.excludedText)
   const q = await chooseRest(sentence, rest, parameters)
   return answer(sentence, understood, chosen, { applied: true, ...q })
@@ -151,34 +154,20 @@ async function withTitle(
   return answer(sentence, items, null, { applied: true, ...rest })
 }
 
-/** The longest name of a title in a text whose filters find nothing; null if it contains none. */
+/** The name of a title that is most of a text whose filters find nothing; null if there is none. */
 async function insteadOfNothing(
   sentence: Sentence,
   items: readonly SentenceItem[],
 ): Promise<ReadSentence | null> {
-  const [longest] = await longestTitles(
-    items.flatMap(({ words }) => words),
-    sentence.lookups,
-    2,
-  )
-  if (longest === undefined) return null
   const words = items.flatMap((item) => item.words)
+  const [longest] = await longestTitles(words, sentence.lookups, 2)
+  if (longest === undefined || 2 * (longest.end - longest.first) <= words.length) return null
   const spans: Span[] = [{ ...longest, meaning: { kind: 'title', name: longest.name } }]
   let around = readItems(words, sentence.thisYear, spans)
   const surnames = await findSurnames(around, sentence.lookups, true)
   around = readItems(words, sentence.thisYear, [...spans, ...surnames])
   const title = around.find(({ meaning }) => meaning?.kind === 'title')
   return title === undefined ? null : withTitle(sentence, around, title)
-}
-
-/** A text without filters that contains the name of a title among other words: `who directed Jaws`. */
-async function titleAmongOthers(
-  sentence: Sentence,
-  items: readonly SentenceItem[],
-): Promise<ReadSentence | null> {
-  void sentence
-  void items
-  return null
 }
 
 /**

@@ -10,8 +10,8 @@ const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly st
   [/[еэ]й/g, 'а'],
   [/ай/g, 'и'],
 ]
-const maxSpellings = 8
-const maxSounds = 24
+const maxSpellings = 6
+const maxSounds = 16
 
 /** Other spellings of a Russian word by its sound, with up to two groups of letters replaced. */
 export function spellingsBySound(word: string): string[] {
