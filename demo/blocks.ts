@@ -7,7 +7,7 @@ import { generateAwards } from './awards.js'
 import { generateCompanies } from './companies.js'
 import { generateImages, generatePosters, generateVideos } from './media.js'
 import { addMoney } from './money.js'
-import { pickOriginal, type TitleNames, vocabularies } from './original-names.js'
+import { type InventedNames, pickOriginal, vocabularies } from './original-names.js'
 import type { Sketch } from './sketches.js'
 import { countBy, type Standing, standings } from './standings.js'
 import { akaWords, companyWords, tagNames } from './words.js'
@@ -18,7 +18,7 @@ export function addBlocks(
   world: World,
   title: TitleRecord,
   sketch: Sketch,
-  names: TitleNames,
+  names: InventedNames,
 ): void {
   const { random } = world
   title.posters = generatePosters(random, title.ids, sketch)
@@ -73,7 +73,7 @@ function generateWatch(random: Random, { standing, index }: Sketch): TitleRecord
 const akaCounts = { least: [0, 0, 0, 2, 8, 0], most: [0, 1, 4, 10, 20, 0] }
 
 /** Generates names in addition to those of the card; null for most titles with few votes. */
-function generateAkas(random: Random, sketch: Sketch, names: TitleNames): TitleRecord['akas'] {
+function generateAkas(random: Random, sketch: Sketch, names: InventedNames): TitleRecord['akas'] {
   if (sketch.standing === standings.landmark) return [...akaWords.landmark]
   if (sketch.standing === standings.ordinary && random.chance(0.8)) return null
   const count = countBy(random, sketch.standing, akaCounts)

@@ -3,19 +3,19 @@ import type { CollectionRecord } from '../schema/interchange.js'
 import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
 import { byStanding, isUpcoming, type Sketch, sketchTitle } from './sketches.js'
-import { titleReference } from './title-numbers.js'
+import { demoTitleReference } from './title-numbers.js'
 import { type CollectionPlan, collectionPlans, textWords } from './words.js'
 import { moment, streams, type World } from './world.js'
 
 /** Smaller catalogs have no collections. */
-const fewestTitles = 1000
+const minTitles = 1000
 /** Maximum number of titles to examine for one collection. */
 const maxExamined = 12_000
-const fewestItems = 20
+const minItems = 20
 
 /** Yields every collection, or nothing for a small catalog. */
 export function* generateCollections(world: World): Generator<CollectionRecord> {
-  if (world.titles < fewestTitles) return
+  if (world.titles < minTitles) return
   for (const [position, plan] of collectionPlans.entries())
     yield generateCollection(world, plan, position)
 }
@@ -31,7 +31,7 @@ function generateCollection(
   const notes = textWords.notes[plan.language]
   const created = world.today - random.between(200, 1400)
   const items = chosen.map((sketch) => {
-    const title = titleReference(world, sketch)
+    const title = demoTitleReference(world, sketch)
     return random.chance(0.22) ? { title, note: random.pick(notes) } : { title }
   })
   return {
@@ -53,12 +53,12 @@ function choose(world: World, plan: CollectionPlan): Sketch[] {
   const others: Sketch[] = []
   let seen = 0
   for (const index of byStanding(world)) {
-    if (fitting.length >= plan.size || seen++ >= Math.max(maxExamined, 6 * fewestTitles)) break
+    if (fitting.length >= plan.size || seen++ >= Math.max(maxExamined, 6 * minTitles)) break
     const sketch = sketchTitle(world, index)
     if (fits(world, plan, sketch)) fitting.push(sketch)
-    else if (others.length < fewestItems) others.push(sketch)
+    else if (others.length < minItems) others.push(sketch)
   }
-  const chosen = [...fitting, ...others.slice(0, Math.max(0, fewestItems - fitting.length))]
+  const chosen = [...fitting, ...others.slice(0, Math.max(0, minItems - fitting.length))]
   for (let position = chosen.length - 1; position > 0; position--) {
     // Swaps nearby titles, so that the order is not that of fame.
     const other = Math.max(0, position - world.random.int(12))

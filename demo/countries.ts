@@ -27,6 +27,6 @@ export function cultureOf(code: string): Culture {
 }
 
 /** The main language of a country's films. */
-export function languageOf(code: string): string {
+export function languageOfCountry(code: string): string {
   return byCode.get(code)?.language ?? 'en'
 }

@@ -5,7 +5,7 @@ import type { TitleRecord } from '../schema/interchange.js'
 import { type Casting, eraOf, type Role } from './casting.js'
 import { pickCatalogs } from './catalog-sets.js'
 import { pickFirstName, pickPersonName } from './person-names.js'
-import { personReference } from './person-numbers.js'
+import { demoPersonReference } from './person-numbers.js'
 import type { Sketch } from './sketches.js'
 import { type CountsByStanding, countBy, type Standing, standings } from './standings.js'
 import { type Culture, creditWords } from './words.js'
@@ -91,7 +91,7 @@ function plainCredit(
   sourceBits: number,
 ): Credit {
   const sources = pickCatalogs(world.random, sourceBits)
-  return { person: personReference(world, person), role, ord, sources }
+  return { person: demoPersonReference(world, person), role, ord, sources }
 }
 
 function pickPerson(world: World, casting: Casting, sketch: Sketch, role: Role): number {

@@ -1,7 +1,7 @@
 /** Names of titles and franchises. */
 import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
-import { pickOriginal, type TitleNames, vocabularies } from './original-names.js'
+import { type InventedNames, pickOriginal, vocabularies } from './original-names.js'
 import { type Sketch, sketchTitle } from './sketches.js'
 import { type Name, pickName } from './title-names.js'
 import { type Culture, titleWords } from './words.js'
@@ -11,7 +11,7 @@ import { landmarkIndex, streams, type World } from './world.js'
 const landmarkName: Name = { ru: 'Северный архипелаг', en: 'The Northern Archipelago' }
 
 /** Returns the names of a title; the same for each call. */
-export function namesOf(world: World, sketch: Sketch): TitleNames {
+export function namesOf(world: World, sketch: Sketch): InventedNames {
   const { culture, language, source } = sketch
   if (source) {
     const original = sketchTitle(world, source.index)
@@ -32,12 +32,12 @@ export function namesOf(world: World, sketch: Sketch): TitleNames {
     : withOriginal(name, language)
 }
 
-function asDirectorsCut({ ru, en, original }: TitleNames): TitleNames {
+function asDirectorsCut({ ru, en, original }: InventedNames): InventedNames {
   return { ru: `${ru}: Режиссёрская версия`, en: `${en}: The Director’s Cut`, original }
 }
 
 /** Adds the original name, which is unknown for languages without words. */
-function withOriginal({ ru, en }: Name, language: string): TitleNames {
+function withOriginal({ ru, en }: Name, language: string): InventedNames {
   const original = language === 'ru' || language === 'kk' ? ru : language === 'en' ? en : ''
   return { ru, en, original }
 }

@@ -3,7 +3,7 @@ import type { Random } from '../platform/random.js'
 import { capitalized, type Name, nounsByEnglish } from './title-names.js'
 import { type Forms, type OriginalWords, originals } from './words.js'
 
-export interface TitleNames extends Name {
+export interface InventedNames extends Name {
   /** The name in the title's language; empty if unknown. */
   readonly original: string
 }
@@ -30,7 +30,7 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = Object.fromEnt
 )
 
 /** "La nuit de la mer et le vent", «Ночь моря и ветер», "The Night of the Sea and the Wind". */
-export function pickOriginal(random: Random, vocabulary: Vocabulary): TitleNames {
+export function pickOriginal(random: Random, vocabulary: Vocabulary): InventedNames {
   const { list, and, of } = vocabulary
   // Offsets in the first and second half of the list, so that the three words differ.
   const half = Math.floor(list.length / 2)
@@ -69,6 +69,6 @@ function joined({ contractions }: Vocabulary, of: string, head: string, owner: s
   return text
 }
 
-function named(original: string, ru: string, en: string): TitleNames {
+function named(original: string, ru: string, en: string): InventedNames {
   return { original: capitalized(original), ru: capitalized(ru), en: capitalized(en) }
 }

@@ -1,6 +1,6 @@
 /** Names of people of every culture, in Latin, Cyrillic and native script. */
 import type { Random } from '../platform/random.js'
-import { type Culture, type NamePart, peopleNames } from './words.js'
+import { type Culture, type NamePool, peopleNames } from './words.js'
 
 /** One name in the spellings that catalogs use; `native` is in the native script, or has diacritics. */
 export interface Spelling {
@@ -11,12 +11,12 @@ export interface Spelling {
 
 export type NameGender = 'male' | 'female'
 
-const spelled = ({ en, ru, native = en }: NamePart['whole'][number]): Spelling => ({
+const spelled = ({ en, ru, native = en }: NamePool['whole'][number]): Spelling => ({
   en,
   ru,
   native,
 })
-const withNative = ({ whole, heads, tails }: NamePart) => ({
+const withNative = ({ whole, heads, tails }: NamePool) => ({
   whole: whole.map(spelled),
   heads: heads.map(spelled),
   tails: tails.map(spelled),

@@ -55,7 +55,7 @@ export function personNumbers(world: World, person: number): PersonRecord['ids']
 }
 
 /** `<catalog>:<number>`. */
-export function personReference(world: World, person: number): string {
+export function demoPersonReference(world: World, person: number): string {
   const catalog = catalogsOf(world, person)[0] as SourceCatalog
   return `${catalog}:${numberIn(catalog, world, person)}`
 }

@@ -10,8 +10,8 @@ import type { World } from './world.js'
 type Ratings = NonNullable<TitleRecord['ratings']>
 
 /** Numbers of votes in alpha. */
-const fewestVotes = [5, 8, 500, 18_000, 260_000, 1_940_000]
-const mostVotes = [70, 1_500, 40_000, 800_000, 2_600_000, 1_940_000]
+const minVotes = [5, 8, 500, 18_000, 260_000, 1_940_000]
+const maxVotes = [70, 1_500, 40_000, 800_000, 2_600_000, 1_940_000]
 const ratedShares = [0.3, 0.75, 0.98, 1, 1, 1]
 const means = [6.1, 6.1, 6.5, 6.9, 7.6, 9.1]
 const deviations = [1.3, 1.3, 1, 1, 1, 0.05]
@@ -87,8 +87,8 @@ function addVotes(world: World, title: TitleRecord, sketch: Sketch): void {
 function votesOf(random: Random, { standing, year, daysFromToday }: Sketch): number {
   // Charts of classics need old films with many votes; recent releases have fewer votes.
   const isClassic = standing === standings.noted && year <= 1980
-  const least = isClassic ? 42_000 : (fewestVotes[standing] as number)
-  const most = mostVotes[standing] as number
+  const least = isClassic ? 42_000 : (minVotes[standing] as number)
+  const most = maxVotes[standing] as number
   return daysFromToday === null
     ? skewed(random, least, most)
     : skewed(random, Math.ceil(least / 10), Math.ceil(most / 10))

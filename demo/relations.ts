@@ -8,7 +8,7 @@ import { genresOf } from './genres.js'
 import { derivedFrom } from './remakes.js'
 import { pickProminent, type Sketch, sketchTitle } from './sketches.js'
 import { countBy, standings } from './standings.js'
-import { titleReference } from './title-numbers.js'
+import { demoTitleReference } from './title-numbers.js'
 import { streams, type World } from './world.js'
 
 type Relations = NonNullable<TitleRecord['relations']>
@@ -29,7 +29,7 @@ export function generateRelations(
   const { random } = world
   const relations = new Map<string, Relations[number]>()
   const relate: Relate = (relation, subtype, other) => {
-    const to = titleReference(world, other)
+    const to = demoTitleReference(world, other)
     if (other.index === sketch.index || relations.has(relation + to)) return
     const sources = pickCatalogs(random, sourceBits)
     const named = subtype ? { relation, subtype, to, sources } : { relation, to, sources }

@@ -9,7 +9,7 @@ const firstSource = 470
 const lastSource = 474
 
 /** A title that another one is derived from, or the derived title. */
-export interface Source {
+export interface RemakeSource {
   readonly index: number
   readonly relation: 'remake' | 'version'
 }
@@ -18,14 +18,14 @@ const relationOf = (sourcePosition: number) =>
   sourcePosition === lastSource ? 'version' : 'remake'
 
 /** Returns the title that a title is derived from; null for most. */
-export function sourceOf(index: number): Source | null {
+export function sourceOf(index: number): RemakeSource | null {
   const position = (index % blockSize) - distance
   if (position < firstSource || position > lastSource) return null
   return { index: index - distance, relation: relationOf(position) }
 }
 
 /** Returns the title derived from a title; null for most. Its index may exceed the size of the catalog. */
-export function derivedFrom(index: number): Source | null {
+export function derivedFrom(index: number): RemakeSource | null {
   const position = index % blockSize
   if (position < firstSource || position > lastSource) return null
   return { index: index + distance, relation: relationOf(position) }

@@ -13,8 +13,8 @@ type Episodes = NonNullable<TitleRecord['episodes']>
 type Series = NonNullable<TitleRecord['series']>
 type Status = EnumValue<'series_statuses'>
 
-const fewestSeasons = [1, 1, 1, 1, 3, 8]
-const mostSeasons = [2, 3, 4, 9, 12, 8]
+const minSeasons = [1, 1, 1, 1, 3, 8]
+const maxSeasons = [2, 3, 4, 9, 12, 8]
 const seasonLengths = [6, 8, 8, 10, 10, 12, 13, 16, 20, 24]
 const episodeShares = [0.01, 0.08, 0.75, 1, 1, 1]
 
@@ -28,7 +28,7 @@ export function addSeries(world: World, title: TitleRecord, sketch: Sketch): voi
     ? 1
     : Math.min(
         yearsOnAir + 1,
-        skewed(random, fewestSeasons[standing] as number, mostSeasons[standing] as number),
+        skewed(random, minSeasons[standing] as number, maxSeasons[standing] as number),
       )
   const perSeason = standing === standings.landmark ? 10 : random.pick(seasonLengths)
   const status = statusOf(random, sketch, yearsOnAir, seasons)

@@ -1,6 +1,6 @@
 /** The basic properties of a title, which other records need too: standing, kind, year, country, relatives. */
 import { type EnumValue, seriesKinds } from '../schema/enums.js'
-import { countriesOfYear, cultureOf, languageOf } from './countries.js'
+import { countriesOfYear, cultureOf, languageOfCountry } from './countries.js'
 import { mix, weighted } from './distributions.js'
 import {
   type FranchiseMembership,
@@ -8,7 +8,7 @@ import {
   franchiseOf,
   franchiseYear,
 } from './franchises.js'
-import { derivedFrom, type Source, sourceOf } from './remakes.js'
+import { derivedFrom, type RemakeSource, sourceOf } from './remakes.js'
 import { type Standing, standings } from './standings.js'
 import type { Culture } from './words.js'
 import { landmarkIndex, streams, type World, yearOf } from './world.js'
@@ -29,7 +29,7 @@ export interface Sketch {
   readonly daysFromToday: number | null
   readonly franchise: FranchiseMembership | null
   /** The title that this one is derived from. */
-  readonly source: Source | null
+  readonly source: RemakeSource | null
 }
 
 /** Returns true if a title is not released yet. */
@@ -102,7 +102,7 @@ export function sketchTitle(world: World, index: number): Sketch {
     year,
     country,
     culture: cultureOf(country),
-    language: languageOf(country),
+    language: languageOfCountry(country),
     daysFromToday,
     franchise,
     source,
@@ -167,7 +167,7 @@ function yearAfter(
   { seed, thisYear }: World,
   index: number,
   year: number,
-  relation: Source['relation'],
+  relation: RemakeSource['relation'],
 ): number {
   const bits = mix(seed, streams.year, index)
   const later = relation === 'remake' ? 14 + (bits % 40) : 1 + (bits % 9)

@@ -52,7 +52,7 @@ function alphaNumber(world: World, index: number): string {
 const referenceOrder: readonly TitleCatalog[] = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta']
 
 /** Returns the reference of a title: `<catalog>:<number>`. */
-export function titleReference(world: World, sketch: Sketch): string {
+export function demoTitleReference(world: World, sketch: Sketch): string {
   const ids = numbersOf(world, sketch)
   // A few references use another catalog, as in merged data.
   const isUnusual = mix(world.seed, streams.numbers, sketch.index) % 23 === 0

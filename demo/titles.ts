@@ -9,7 +9,7 @@ import { generateCredits } from './credits.js'
 import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
 import { franchiseName, namesOf } from './names.js'
-import type { TitleNames } from './original-names.js'
+import type { InventedNames } from './original-names.js'
 import { addRatings } from './ratings.js'
 import { generateRelations } from './relations.js'
 import { generateReleases } from './releases.js'
@@ -70,7 +70,7 @@ function bitsOf(ids: TitleRecord['ids']): number {
 }
 
 /** Fills names in both languages for well-known titles, in one or both for others. */
-function addNames(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
+function addNames(world: World, title: TitleRecord, sketch: Sketch, names: InventedNames): void {
   const { random } = world
   const { standing, culture } = sketch
   const knowsBoth = hasBy(random, standing, bothNamesShares)

@@ -115,7 +115,7 @@ const namePart = z.object({
   heads: z.array(spelling).default([]),
   tails: z.array(spelling).default([]),
 })
-export type NamePart = z.output<typeof namePart>
+export type NamePool = z.output<typeof namePart>
 const cultureNames = z.object({
   /** F and f are given names, L and S surnames, I is an initial. */
   forms: many(text),

@@ -7,7 +7,7 @@ export interface RowsByTitle<Row> {
 }
 
 /** A selection of values from a table that has a column `title_id`. */
-export interface TitleRows {
+interface TitleAggregates {
   /** Aggregate expressions, separated by commas. */
   readonly values: string
   readonly from: string
@@ -23,7 +23,7 @@ const batchSize = 500
  */
 export function rowsByTitle<Row extends readonly [title: number, ...values: unknown[]]>(
   db: Database,
-  { values, from, where = 'true' }: TitleRows,
+  { values, from, where = 'true' }: TitleAggregates,
 ): RowsByTitle<Row> {
   const batchAfter = db
     .prepare<[title: number], Row>(

@@ -58,7 +58,7 @@ export interface FlagField extends FieldBase {
 export type TitleField = IdentityField | ClosedSetField | OpenSetField | RangeField | FlagField
 
 /** Open sets, whose values and names are stored with the facets of a generation. */
-export const openFacets = ['tags', 'companies', 'platforms', 'collections'] as const
+const openFacets = ['tags', 'companies', 'platforms', 'collections'] as const
 export type OpenFacet = (typeof openFacets)[number]
 
 type ClosedValues = Pick<ClosedSetField, 'values' | 'enumeration' | 'called'>

@@ -45,18 +45,18 @@ export const requiredAddress = wordsUpTo(limits.address).refine(
   'expected an http or https address',
 )
 export const requiredText = wordsUpTo(limits.text)
-export const name = requiredName.nullish()
-export const address = requiredAddress.nullish()
-export const text = requiredText.nullish()
-export const place = z.int().min(-limits.count).max(limits.count).nullish()
-export const year = z.int().min(-limits.year).max(limits.year).nullish()
+export const optionalName = requiredName.nullish()
+export const optionalAddress = requiredAddress.nullish()
+export const optionalText = requiredText.nullish()
+export const optionalPlace = z.int().min(-limits.count).max(limits.count).nullish()
+export const optionalYear = z.int().min(-limits.year).max(limits.year).nullish()
 export const requiredCount = z.int().min(0).max(limits.count)
-export const count = requiredCount.nullish()
-export const amount = z.int().min(0).max(limits.amount).nullish()
+export const optionalCount = requiredCount.nullish()
+export const optionalAmount = z.int().min(0).max(limits.amount).nullish()
 export const requiredDecimal = z.number().min(0).max(limits.amount)
-export const decimal = requiredDecimal.nullish()
-export const flag = z.boolean().nullish()
-export const timestamp = z.iso.datetime().max(limits.name).nullish()
+export const optionalDecimal = requiredDecimal.nullish()
+export const optionalFlag = z.boolean().nullish()
+export const optionalTimestamp = z.iso.datetime().max(limits.name).nullish()
 export const slug = z
   .string()
   .max(limits.name)
@@ -66,7 +66,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.items).nullish()
 export const shownList = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(limits.shownItems).nullish()
-export const day = z
+export const optionalDay = z
   .string()
   .refine((value) => parseDay(value) !== null, 'expected a date YYYY-MM-DD')
   .nullish()

@@ -14,17 +14,20 @@ import {
 import { countryCodes } from './countries.js'
 import { enumValues } from './enums.js'
 import {
-  address,
-  amount,
-  count,
-  day,
-  decimal,
-  flag,
   limits,
   list,
-  name,
   numbers,
-  place,
+  optionalAddress,
+  optionalAmount,
+  optionalCount,
+  optionalDay,
+  optionalDecimal,
+  optionalFlag,
+  optionalName,
+  optionalPlace,
+  optionalText,
+  optionalTimestamp,
+  optionalYear,
   requiredAddress,
   requiredCount,
   requiredDecimal,
@@ -32,9 +35,6 @@ import {
   requiredText,
   shownList,
   slug,
-  text,
-  timestamp,
-  year,
 } from './interchange-values.js'
 import { languageCodes } from './languages.js'
 
@@ -63,8 +63,8 @@ const personReference = z
 export const ratingOf = (source: RatingSource) =>
   z.strictObject({
     value: z.number().min(0).max(ratingScale(source)),
-    votes: count,
-    url: address,
+    votes: optionalCount,
+    url: optionalAddress,
   })
 
 const ratings = z.strictObject(
@@ -79,18 +79,18 @@ const personSources = list(z.enum(titleCatalogs))
 /** Items of lists. Imports also check these items one by one. */
 export const akaItem = z.strictObject({
   title: requiredName,
-  language: name,
+  language: optionalName,
   country: country.nullish(),
 })
 export const creditItem = z.strictObject({
   person: personReference,
   role: oneOf('credit_roles'),
-  job: name,
-  character_ru: name,
-  character_en: name,
-  character_original: name,
-  character_photo_url: address,
-  ord: place,
+  job: optionalName,
+  character_ru: optionalName,
+  character_en: optionalName,
+  character_original: optionalName,
+  character_photo_url: optionalAddress,
+  ord: optionalPlace,
   sources: personSources,
 })
 
@@ -102,32 +102,34 @@ export const titleRecord = z
       'has both gamma and gamma_tv',
     ),
     kind: oneOf('title_kinds').nullish(),
-    is_series: flag,
-    adult: flag,
-    title_ru: name,
-    title_en: name,
-    title_original: name,
-    overview_ru: text,
-    overview_en: text,
-    tagline_ru: text,
-    tagline_en: text,
+    is_series: optionalFlag,
+    adult: optionalFlag,
+    title_ru: optionalName,
+    title_en: optionalName,
+    title_original: optionalName,
+    overview_ru: optionalText,
+    overview_en: optionalText,
+    tagline_ru: optionalText,
+    tagline_en: optionalText,
     year: z.int().min(1800).max(2200).nullish(),
     runtime: z.int().positive().max(limits.count).nullish(),
     releases: shownList(
       z.strictObject({
         region: oneOf('release_regions'),
         dates: z
-          .array(z.strictObject({ type: oneOf('release_types'), date: day.unwrap().unwrap() }))
+          .array(
+            z.strictObject({ type: oneOf('release_types'), date: optionalDay.unwrap().unwrap() }),
+          )
           .max(limits.shownItems),
       }),
     ),
     ratings: ratings.nullish(),
     distribution: z.array(requiredCount).length(10).nullish(),
-    popularity: decimal,
+    popularity: optionalDecimal,
     countries: list(country),
     genres: list(oneOf('genres')),
     original_language: z.enum(languageCodes as [string, ...string[]]).nullish(),
-    tags: shownList(z.strictObject({ slug, name_ru: name, name_en: name })),
+    tags: shownList(z.strictObject({ slug, name_ru: optionalName, name_en: optionalName })),
     companies: shownList(
       z.strictObject({
         name: requiredName,
@@ -135,61 +137,61 @@ export const titleRecord = z
         role: oneOf('company_roles').nullish(),
       }),
     ),
-    budget: amount,
-    revenue: amount,
-    box_office: amount,
+    budget: optionalAmount,
+    revenue: optionalAmount,
+    box_office: optionalAmount,
     box_office_regions: shownList(
       z.strictObject({
         region: requiredName,
         amount: requiredDecimal,
-        currency: name,
+        currency: optionalName,
       }),
     ),
     awards: z
       .strictObject({
-        awards_won: count,
-        nominations: count,
-        oscars_won: count,
-        oscars_nominated: count,
+        awards_won: optionalCount,
+        nominations: optionalCount,
+        oscars_won: optionalCount,
+        oscars_nominated: optionalCount,
         items: shownList(
           z.strictObject({
             award: requiredName,
-            category: name,
-            year: year,
-            won: flag,
+            category: optionalName,
+            year: optionalYear,
+            won: optionalFlag,
           }),
         ),
       })
       .nullish(),
     age_limit: z.literal([0, 6, 12, 16, 18]).nullish(),
     certifications: shownList(z.strictObject({ country, rating: requiredName })),
-    posters: z.partialRecord(z.enum(posterCatalogs), address).nullish(),
+    posters: z.partialRecord(z.enum(posterCatalogs), optionalAddress).nullish(),
     images: list(
       z.strictObject({
         type: oneOf('image_types'),
         url: requiredAddress,
-        language: name,
-        width: count,
-        height: count,
+        language: optionalName,
+        width: optionalCount,
+        height: optionalCount,
       }),
     ),
     videos: list(
       z.strictObject({
         type: oneOf('video_kinds'),
         url: requiredAddress,
-        youtube_id: name,
-        preview_url: address,
-        runtime_sec: count,
+        youtube_id: optionalName,
+        preview_url: optionalAddress,
+        runtime_sec: optionalCount,
       }),
     ),
     akas: shownList(akaItem),
     watch: shownList(
       z.strictObject({
         platform: slug,
-        name: name,
+        name: optionalName,
         kind: oneOf('watch_kinds').nullish(),
-        url: address,
-        region: name,
+        url: optionalAddress,
+        region: optionalName,
       }),
     ),
     parental: shownList(
@@ -202,29 +204,36 @@ export const titleRecord = z
       z.strictObject({
         text: requiredText,
         fact_kind: oneOf('fact_kinds').nullish(),
-        is_spoiler: flag,
+        is_spoiler: optionalFlag,
       }),
     ),
-    faq: list(z.strictObject({ question: requiredText, answer: text })),
-    quotes: list(z.strictObject({ text, original: text, author: name, author_role: name })),
+    faq: list(z.strictObject({ question: requiredText, answer: optionalText })),
+    quotes: list(
+      z.strictObject({
+        text: optionalText,
+        original: optionalText,
+        author: optionalName,
+        author_role: optionalName,
+      }),
+    ),
     series: z
       .strictObject({
         status: oneOf('series_statuses').nullish(),
-        start_year: year,
-        end_year: year,
-        seasons_total: count,
-        episodes_total: count,
+        start_year: optionalYear,
+        end_year: optionalYear,
+        seasons_total: optionalCount,
+        episodes_total: optionalCount,
       })
       .nullish(),
     episodes: list(
       z.strictObject({
         season: requiredCount,
         episode: requiredCount,
-        name_ru: name,
-        name_en: name,
-        air_date: day,
+        name_ru: optionalName,
+        name_en: optionalName,
+        air_date: optionalDay,
         rating_alpha: z.number().min(0).max(10).nullish(),
-        votes_alpha: count,
+        votes_alpha: optionalCount,
         rating_kr: z.number().min(0).max(10).nullish(),
       }),
     ),
@@ -237,38 +246,37 @@ export const titleRecord = z
       }),
     ),
     credits: list(creditItem),
-    franchise: z.strictObject({ slug, name: name, poster_url: address }).nullish(),
+    franchise: z.strictObject({ slug, name: optionalName, poster_url: optionalAddress }).nullish(),
     sources: personSources,
-    hydrated: flag,
-    created_at: timestamp,
-    updated_at: timestamp,
+    hydrated: optionalFlag,
+    created_at: optionalTimestamp,
+    updated_at: optionalTimestamp,
   })
   .refine((title) => title.title_ru ?? title.title_en ?? title.title_original, {
     message: 'has no title in any language',
     path: ['title_original'],
   })
 
-const photoUrls = Object.fromEntries(photoCatalogs.map((catalog) => [catalog, address])) as Record<
-  (typeof photoCatalogs)[number],
-  typeof address
->
+const photoUrls = Object.fromEntries(
+  photoCatalogs.map((catalog) => [catalog, optionalAddress]),
+) as Record<(typeof photoCatalogs)[number], typeof optionalAddress>
 
 export const personRecord = z.strictObject({
   record: z.literal('person'),
   ids: numbers(personNumberPatterns),
-  name_ru: name,
-  name_en: name,
-  name_orig: name,
-  birth_year: year,
-  death_year: year,
+  name_ru: optionalName,
+  name_en: optionalName,
+  name_orig: optionalName,
+  birth_year: optionalYear,
+  death_year: optionalYear,
   gender: oneOf('genders').nullish(),
-  birthplace: name,
+  birthplace: optionalName,
   photo_urls: z.strictObject(photoUrls).nullish(),
-  biography: text,
-  homepage: address,
-  instagram: name,
+  biography: optionalText,
+  homepage: optionalAddress,
+  instagram: optionalName,
   professions: list(oneOf('credit_roles')),
-  popularity: decimal,
+  popularity: optionalDecimal,
   also_known_as: shownList(requiredName),
 })
 
@@ -276,12 +284,12 @@ export const collectionRecord = z.strictObject({
   record: z.literal('collection'),
   slug,
   name: requiredName,
-  description: text,
-  poster_url: address,
-  language: name,
-  created_at: timestamp,
-  updated_at: timestamp,
-  items: list(z.strictObject({ title: titleReference, note: text })),
+  description: optionalText,
+  poster_url: optionalAddress,
+  language: optionalName,
+  created_at: optionalTimestamp,
+  updated_at: optionalTimestamp,
+  items: list(z.strictObject({ title: titleReference, note: optionalText })),
 })
 
 /** A record of an interchange file. */

@@ -5,7 +5,7 @@ export const defaultLang = 'ru'
 export type Lang = (typeof languages)[number]
 
 /** The versions of a name or text. */
-export type Spelling = Lang | 'original'
+type Spelling = Lang | 'original'
 
 /**
  * For each language, the versions of a name in order of preference; cards show the first known one

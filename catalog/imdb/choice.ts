@@ -1,4 +1,4 @@
-import type { Row } from './row-reader.js'
+import type { ImdbRow } from './row-reader.js'
 import { type TitleType, titleTypes } from './vocabulary.js'
 
 /** The choice of titles to import from the public files (docs/public-data.md#options). */
@@ -20,7 +20,7 @@ export const defaultChoice: Choice = {
 /** True if a title with this number of votes is to be imported. */
 export function isChosen(
   { types, adult }: Choice,
-  { titleType, isAdult, genres }: Row<'title.basics'>['values'],
+  { titleType, isAdult, genres }: ImdbRow<'title.basics'>['values'],
   votes: number,
 ): boolean {
   const type = titleType ?? ''

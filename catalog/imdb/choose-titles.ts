@@ -1,8 +1,8 @@
 import { limits } from '../../schema/interchange-values.js'
 import { isChosen } from './choice.js'
 import { NumberSet } from './numbers.js'
-import { isRejection, type Row } from './row-reader.js'
-import { type Sources, scanFile } from './scan-file.js'
+import { type ImdbRow, isRejection } from './row-reader.js'
+import { type ImdbSources, scanFile } from './scan-file.js'
 import { otherTypes, seriesTypes, titleTypes } from './vocabulary.js'
 
 /** The titles to import. Their numbers are integers: 4287 is `tt0004287`. */
@@ -15,7 +15,7 @@ export interface ChosenTitles {
 }
 
 /** Chooses titles by their type and votes (docs/public-data.md#options). */
-export async function chooseTitles(sources: Sources): Promise<ChosenTitles> {
+export async function chooseTitles(sources: ImdbSources): Promise<ChosenTitles> {
   const { readers, choice, unknown, report } = sources
   const votes = await readVotes(sources)
   const titles = new NumberSet()
@@ -39,7 +39,7 @@ export async function chooseTitles(sources: Sources): Promise<ChosenTitles> {
   return { titles, series, votes }
 }
 
-async function readVotes(sources: Sources): Promise<Map<number, number>> {
+async function readVotes(sources: ImdbSources): Promise<Map<number, number>> {
   const votes = new Map<number, number>()
   await scanFile(sources, {
     file: 'title.ratings',
@@ -54,7 +54,7 @@ async function readVotes(sources: Sources): Promise<Map<number, number>> {
 }
 
 /** The votes of a row; 0 if they are malformed or more than a title can have. */
-function votesOf({ values: { numVotes } }: Row<'title.ratings'>): number {
+function votesOf({ values: { numVotes } }: ImdbRow<'title.ratings'>): number {
   if (numVotes === null || !/^\d{1,15}$/.test(numVotes)) return 0
   const votes = Number(numVotes)
   return votes > limits.count ? 0 : votes

@@ -4,7 +4,7 @@ import { NumberSet, parseNumber } from './numbers.js'
 import { readList, show } from './read-values.js'
 import { isRejection, rejectRow } from './row-reader.js'
 import type { RowFile, RowStore, StoredRow } from './row-store.js'
-import { type Sources, scanFile } from './scan-file.js'
+import { type ImdbSources, scanFile } from './scan-file.js'
 
 export interface GatheredRows {
   /** Number of lines that were read. */
@@ -15,7 +15,7 @@ export interface GatheredRows {
 
 /** Stores every row of the chosen titles, and of the episodes of chosen series. */
 export async function gatherRows(
-  sources: Sources,
+  sources: ImdbSources,
   chosen: ChosenTitles,
   store: RowStore,
 ): Promise<GatheredRows> {
@@ -54,7 +54,7 @@ export async function gatherRows(
 
 /** Reads a file and calls `onRow` with each line and the number at its beginning. */
 function gather(
-  sources: Sources,
+  sources: ImdbSources,
   file: RowFile,
   onRow: (number: number, row: StoredRow) => void,
   reportsBadLines = true,
@@ -69,7 +69,7 @@ function gather(
 
 /** Stores the rows of title.episode for the chosen series, and collects the episodes' numbers. */
 function gatherEpisodes(
-  sources: Sources,
+  sources: ImdbSources,
   { series }: ChosenTitles,
   episodes: NumberSet,
   store: RowStore,
@@ -92,7 +92,7 @@ function gatherEpisodes(
 
 /** Stores the rows of title.basics. `chooseTitles` has already reported its malformed lines. */
 function gatherBasics(
-  sources: Sources,
+  sources: ImdbSources,
   { titles, votes }: ChosenTitles,
   episodes: NumberSet,
   store: RowStore,

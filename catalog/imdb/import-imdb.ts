@@ -22,9 +22,9 @@ import { TitleMaker } from './make-title.js'
 import { type NumberSet, parseNumber } from './numbers.js'
 import { readList, readWhole } from './read-values.js'
 import { RecordImporter } from './record-importer.js'
-import { isRejection, type Row } from './row-reader.js'
+import { type ImdbRow, isRejection } from './row-reader.js'
 import { RowStore } from './row-store.js'
-import { openReaders, type Sources, scanFile } from './scan-file.js'
+import { type ImdbSources, openReaders, scanFile } from './scan-file.js'
 import { TitleRowReader } from './title-rows.js'
 import { countUnknownWords } from './unknown-words.js'
 
@@ -112,7 +112,7 @@ async function readSupplements(
 }
 
 async function importAll(
-  sources: Sources,
+  sources: ImdbSources,
   writer: CatalogWriter,
 ): Promise<{ read: number; unnumberedEpisodes: number }> {
   const chosen = await chooseTitles(sources)
@@ -132,7 +132,7 @@ const titlesPerTurn = 1000
 
 /** Imports the chosen titles, and returns the number of episodes without a number. */
 async function importTitles(
-  sources: Sources,
+  sources: ImdbSources,
   titles: NumberSet,
   store: RowStore,
   writer: CatalogWriter,
@@ -165,7 +165,7 @@ async function importTitles(
 
 /** Imports the persons that chosen titles name, and returns the number of lines. */
 async function importPersons(
-  sources: Sources,
+  sources: ImdbSources,
   { titles, votes }: ChosenTitles,
   persons: NumberSet,
   writer: CatalogWriter,
@@ -196,7 +196,7 @@ async function importPersons(
 }
 
 /** Makes a person; `votesOf` returns the votes of an imported title, 0 for other titles. Throws BadColumn. */
-function makePerson(row: Row<'name.basics'>, votesOf: (title: number) => number): PersonRecord {
+function makePerson(row: ImdbRow<'name.basics'>, votesOf: (title: number) => number): PersonRecord {
   const { nconst, primaryName } = row.values
   const votes = readList(row, 'knownForTitles')
     .map((title) => parseNumber(title, 'tt'))

@@ -2,7 +2,7 @@ import { akaItem, type TitleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
 import { readFlag, readWhole } from './read-values.js'
-import type { Row } from './row-reader.js'
+import type { ImdbRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 import { countryOf, languageWords } from './vocabulary.js'
 
@@ -10,7 +10,7 @@ type Aka = NonNullable<TitleRecord['akas']>[number]
 
 interface Name {
   readonly aka: Aka
-  readonly row: Row<'title.akas'>
+  readonly row: ImdbRow<'title.akas'>
   readonly ordering: number
   readonly isOriginal: boolean
 }
@@ -20,7 +20,7 @@ interface Name {
  * without duplicates, the Russian name and the original name.
  */
 export function makeNames(
-  rows: readonly Row<'title.akas'>[],
+  rows: readonly ImdbRow<'title.akas'>[],
   original: string | null,
   report: ProblemReport,
   unknown: UnknownWords,
@@ -42,7 +42,7 @@ export function makeNames(
 }
 
 function readName(
-  row: Row<'title.akas'>,
+  row: ImdbRow<'title.akas'>,
   report: ProblemReport,
   unknown: UnknownWords,
 ): Name | null {
@@ -89,7 +89,7 @@ function russianRank({ row, aka }: Name): number {
   return regionRank(row) + (types?.includes('imdbDisplay') ? 0 : 1)
 }
 
-function regionRank({ values: { region, language } }: Row<'title.akas'>): number {
+function regionRank({ values: { region, language } }: ImdbRow<'title.akas'>): number {
   if (region === 'RU' && (language === null || language === 'ru')) return 0
   if (language === 'ru') return 2
   return region === 'SUHH' && language === null ? 4 : notRussian

@@ -3,15 +3,15 @@ import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
 import { parseNumber } from './numbers.js'
 import { BadColumn, readList, readWhole, show } from './read-values.js'
-import type { Row } from './row-reader.js'
+import type { ImdbRow } from './row-reader.js'
 import { jobCategories, roleWords } from './vocabulary.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
 
 /** Converts title.principals to credits, sorted by `ordering`, and appends those that only title.crew has. */
 export function makeCredits(
-  principals: readonly Row<'title.principals'>[],
-  crew: Row<'title.crew'> | undefined,
+  principals: readonly ImdbRow<'title.principals'>[],
+  crew: ImdbRow<'title.crew'> | undefined,
   report: ProblemReport,
 ): Credit[] {
   const credits = principals
@@ -21,7 +21,7 @@ export function makeCredits(
   return [...credits, ...(more ?? [])]
 }
 
-function readCredit(row: Row<'title.principals'>): Credit {
+function readCredit(row: ImdbRow<'title.principals'>): Credit {
   const { nconst, category, job } = row.values
   const word = category ?? ''
   const role = roleOf(word)
@@ -42,7 +42,7 @@ export function roleOf(word: string): Credit['role'] {
 }
 
 /** Joins the characters: `["Self","Host"]` becomes `Self / Host`. */
-function readCharacters({ values: { characters } }: Row<'title.principals'>): string | null {
+function readCharacters({ values: { characters } }: ImdbRow<'title.principals'>): string | null {
   if (characters === null) return null
   const names = parseTexts(characters)
   if (names === null) {
@@ -66,7 +66,7 @@ const crewColumns = [
 ] as const
 
 /** Makes credits for the directors and writers that are not in `credits`. */
-function readCrew(row: Row<'title.crew'>, credits: readonly Credit[]): Credit[] {
+function readCrew(row: ImdbRow<'title.crew'>, credits: readonly Credit[]): Credit[] {
   const known = new Set(credits.map(({ role, person }) => `${role} ${person}`))
   let ord = credits.reduce((most, credit) => Math.max(most, credit.ord ?? 0), 0)
   const added: Credit[] = []

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { ratingOf, type TitleRecord } from '../../schema/interchange.js'
-import { name, requiredCount } from '../../schema/interchange-values.js'
+import { optionalName, requiredCount } from '../../schema/interchange-values.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
 import { parseNumber } from './numbers.js'
 import { readRating, readWhole } from './read-values.js'
-import type { Row } from './row-reader.js'
+import type { ImdbRow } from './row-reader.js'
 
 export interface EpisodeRows {
   /** The row with its season and episode number. */
-  readonly position: Row<'title.episode'>
-  readonly basics: Row<'title.basics'> | undefined
-  readonly ratings: Row<'title.ratings'> | undefined
+  readonly position: ImdbRow<'title.episode'>
+  readonly basics: ImdbRow<'title.basics'> | undefined
+  readonly ratings: ImdbRow<'title.ratings'> | undefined
 }
 
 type Episode = NonNullable<TitleRecord['episodes']>[number]
 
 const numbers = z.object({ season: requiredCount.nullable(), episode: requiredCount.nullable() })
-const named = z.object({ name_en: name })
+const named = z.object({ name_en: optionalName })
 const rating = ratingOf('alpha')
 
 /**
@@ -30,7 +30,7 @@ export function makeEpisodes(
   report: ProblemReport,
   countUnnumbered: () => void,
 ): Episode[] {
-  const ownNumber = ({ values }: Row<'title.episode'>) => parseNumber(values.tconst ?? '', 'tt')
+  const ownNumber = ({ values }: ImdbRow<'title.episode'>) => parseNumber(values.tconst ?? '', 'tt')
   return rows
     .toSorted((a, b) => ownNumber(a.position) - ownNumber(b.position))
     .flatMap((each) => makeEpisode(each, report, countUnnumbered))

@@ -7,16 +7,16 @@ import { makeNames } from './make-akas.js'
 import { makeCredits } from './make-credits.js'
 import { type EpisodeRows, makeEpisodes } from './make-episodes.js'
 import { readFlag, readList, readRating, readWhole } from './read-values.js'
-import type { Row } from './row-reader.js'
+import type { ImdbRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 import { genreWords, seriesTypes, showGenres, type TitleType, titleTypes } from './vocabulary.js'
 
 export interface TitleRows {
-  readonly basics: Row<'title.basics'>
-  readonly ratings: Row<'title.ratings'> | undefined
-  readonly crew: Row<'title.crew'> | undefined
-  readonly principals: readonly Row<'title.principals'>[]
-  readonly akas: readonly Row<'title.akas'>[]
+  readonly basics: ImdbRow<'title.basics'>
+  readonly ratings: ImdbRow<'title.ratings'> | undefined
+  readonly crew: ImdbRow<'title.crew'> | undefined
+  readonly principals: readonly ImdbRow<'title.principals'>[]
+  readonly akas: readonly ImdbRow<'title.akas'>[]
   readonly episodes: readonly EpisodeRows[]
 }
 
@@ -86,7 +86,7 @@ export class TitleMaker {
 }
 
 /** Makes what title.basics has, without genres. Throws BadColumn. */
-function makeBasics(basics: Row<'title.basics'>): TitleRecord {
+function makeBasics(basics: ImdbRow<'title.basics'>): TitleRecord {
   const { tconst, titleType, primaryTitle, originalTitle } = basics.values
   const words = readList(basics, 'genres')
   const type = titleType as TitleType
@@ -108,7 +108,7 @@ function makeBasics(basics: Row<'title.basics'>): TitleRecord {
   }
 }
 
-function makeYears(basics: Row<'title.basics'>): TitleRecord['series'] {
+function makeYears(basics: ImdbRow<'title.basics'>): TitleRecord['series'] {
   const end_year = readWhole(basics, 'endYear')
   return {
     status: end_year === null ? null : 'ended',

@@ -11,7 +11,7 @@ export interface AnyRow extends Location {
   readonly values: Readonly<Partial<Record<string, string | null>>>
 }
 
-export interface Row<Name extends ImdbFile> extends Location {
+export interface ImdbRow<Name extends ImdbFile> extends Location {
   readonly values: Values<ColumnOf<Name>>
 }
 
@@ -44,7 +44,7 @@ export class RowReader<Name extends ImdbFile> {
   }
 
   /** Reads the row of a line, or returns its problem. */
-  read(bytes: Buffer, line: number): Row<Name> | Rejection {
+  read(bytes: Buffer, line: number): ImdbRow<Name> | Rejection {
     const { file } = this
     const text = bytes.toString()
     if (!isUtf8(bytes)) {
@@ -57,7 +57,7 @@ export class RowReader<Name extends ImdbFile> {
   }
 
   /** Reads a line as Latin-1, which is faster; only ASCII values are correct. */
-  readAscii(bytes: Buffer, line: number): Row<Name> | Rejection {
+  readAscii(bytes: Buffer, line: number): ImdbRow<Name> | Rejection {
     const fields = bytes.toString('latin1').split('\t')
     if (fields.length !== this.width) return this.rejectWidth(line, fields.length)
     return { file: this.file, line, values: this.valuesOf(fields) }

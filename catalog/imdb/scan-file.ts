@@ -10,7 +10,7 @@ import { RowReader, rejectRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 
 /** The public files, and the options of the import. */
-export interface Sources {
+export interface ImdbSources {
   readonly files: Readonly<Record<ImdbFile, FoundFile>>
   readonly readers: { readonly [Name in ImdbFile]: RowReader<Name> }
   readonly choice: Choice
@@ -21,12 +21,12 @@ export interface Sources {
 }
 
 /** Opens readers of all files. Throws a CommandError if a file lacks a column. */
-export async function openReaders(files: Sources['files']): Promise<Sources['readers']> {
+export async function openReaders(files: ImdbSources['files']): Promise<ImdbSources['readers']> {
   const readers: Partial<Record<ImdbFile, RowReader<ImdbFile>>> = {}
   for (const [name, { path }] of Object.entries(files) as [ImdbFile, FoundFile][]) {
     readers[name] = new RowReader(name, path, await readHeader(path))
   }
-  return readers as Sources['readers']
+  return readers as ImdbSources['readers']
 }
 
 async function readHeader(path: string): Promise<string> {
@@ -67,7 +67,7 @@ export interface Scan {
 
 /** Reads a file and returns the number of its lines after the header. */
 export async function scanFile(
-  { files, readers, progress, signal, report }: Sources,
+  { files, readers, progress, signal, report }: ImdbSources,
   { file: name, phase: phaseName, reportsBadLines, onLine }: Scan,
 ): Promise<number> {
   const { path, size } = files[name]

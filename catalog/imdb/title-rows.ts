@@ -2,14 +2,14 @@ import type { ProblemReport } from '../problem-report.js'
 import type { EpisodeRows } from './make-episodes.js'
 import type { TitleRows } from './make-title.js'
 import { parseNumber } from './numbers.js'
-import { type AnyRow, isRejection, type Row, rejectRow } from './row-reader.js'
+import { type AnyRow, type ImdbRow, isRejection, rejectRow } from './row-reader.js'
 import type { RowFile, RowStore, StoredRow } from './row-store.js'
-import type { Sources } from './scan-file.js'
+import type { ImdbSources } from './scan-file.js'
 
 /** Reads the stored rows of titles. */
 export class TitleRowReader {
   constructor(
-    private readonly readers: Sources['readers'],
+    private readonly readers: ImdbSources['readers'],
     private readonly report: ProblemReport,
     private readonly store: RowStore,
   ) {}
@@ -31,11 +31,11 @@ export class TitleRowReader {
     }
   }
 
-  private readAll<Name extends RowFile>(stored: readonly StoredRow[], name: Name): Row<Name>[] {
+  private readAll<Name extends RowFile>(stored: readonly StoredRow[], name: Name): ImdbRow<Name>[] {
     return stored.flatMap(({ file, bytes, line }) => {
       if (file !== name) return []
       const row = this.readers[name].read(bytes, line)
-      if (!isRejection(row)) return [row as Row<Name>]
+      if (!isRejection(row)) return [row as ImdbRow<Name>]
       this.report.add(row)
       return []
     })
@@ -44,14 +44,14 @@ export class TitleRowReader {
   private readOne<Name extends RowFile>(
     stored: readonly StoredRow[],
     name: Name,
-  ): Row<Name> | undefined {
+  ): ImdbRow<Name> | undefined {
     const [first, ...others] = this.readAll(stored, name)
-    for (const other of others) this.report.add(duplicate(other, first as Row<Name>))
+    for (const other of others) this.report.add(duplicate(other, first as ImdbRow<Name>))
     return first
   }
 
   /** Reads, for each row of title.episode, the other rows of the episode. */
-  private readEpisodes(positions: readonly Row<'title.episode'>[]): EpisodeRows[] {
+  private readEpisodes(positions: readonly ImdbRow<'title.episode'>[]): EpisodeRows[] {
     const read = new Map<string, Omit<EpisodeRows, 'position'>>()
     return positions.map((position) => {
       const number = position.values.tconst ?? ''

@@ -50,8 +50,8 @@ export type WholeRow<Name extends RecordTable> = {
   readonly [Column in StagedColumn<Name>]: Given<RowOf<Name>[Column]>
 }
 /** A row that may lack nullable columns. */
-export type Row<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
+export type RecordRow<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
   Partial<Pick<WholeRow<Name>, NullableColumn<Name>>>
 
 /** Adds a row of the current record. Credits, relations and collection items have packed references instead of ids. */
-export type AddRow = <Name extends RecordTable>(table: Name, row: Row<Name>) => void
+export type AddRow = <Name extends RecordTable>(table: Name, row: RecordRow<Name>) => void

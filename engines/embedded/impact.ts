@@ -11,7 +11,7 @@ export function impactOf(kind: NameKind, contentWords: number, position: number)
 }
 
 /** The lowest cost that a name with this impact can have for a query of `typedWords` words that are not optional. */
-export function leastCostOf(impact: number, typedWords: number): number {
+export function minCostOf(impact: number, typedWords: number): number {
   const extraWords = Math.max((impact >>> 8) - typedWords, 0)
   return extraWords * penalties.extraWord + (impact & 0xff)
 }

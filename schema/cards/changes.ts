@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { personCatalogs } from '../catalogs.js'
 import { changeSteps } from '../changes.js'
-import { titleIds } from './list-card.js'
+import { titleIdList } from './list-card.js'
 import { count, numbersIn, text } from './values.js'
 
 export const personIds = z
   .strictObject(numbersIn(personCatalogs))
   .meta({ id: 'PersonIds', description: 'The numbers of a person in all catalogs.' })
 
-const ids = z.union([titleIds, personIds])
+const ids = z.union([titleIdList, personIds])
 
 /** A title or person that changed (docs/reference/changes.md#rows). */
 export const changeRow = z

@@ -3,7 +3,7 @@ import { titledCard } from './list-card.js'
 import { count, knownText, knownTimestamp, text } from './values.js'
 
 /** A named collection of titles (docs/reference/collections.md#collection). */
-export const collection = z
+export const collectionCard = z
   .strictObject({
     slug: text,
     name: text,
@@ -25,7 +25,7 @@ export const collectionItem = titledCard.extend({ ord: z.int().positive(), note:
   description: "A list card with its position `ord` in the editor's order.",
 })
 
-export type Collection = z.infer<typeof collection>
+export type Collection = z.infer<typeof collectionCard>
 export type CollectionItem = z.infer<typeof collectionItem>
 
 /** The values of `fields` for a collection (docs/reference/grammar.md#fields). */

@@ -18,12 +18,12 @@ export const cardCountry = z
   .meta({ id: 'Country', description: 'A country; `code` is lowercase.' })
 
 /** The numbers of a title in all catalogs: the response of `/ids`, and the first keys of every card. */
-export const titleIds = z
+export const titleIdList = z
   .strictObject(numbersIn(titleCatalogs))
   .meta({ id: 'TitleIds', description: 'The numbers of a title in all catalogs.' })
 
 /** The numbers of a title in a batch (docs/reference/batches.md#numbers). */
-export const batchIds = z.strictObject({ ...sentReference, ...titleIds.shape }).meta({
+export const batchIds = z.strictObject({ ...sentReference, ...titleIdList.shape }).meta({
   id: 'BatchIds',
   description: 'The numbers of a title, with the reference as sent.',
 })
@@ -31,7 +31,7 @@ export const batchIds = z.strictObject({ ...sentReference, ...titleIds.shape }).
 /** An item of a title list (docs/reference/cards.md#list-card). */
 export const listCard = z
   .strictObject({
-    ...titleIds.shape,
+    ...titleIdList.shape,
     title_ru: knownText,
     title_en: knownText,
     title_original: knownText,
@@ -135,7 +135,7 @@ export const divergenceCard = sliceCardOf(
   },
 )
 
-export type TitleIds = z.infer<typeof titleIds>
+export type TitleIds = z.infer<typeof titleIdList>
 export type CardCountry = z.infer<typeof cardCountry>
 export type ListCard = z.infer<typeof listCard>
 export type TitledCard = z.infer<typeof titledCard>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { selectable, titledCard } from './list-card.js'
-import { errorAnswer } from './reference-data.js'
+import { errorBody } from './reference-data.js'
 import { knownInteger, knownText } from './values.js'
 
 /** One piece of evidence for or against a title (docs/reference/match.md#reasons). */
@@ -36,5 +36,5 @@ export const matchAnswer = z
 
 /** The response of `/match/batch` (docs/reference/match.md#batches). */
 export const matchBatchAnswer = z
-  .strictObject({ items: z.array(z.union([matchAnswer, errorAnswer])) })
+  .strictObject({ items: z.array(z.union([matchAnswer, errorBody])) })
   .meta({ id: 'MatchesBatch', description: 'The result of each name, in the order of the names.' })

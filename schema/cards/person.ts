@@ -42,7 +42,7 @@ export const person = z
  * A person in search results, with `name` if the request has `lang` or `fields`
  * (docs/reference/persons.md#search).
  */
-export const foundPerson = z
+export const foundPersonCard = z
   .strictObject({ ...person.shape, name: knownText })
   .partial()
   .meta({
@@ -97,4 +97,4 @@ export type Person = z.infer<typeof person>
 export type CastPerson = z.infer<typeof castPerson>
 
 /** The values of `fields` for search results. */
-export const foundPersonKeys = Object.keys(foundPerson.shape)
+export const foundPersonKeys = Object.keys(foundPersonCard.shape)

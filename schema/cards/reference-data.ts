@@ -5,7 +5,7 @@ import { presetNames } from '../presets.js'
 import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
 /** A facet value with names in both languages (docs/reference/reference-data.md#facets). */
-export const namedFacetValue = z
+const namedFacetValue = z
   .strictObject({ slug: text, name_ru: knownText, name_en: knownText, count })
   .meta({ id: 'FacetValue', description: 'A value and the number of titles that have it.' })
 export const countryFacetValue = z
@@ -67,7 +67,7 @@ export const healthAnswer = z
   .meta({ id: 'Health', description: 'The service is up.' })
 
 /** The body of every failed request (docs/reference/errors.md#error-object). */
-export const errorAnswer = z
+export const errorBody = z
   .strictObject({
     error: z.strictObject({
       code: z.enum(Object.values(errorCodes)),

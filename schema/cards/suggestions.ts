@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personIds } from './changes.js'
-import { titleIds } from './list-card.js'
+import { titleIdList } from './list-card.js'
 import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
 /** The types of suggestions, with their names in the parameter `of`. */
@@ -25,7 +25,7 @@ const commonKeys = {
 export const suggestion = z
   .discriminatedUnion('type', [
     z
-      .strictObject({ type: z.literal('title'), ids: titleIds, ...commonKeys })
+      .strictObject({ type: z.literal('title'), ids: titleIdList, ...commonKeys })
       .meta({ id: 'TitleSuggestion' }),
     z
       .strictObject({ type: z.literal('person'), ids: personIds, ...commonKeys })

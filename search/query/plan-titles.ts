@@ -17,7 +17,7 @@ import { InvalidRequest } from './errors.js'
 import type { NameLookup } from './name-lookup.js'
 import { maxAllowedListed } from './parameters.js'
 import { planOrder } from './plan-order.js'
-import type { Condition, Selection } from './selection.js'
+import type { Selection, SelectionCondition } from './selection.js'
 
 /** A selection with its names resolved and its preset expanded. */
 export interface TitlePlan {
@@ -37,7 +37,10 @@ export interface PlanContext {
   readonly defaultOrder?: readonly OrderKey[]
 }
 
-type ConditionOf<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
+type ConditionOf<Kind extends SelectionCondition['kind']> = Extract<
+  SelectionCondition,
+  { kind: Kind }
+>
 type Roles = readonly EnumValue<'credit_roles'>[] | null
 
 const newestFirst: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
@@ -76,13 +79,13 @@ export function planTypedText(
 
 /** A condition and its filters, all of which must pass. */
 export interface PlannedCondition {
-  readonly condition: Condition
+  readonly condition: SelectionCondition
   readonly filters: readonly Filter[]
 }
 
 /** Plans each condition of a request. Throws like `planTitles`. */
 export function planConditions(
-  conditions: readonly Condition[],
+  conditions: readonly SelectionCondition[],
   context: PlanContext,
 ): readonly PlannedCondition[] {
   const roles = conditions.find((condition) => condition.kind === 'personRole')?.roles ?? null
@@ -92,7 +95,11 @@ export function planConditions(
   }))
 }
 
-function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanContext): Filter[] {
+function filtersOf(
+  condition: SelectionCondition,
+  roles: Roles,
+  { names, today }: PlanContext,
+): Filter[] {
   switch (condition.kind) {
     case 'field':
       return [fieldFilter(condition, names)]

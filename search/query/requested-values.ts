@@ -1,6 +1,6 @@
 import type { FieldName } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
-import type { Condition } from './selection.js'
+import type { SelectionCondition } from './selection.js'
 
 /** The values of one field that a request selects or excludes (docs/reference/facets.md#items). */
 export interface RequestedValues {
@@ -16,14 +16,14 @@ export interface RequestedValues {
 }
 
 /** The field for whose facets a condition is excluded; null if it applies to all facets. */
-export function excludableFor(condition: Condition): FieldName | null {
+export function excludableFor(condition: SelectionCondition): FieldName | null {
   if (condition.kind === 'ageLimitMax') return 'age_limit'
   if (condition.kind !== 'field') return null
   return condition.means === 'allOf' || condition.means === 'noneOf' ? null : condition.field
 }
 
 export function requestedValues(
-  conditions: readonly Condition[],
+  conditions: readonly SelectionCondition[],
   field: FieldName,
 ): RequestedValues {
   const own = conditions.flatMap((condition) =>

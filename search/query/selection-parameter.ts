@@ -2,7 +2,7 @@ import { type Operator, type OperatorSuffix, operators } from '../../schema/oper
 import { InvalidRequest } from './errors.js'
 import { intendedList } from './hints/intended-value.js'
 import { type JsonSchema, listSchema, splitList } from './parameters.js'
-import type { Condition, Selection } from './selection.js'
+import type { Selection, SelectionCondition } from './selection.js'
 import type { SelectionRules } from './selection-rules.js'
 
 /** The part of a selection that one parameter sets. */
@@ -41,7 +41,7 @@ export function filterParameters<Value, Suffix extends OperatorSuffix>(
     readonly suffixes: readonly Suffix[]
     readonly value: ValueReader<Value>
   },
-  conditionOf: (means: MeaningOf<Suffix>, values: readonly Value[]) => Unnamed<Condition>,
+  conditionOf: (means: MeaningOf<Suffix>, values: readonly Value[]) => Unnamed<SelectionCondition>,
 ): SelectionParameter[] {
   return filter.suffixes.map((suffix) => {
     const operator: Operator = operators[suffix]
@@ -61,7 +61,7 @@ export function listFilter<Value>(
   name: string,
   about: string,
   value: ValueReader<Value>,
-  conditionOf: (values: readonly Value[]) => Unnamed<Condition>,
+  conditionOf: (values: readonly Value[]) => Unnamed<SelectionCondition>,
 ): SelectionParameter {
   return {
     name,
@@ -88,7 +88,7 @@ export function singleFilter<Value>(
   name: string,
   about: string,
   value: ValueReader<Value>,
-  conditionOf: (value: Value) => Unnamed<Condition>,
+  conditionOf: (value: Value) => Unnamed<SelectionCondition>,
 ): SelectionParameter {
   return {
     name,
@@ -99,6 +99,6 @@ export function singleFilter<Value>(
   }
 }
 
-function conditionPart(parameter: string, condition: Unnamed<Condition>): SelectionPart {
+function conditionPart(parameter: string, condition: Unnamed<SelectionCondition>): SelectionPart {
   return { conditions: [{ parameter, ...condition }] }
 }

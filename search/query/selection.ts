@@ -10,7 +10,7 @@ import type { SortKey } from '../../schema/sorts.js'
  * One filter of a request, parsed, with names that are not yet looked up. `parameter` is the full
  * name of the parameter; errors report it, and presets do not override it.
  */
-export type Condition = { readonly parameter: string } & (
+export type SelectionCondition = { readonly parameter: string } & (
   | {
       readonly kind: 'field'
       readonly field: FieldName
@@ -45,7 +45,7 @@ export type Condition = { readonly parameter: string } & (
 /** The search part of a request: `q`, filters, `sort` and `preset`. */
 export interface Selection {
   readonly typed: string | null
-  readonly conditions: readonly Condition[]
+  readonly conditions: readonly SelectionCondition[]
   /** Null if the request has no `sort`; then the endpoint's order applies. */
   readonly sort: readonly SortKey[] | null
   /** The seed of `sort=random`; null for a new order at each request. */

@@ -16,7 +16,7 @@ import { finance } from './blocks/finance.js'
 import { franchise } from './blocks/franchise.js'
 import { genres } from './blocks/genres.js'
 import { ids } from './blocks/ids.js'
-import { media } from './blocks/media.js'
+import { mediaBlock } from './blocks/media.js'
 import { meta } from './blocks/meta.js'
 import { parental } from './blocks/parental.js'
 import { ratings } from './blocks/ratings.js'
@@ -43,7 +43,7 @@ const blocks = {
   countries,
   classification,
   series,
-  media,
+  media: mediaBlock,
   genres,
   companies,
   akas,

@@ -11,7 +11,7 @@ import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
 import { cacheControl, entityTag } from './conditional.js'
 import type { AnsweredEndpoint } from './endpoint.js'
 import { withPersonHint } from './person-hint.js'
-import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
+import { normalisedRequest, type ParsedRequest, readRequest } from './read-request.js'
 import type { ResponseCache } from './response-cache.js'
 
 /** Parts that the endpoints of the HTTP interface share. */
@@ -25,7 +25,7 @@ export interface MountingParts extends AnsweringParts {
 
 /** A parsed request and the response to it. */
 interface Exchange {
-  readonly parsed: ReadRequest
+  readonly parsed: ParsedRequest
   /** Equal for all equivalent requests. */
   readonly normalised: string
   readonly request: Request

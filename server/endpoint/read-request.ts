@@ -18,7 +18,7 @@ type PathParameters = Readonly<Record<string, string>>
 
 /** A parsed request, with the path and query as the client sent them. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of the values depend on the endpoint
-export interface ReadRequest extends EndpointRequest<any, any> {
+export interface ParsedRequest extends EndpointRequest<any, any> {
   readonly sent: { readonly path: PathParameters; readonly query: Entries }
 }
 
@@ -31,7 +31,7 @@ export function readRequest(
   endpoint: AnsweredEndpoint,
   rawQuery: string,
   path: PathParameters,
-): ReadRequest {
+): ParsedRequest {
   const params = endpoint.params?.read(path)
   const query: Entries = [...new URLSearchParams(rawQuery)]
   checkParameterCount(query)
@@ -89,7 +89,7 @@ function takenParameters({ query, selection }: AnsweredEndpoint): AcceptedParame
  * Returns a string that is equal for equivalent requests: the endpoint's path and the decoded
  * parameters, sorted.
  */
-export function normalisedRequest(endpoint: AnsweredEndpoint, { sent }: ReadRequest): string {
+export function normalisedRequest(endpoint: AnsweredEndpoint, { sent }: ParsedRequest): string {
   return JSON.stringify([endpoint.path, sorted(Object.entries(sent.path)), sorted(sent.query)])
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { withoutKeys } from './hide-keys.js'
 import type { EndListener } from './record-requests.js'
-import type { Phase, RequestRecord } from './request-record.js'
+import type { RequestPhase, RequestRecord } from './request-record.js'
 
 /** Maximum length of a logged address, in characters. */
 const longestAddress = 500
@@ -58,9 +58,10 @@ function pathOf(address: string): string {
   return withoutKeys(address.replace(/[?#].*$/s, '')).slice(0, longestPath)
 }
 
-function roundedPhases({ spent }: RequestRecord): Partial<Record<Phase, number>> {
-  const phases: Partial<Record<Phase, number>> = {}
-  for (const phase in spent) phases[phase as Phase] = rounded(spent[phase as Phase] ?? 0)
+function roundedPhases({ spent }: RequestRecord): Partial<Record<RequestPhase, number>> {
+  const phases: Partial<Record<RequestPhase, number>> = {}
+  for (const phase in spent)
+    phases[phase as RequestPhase] = rounded(spent[phase as RequestPhase] ?? 0)
   return phases
 }
 

@@ -3,7 +3,7 @@ import type { KeyUsage } from '../../schema/cards/usage.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */
 export const phases = ['access', 'read', 'search', 'present', 'send'] as const
-export type Phase = (typeof phases)[number]
+export type RequestPhase = (typeof phases)[number]
 
 /** The use of the response cache: `hit`, `miss` (a new response), or `not_modified` (304, no body). */
 export type CacheResult = 'hit' | 'not_modified' | 'miss'
@@ -54,7 +54,7 @@ export class RequestRecord {
    */
   times = 1
   /** Milliseconds of each completed phase. */
-  readonly spent: Partial<Record<Phase, number>> = {}
+  readonly spent: Partial<Record<RequestPhase, number>> = {}
   #mark = this.started
   /** Milliseconds of searches since the mark. */
   #searched = 0
@@ -70,7 +70,7 @@ export class RequestRecord {
   /**
    * Ends a phase. Its duration is the time since the end of the previous phase, without searches.
    */
-  end(phase: Phase): void {
+  end(phase: RequestPhase): void {
     const now = performance.now()
     this.#add(phase, Math.max(0, now - this.#mark - this.#searched))
     this.#mark = now
@@ -96,7 +96,7 @@ export class RequestRecord {
     if (this.textResult !== 'found') this.textResult = result
   }
 
-  #add(phase: Phase, ms: number): void {
+  #add(phase: RequestPhase, ms: number): void {
     this.spent[phase] = (this.spent[phase] ?? 0) + ms
   }
 }

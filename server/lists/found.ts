@@ -15,18 +15,24 @@ import { Moved, NotFound } from '../../search/query/errors.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'
 
 /** What looking up a number reads: the catalog, and the numbers that records have lost. */
-export interface Finding {
+interface NumberLookup {
   readonly store: Pick<Store, 'titles' | 'persons'>
   readonly journal: Journal
 }
 
 /** Finds the title that a path names. Throws NotFound or Moved if it does not exist. */
-export function foundTitle(reference: TitleReference, { store, journal }: Finding): InternalId {
+export function foundTitle(
+  reference: TitleReference,
+  { store, journal }: NumberLookup,
+): InternalId {
   return store.titles.find(reference) ?? missing('titles', 'title', reference, journal)
 }
 
 /** Finds the person that a path names. Throws NotFound or Moved if it does not exist. */
-export function foundPerson(reference: PersonReference, { store, journal }: Finding): InternalId {
+export function foundPerson(
+  reference: PersonReference,
+  { store, journal }: NumberLookup,
+): InternalId {
   return store.persons.find(reference) ?? missing('persons', 'person', reference, journal)
 }
 

@@ -1,4 +1,4 @@
-import { errorAnswer } from '../../schema/cards/reference-data.js'
+import { errorBody } from '../../schema/cards/reference-data.js'
 import type { errorCodes } from '../../schema/errors.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, exampleObjects } from './examples.js'
@@ -99,12 +99,12 @@ function fileResponses(summary: string, type: string, schemas: JsonSchemas) {
     412: {
       description: 'The file does not match `If-Match`.',
       headers: headersOf({ isKept: false, isCounted: true }),
-      content: json(schemas.of(errorAnswer), {}),
+      content: json(schemas.of(errorBody), {}),
     },
     416: {
       description: 'The range is outside the file.',
       headers: headersOf({ isKept: false, isCounted: true }, ['Content-Range']),
-      content: json(schemas.of(errorAnswer), {}),
+      content: json(schemas.of(errorBody), {}),
     },
   }
 }
@@ -142,7 +142,7 @@ function describeError(status: ErrorStatus, schemas: JsonSchemas, examples: read
       { isKept: false, isCounted },
       withRetryAfter.includes(status) ? ['Retry-After'] : [],
     ),
-    content: json(schemas.of(errorAnswer), exampleObjects(examples, status)),
+    content: json(schemas.of(errorBody), exampleObjects(examples, status)),
   }
 }
 

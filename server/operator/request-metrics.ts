@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { EndListener } from '../http/record-requests.js'
-import { type Phase, phases } from '../http/request-record.js'
+import { phases, type RequestPhase } from '../http/request-record.js'
 
 /** The name of the counter that `titlebase status` reads (text-searches.ts). */
 export const textSearchesMetric = 'titlebase_text_searches_total'
@@ -77,7 +77,7 @@ export function requestMetrics(register: Registry): EndListener {
     if (cache !== null) bodies.inc({ result: cache })
   }
 
-  function observePhase(route: string, phase: Phase, ms: number | undefined): void {
+  function observePhase(route: string, phase: RequestPhase, ms: number | undefined): void {
     if (ms !== undefined) phaseSeconds.observe({ route, phase }, ms / 1000)
   }
 }

@@ -3,7 +3,7 @@ import type { Slice } from '../../catalog/read/page.js'
 import {
   collectionItem,
   collectionKeys,
-  collection as collectionShape,
+  collectionCard as collectionShape,
 } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'

@@ -1,4 +1,4 @@
-import { collection } from '../../schema/cards/collection.js'
+import { collectionCard } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { presentCountedList } from '../cards/envelopes.js'
 import { endpoint } from '../endpoint/endpoint.js'
@@ -14,7 +14,7 @@ export const collections = endpoint({
   about: 'Lists that editors curate, such as the best 250, in a fixed order.',
   query: pageParameters(shortList),
   caching: 'generation',
-  response: listOf(collection, 'number').meta({ id: 'Collections' }),
+  response: listOf(collectionCard, 'number').meta({ id: 'Collections' }),
   errors: [400],
   handle({ query }, { store }) {
     const slice = readSlice(query, shortList)

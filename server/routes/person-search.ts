@@ -1,5 +1,5 @@
 import { listOf } from '../../schema/cards/envelopes.js'
-import { foundPerson, foundPersonKeys } from '../../schema/cards/person.js'
+import { foundPersonCard, foundPersonKeys } from '../../schema/cards/person.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { type Parameter, textParameter } from '../../search/query/parameters.js'
 import { readPersonQuery } from '../../text/typed-query.js'
@@ -44,7 +44,7 @@ export const personSearch = endpoint({
     ...derivedParameters(foundPersonKeys),
   },
   caching: 'generation',
-  response: listOf(foundPerson, 'number or null').meta({ id: 'FoundPersons' }),
+  response: listOf(foundPersonCard, 'number or null').meta({ id: 'FoundPersons' }),
   errors: [400, 502],
   async handle({ query }, { engine, store, names }) {
     const slice = readSlice(query, shortList)

@@ -10,7 +10,7 @@ import { interpretSelection } from '../../search/sentences/interpreted-selection
 import { presentFacet } from '../cards/facet.js'
 import { facetLabels } from '../cards/facet-labels.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { cachingOfInterpreted, interpret } from '../endpoint/interpret-parameter.js'
+import { cachingOfInterpreted, interpretParameter } from '../endpoint/interpret-parameter.js'
 import { lang } from '../endpoint/language.js'
 
 const by = choiceListParameter(titleFacetNames, 'Facets to count.') as Parameter<
@@ -36,7 +36,7 @@ export const titleFacetCounts = endpoint({
   about:
     'The number of titles that each value would select, with the same `q`, filters and preset as `/titles`. One request fills a filter panel. The counts of a facet ignore filters on its own field.',
   extension: true,
-  query: { by: { ...by, required: true }, limit, lang, interpret },
+  query: { by: { ...by, required: true }, limit, lang, interpret: interpretParameter },
   selection: { typed: true, filters: true, sort: false, preset: true },
   caching: cachingOfInterpreted,
   response: facetsAnswer,

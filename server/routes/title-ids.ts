@@ -1,4 +1,4 @@
-import { titleIds as titleIdsShape } from '../../schema/cards/list-card.js'
+import { titleIdList } from '../../schema/cards/list-card.js'
 import { NotFound } from '../../search/query/errors.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { titleReference } from '../endpoint/path-parameters.js'
@@ -17,7 +17,7 @@ export const titleIds = endpoint({
   params: titleReference,
   query: {},
   caching: 'generation',
-  response: titleIdsShape,
+  response: titleIdList,
   errors: [400, 404],
   handle({ params }, context) {
     const { store } = context

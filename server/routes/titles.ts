@@ -14,7 +14,7 @@ import { selectFields } from '../../search/query/select-fields.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { writeItems } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { cachingOfInterpreted, interpret } from '../endpoint/interpret-parameter.js'
+import { cachingOfInterpreted, interpretParameter } from '../endpoint/interpret-parameter.js'
 import { lang } from '../endpoint/language.js'
 import { names } from '../endpoint/names-parameter.js'
 import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
@@ -49,7 +49,7 @@ export const titles = endpoint({
     ...pageParameters(shortList),
     cursor,
     total: withTotal,
-    interpret,
+    interpret: interpretParameter,
   },
   selection: {
     typed: true,

@@ -6,7 +6,7 @@ import type { OperatorMeaning } from '../../schema/operators.js'
 import type { SortKey } from '../../schema/sorts.js'
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
-import type { Condition } from '../../search/query/selection.js'
+import type { SelectionCondition } from '../../search/query/selection.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
@@ -23,7 +23,7 @@ export interface TmdbContext extends RequestContext {
 export type Segments = Readonly<Record<string, string>>
 
 /** The query of an endpoint; null values are omitted. */
-export type Query = Readonly<Record<string, string | number | boolean | null>>
+export type EndpointQuery = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * Filters of the shared grammar, all of which must pass. Unlike the parameters of a request, they may
@@ -36,16 +36,16 @@ export const fieldIs = (
   field: FieldName,
   means: OperatorMeaning,
   ...values: readonly Value[]
-): Condition => ({ kind: 'field', parameter: field, field, means, values })
+): SelectionCondition => ({ kind: 'field', parameter: field, field, means, values })
 
 /** Titles of these kinds that have a number (docs/guide/tmdb.md#numbers). */
-export const ofMedia = (...media: readonly TmdbMedia[]): Condition =>
+export const ofMedia = (...media: readonly TmdbMedia[]): SelectionCondition =>
   fieldIs('tmdb_kind', 'anyOf', ...media)
 
 /** The conditions and the order of a request that its query cannot name. */
-export interface Selecting {
+export interface ExtraSelection {
   readonly filters?: Filters
-  readonly conditions?: readonly Condition[]
+  readonly conditions?: readonly SelectionCondition[]
   readonly sort?: readonly SortKey[]
 }
 
@@ -57,10 +57,10 @@ interface About {
 /** Sends a request to an endpoint of this service, about one title or person if its path has one. */
 export async function ask<Answer extends object>(
   endpoint: AnyEndpoint,
-  query: Query,
+  query: EndpointQuery,
   context: RequestContext,
   about: About | null = null,
-  { filters = [], conditions = [], ...order }: Selecting = {},
+  { filters = [], conditions = [], ...order }: ExtraSelection = {},
 ): Promise<Answer> {
   const sent = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -82,7 +82,7 @@ export async function askItems<Item>(...request: Parameters<typeof ask>): Promis
 /** Sends requests for the parts of a long list, with pauses between them. */
 export async function askAll<Item>(
   endpoint: AnyEndpoint,
-  query: Query,
+  query: EndpointQuery,
   context: RequestContext,
   about: About,
 ): Promise<readonly Item[]> {
@@ -119,7 +119,7 @@ export function pageOf(page: number, results: readonly object[], total: number) 
   const total_pages = Math.min(Math.max(1, Math.ceil(total / pageSize)), lastPage)
   return { page, results, total_pages, total_results: total }
 }
-export type Page = ReturnType<typeof pageOf>
+export type TmdbPage = ReturnType<typeof pageOf>
 
 /** `limit` and `offset` of a page. */
 export const sliceOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })

@@ -9,15 +9,15 @@ import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import {
   ask,
+  type EndpointQuery,
+  type ExtraSelection,
   fieldIs,
   ofMedia,
-  type Page,
   pageOf,
-  type Query,
   type Segments,
-  type Selecting,
   sliceOf,
   type TmdbContext,
+  type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
 import { cardsOf, presentTmdbTitles, tmdbReferenceOf, withMediaType } from './titles.js'
@@ -33,16 +33,17 @@ export interface SearchQuery extends ListQuery {
   readonly query: string | null
 }
 
-const adultFilter = ({ include_adult }: ListQuery): Query => (include_adult ? {} : { adult: false })
+const adultFilter = ({ include_adult }: ListQuery): EndpointQuery =>
+  include_adult ? {} : { adult: false }
 
 /** A page of `/titles` with one kind of title. */
 export async function titlesPage(
   media: TmdbMedia,
-  query: Query,
+  query: EndpointQuery,
   list: ListQuery,
   context: TmdbContext,
-  selecting: Selecting = {},
-): Promise<Page> {
+  selecting: ExtraSelection = {},
+): Promise<TmdbPage> {
   const page = { ...sliceOf(list.page), total: true, lang: context.lang }
   const sent = { ...query, ...adultFilter(list), ...page }
   const conditions = [...(selecting.conditions ?? []), ofMedia(media)]
@@ -69,7 +70,7 @@ export async function searchPage(
   search: SearchQuery & { readonly year: number | null },
   exactYear: number | null,
   context: TmdbContext,
-): Promise<Page> {
+): Promise<TmdbPage> {
   const { query: q, page, year } = search
   if (q === null) return pageOf(page, [], 0)
   const found = await titlesPage(media, { q, year: exactYear ?? year }, search, context)
@@ -84,9 +85,9 @@ const searched = { total: 200, step: 50 }
 /** The first results of a search. */
 async function firstResults<Item>(
   endpoint: AnyEndpoint,
-  query: Query,
+  query: EndpointQuery,
   context: TmdbContext,
-  selecting: Selecting = {},
+  selecting: ExtraSelection = {},
 ): Promise<Item[]> {
   const found: Item[] = []
   for (let offset = 0; offset < searched.total; offset += searched.step) {
@@ -104,7 +105,7 @@ const firstPersons = async (q: string, context: TmdbContext) =>
     (person) => tmdbPerson(person) !== null,
   )
 
-const firstTitles = (query: Query, context: TmdbContext) =>
+const firstTitles = (query: EndpointQuery, context: TmdbContext) =>
   firstResults<ListCard>(titles, query, context, { conditions: [ofMedia('movie', 'tv')] })
 
 function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
@@ -116,7 +117,7 @@ function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
 export async function personsPage(
   { page, query }: SearchQuery,
   context: TmdbContext,
-): Promise<Page> {
+): Promise<TmdbPage> {
   const found = query === null ? [] : numberedPersons(await firstPersons(query, context))
   return pageOf(page, await presentTmdbPersons(cut(found, page), context), found.length)
 }
@@ -125,7 +126,7 @@ export async function personsPage(
  * A page of titles and persons: persons with exactly this name are first unless a title has it, and
  * other persons are last.
  */
-export async function mixedPage(search: SearchQuery, context: TmdbContext): Promise<Page> {
+export async function mixedPage(search: SearchQuery, context: TmdbContext): Promise<TmdbPage> {
   const { page, query: q } = search
   if (q === null) return pageOf(page, [], 0)
   const cards = await firstTitles({ q, ...adultFilter(search) }, context)
@@ -155,7 +156,7 @@ export async function trendingPage(
   list: ListQuery,
   context: TmdbContext,
   { type = '', window = '' }: Segments,
-): Promise<Page> {
+): Promise<TmdbPage> {
   const { page } = list
   if (!/^(all|movie|tv|person)\/(day|week)$/.test(`${type}/${window}`))
     throw new NotFound('no list')

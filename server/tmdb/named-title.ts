@@ -5,6 +5,6 @@ import type { TitleCard } from '../cards/title-card.js'
 export type NamedCard = TitleCard & { readonly names: Readonly<Record<string, string | null>> }
 
 /** A title that a path names. */
-export interface NamedTitle extends TmdbNumbered<TmdbMedia> {
+export interface PathTitle extends TmdbNumbered<TmdbMedia> {
   readonly card: NamedCard
 }

@@ -15,7 +15,7 @@ import {
 } from './ask.js'
 import { imagePath } from './images.js'
 import { type ListQuery, type SearchQuery, titlesPage } from './lists.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 import type { Parts } from './parts.js'
 import { presentTmdbTitles } from './titles.js'
 
@@ -28,7 +28,7 @@ interface NamedValue {
 }
 
 /** The value of a facet that a path names. */
-export const namedFacetValue =
+export const facetValueNamed =
   (facet: 'companies' | 'tags') =>
   async ({ id = '' }: Segments, { facets }: TmdbContext): Promise<NamedValue> => {
     const number = /^[1-9]\d{0,9}(?=-|$)/.exec(id)?.[0] ?? 0
@@ -64,7 +64,7 @@ export const companyParts: Parts<NamedValue> = {
 
 /** `/3/keyword/{id}/movies`. */
 export async function keywordMovies(list: ListQuery, context: TmdbContext, segments: Segments) {
-  const { id, slugs } = await namedFacetValue('tags')(segments, context)
+  const { id, slugs } = await facetValueNamed('tags')(segments, context)
   const conditions = [fieldIs('tag', 'anyOf', ...slugs)]
   return {
     id,
@@ -118,7 +118,7 @@ function presentFranchise({
 }
 
 /** `belongs_to_collection` of a film. */
-export function collectionOf({ reference }: NamedTitle, { store }: TmdbContext) {
+export function collectionOf({ reference }: PathTitle, { store }: TmdbContext) {
   const title = store.titles.find(reference)
   const [franchise] = title === null ? [] : store.franchises.ofTitles([title])
   return franchise === undefined ? null : presentFranchise(franchise)

@@ -6,10 +6,10 @@ import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import { askItems, type Segments, type TmdbContext } from './ask.js'
 import { firstFound } from './first-found.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 import {
-  type NamedPerson,
   numberedPersons,
+  type PathPerson,
   personOf,
   personWithMediaType,
   presentTmdbPersons,
@@ -22,7 +22,7 @@ const withoutName = ({ id = '' }: Segments): string => id.replace(/^(\d+)-.*$/s,
 /** The title that a path names, by its number in TMDB or alpha. Throws NotFound. */
 export const namedTitle =
   (of: TmdbMedia) =>
-  async (segments: Segments, context: TmdbContext): Promise<NamedTitle> =>
+  async (segments: Segments, context: TmdbContext): Promise<PathTitle> =>
     firstFound(tmdbReferences(of, withoutName(segments)), async (reference) => {
       const card = await cardOf(reference, context)
       const number = tmdbTitle(card.ids, card.type.is_series)
@@ -31,7 +31,7 @@ export const namedTitle =
     })
 
 /** The person that a path names. Throws NotFound. */
-export const namedPerson = async (segments: Segments, context: TmdbContext): Promise<NamedPerson> =>
+export const namedPerson = async (segments: Segments, context: TmdbContext): Promise<PathPerson> =>
   personOf(withoutName(segments), context)
 
 /**

@@ -56,9 +56,9 @@ export const page: TmdbParameter<number> = {
 /** The text of a search; null if it is missing or blank. */
 export const typedText: TmdbParameter<string | null> = { ...textParameter(200, ''), isStrict: true }
 
-export const flag = parameter(false, readBoolean)
-export const integer = parameter(null, readInteger)
-export const text = parameter('', (raw) => raw)
+export const anyFlag = parameter(false, readBoolean)
+export const anyInteger = parameter(null, readInteger)
+export const anyText = parameter('', (raw) => raw)
 
 /** Maximum number of parts of `append_to_response`. */
 const maxParts = 20

@@ -1,7 +1,7 @@
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import { inTurn, type Query, type Segments, type TmdbContext } from './ask.js'
+import { type EndpointQuery, inTurn, type Segments, type TmdbContext } from './ask.js'
 import {
   certificationList,
   presentCountries,
@@ -27,14 +27,14 @@ import {
   trendingPage,
 } from './lists.js'
 import { findByIdentifier, namedPerson, namedTitle } from './named.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 import {
   collectionParts,
   collectionsPage,
   companyParts,
+  facetValueNamed,
   keywordMovies,
   namedCollection,
-  namedFacetValue,
   presentCollection,
   presentCompany,
   presentKeyword,
@@ -42,14 +42,14 @@ import {
   valuesPage,
 } from './named-values.js'
 import {
+  anyFlag,
+  anyInteger,
+  anyText,
   appendedParts,
   codeList,
-  flag,
-  integer,
   type Language,
   language,
   page,
-  text,
   typedText,
 } from './parameters.js'
 import { type PartReader, type Parts, readPart } from './parts.js'
@@ -89,13 +89,14 @@ function path<const Query extends Endpoint['query']>(
   }
 }
 
-const list = { page, include_adult: flag }
+const list = { page, include_adult: anyFlag }
 const search = { ...list, query: typedText }
 const part = { page, include_image_language: codeList, include_video_language: codeList }
 
 /** A list of titles by a query of `/titles`. */
-const listOf = (media: TmdbMedia, titles: Query) => (query: ListQuery, context: TmdbContext) =>
-  titlesPage(media, titles, query, context)
+const listOf =
+  (media: TmdbMedia, titles: EndpointQuery) => (query: ListQuery, context: TmdbContext) =>
+    titlesPage(media, titles, query, context)
 
 /** What a path such as `/movie/:id` names, and how it is presented. */
 interface Details<Named extends { readonly id: number }> {
@@ -164,7 +165,7 @@ async function orNull(part: object | Promise<object>): Promise<object | null> {
 }
 
 const findSeries = namedTitle('tv')
-const series: Details<NamedTitle> = {
+const series: Details<PathTitle> = {
   find: findSeries,
   present: presentSeries,
   parts: titleParts.tv,
@@ -181,11 +182,13 @@ const series: Details<NamedTitle> = {
 export const paths: readonly AnsweredEndpoint[] = [
   path(
     '/search/movie',
-    { ...search, year: integer, primary_release_year: integer },
+    { ...search, year: anyInteger, primary_release_year: anyInteger },
     (query, context) => searchPage('movie', query, query.primary_release_year, context),
   ),
-  path('/search/tv', { ...search, year: integer, first_air_date_year: integer }, (query, context) =>
-    searchPage('tv', query, query.first_air_date_year, context),
+  path(
+    '/search/tv',
+    { ...search, year: anyInteger, first_air_date_year: anyInteger },
+    (query, context) => searchPage('tv', query, query.first_air_date_year, context),
   ),
   path('/search/person', search, personsPage),
   path('/search/multi', search, mixedPage),
@@ -242,33 +245,38 @@ export const paths: readonly AnsweredEndpoint[] = [
     parts: collectionParts,
   }),
   ...detailPaths('/company/:id', {
-    find: namedFacetValue('companies'),
+    find: facetValueNamed('companies'),
     present: presentCompany,
     parts: companyParts,
   }),
   ...detailPaths('/network/:id', {
-    find: namedFacetValue('companies'),
+    find: facetValueNamed('companies'),
     present: presentNetwork,
     parts: companyParts,
   }),
   path('/keyword/:id/movies', list, keywordMovies),
   ...detailPaths('/keyword/:id', {
-    find: namedFacetValue('tags'),
+    find: facetValueNamed('tags'),
     present: presentKeyword,
     parts: {},
   }),
-  path('/find/:id', { external_source: text }, findByIdentifier),
+  path('/find/:id', { external_source: anyText }, findByIdentifier),
   path('/genre/movie/list', {}, genreList('movie')),
   path('/genre/tv/list', {}, genreList('tv')),
-  path('/configuration', { origin: text }, ({ origin }) => presentConfiguration(origin)),
+  path('/configuration', { origin: anyText }, ({ origin }) => presentConfiguration(origin)),
   path('/configuration/countries', {}, presentCountries),
   path('/configuration/jobs', {}, () => jobs),
   path('/configuration/languages', {}, presentLanguages),
   path('/configuration/primary_translations', {}, presentPrimaryTranslations),
   path('/configuration/timezones', {}, presentTimezones),
+<<<<<<< HEAD
   path('/certification/movie/list', {}, certificationList('movie')),
   path('/certification/tv/list', {}, certificationList('tv')),
   path('/watch/providers/movie', { watch_region: text }, presentProviderList),
   path('/watch/providers/tv', { watch_region: text }, presentProviderList),
+=======
+  path('/watch/providers/movie', { watch_region: anyText }, presentProviderList),
+  path('/watch/providers/tv', { watch_region: anyText }, presentProviderList),
+>>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
   path('/watch/providers/regions', {}, presentProviderRegions),
 ]

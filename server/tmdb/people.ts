@@ -26,19 +26,19 @@ interface Profile {
 }
 
 /** A person that a path names. */
-export interface NamedPerson extends Profile, TmdbNumbered<'person'> {
+export interface PathPerson extends Profile, TmdbNumbered<'person'> {
   /** All titles of the person; read once for all parts of a request. */
   credited(): Promise<readonly PresentedTitle<FilmographyItem>[]>
 }
 
 /** The person with a number of TMDB or alpha. Throws NotFound. */
-export async function personOf(sent: string, context: TmdbContext): Promise<NamedPerson> {
+export async function personOf(sent: string, context: TmdbContext): Promise<PathPerson> {
   const profile = await firstFound(tmdbReferences('person', sent), (reference) =>
     ask<Profile>(personProfile, {}, context, { reference }),
   )
   const number = tmdbPerson(profile.person)
   if (number === null) throw new NotFound(`no person ${sent}`)
-  let titles: ReturnType<NamedPerson['credited']> | undefined
+  let titles: ReturnType<PathPerson['credited']> | undefined
   const credited = async () =>
     presentTmdbTitles(
       await askAll<FilmographyItem>(filmography, { lang: context.lang }, context, number),
@@ -48,7 +48,7 @@ export async function personOf(sent: string, context: TmdbContext): Promise<Name
 }
 
 /** `/3/person/{id}` without appended parts. Years of birth and death are not dates, so they are null. */
-export function presentTmdbPerson(named: NamedPerson, { lang }: TmdbContext) {
+export function presentTmdbPerson(named: PathPerson, { lang }: TmdbContext) {
   const { person } = named
   const { photo_url, popularity } = person
   const { original_name: _, ...facts } = presentFacts(named, person, photo_url, popularity, lang)
@@ -105,7 +105,7 @@ export async function popularPersons({ page }: { readonly page: number }, contex
 
 /** The credits of a person in titles of these kinds. */
 const creditsIn =
-  (...kinds: readonly TmdbMedia[]): PartReader<NamedPerson> =>
+  (...kinds: readonly TmdbMedia[]): PartReader<PathPerson> =>
   async (person) => {
     const titles = (await person.credited()).filter(({ of }) => kinds.includes(of))
     const credits = titles.flatMap(({ of, card, title }) =>
@@ -131,7 +131,7 @@ const creditsIn =
     }
   }
 
-export const personParts: Parts<NamedPerson> = {
+export const personParts: Parts<PathPerson> = {
   changes: { changes: [] },
   combined_credits: creditsIn('movie', 'tv'),
   movie_credits: creditsIn('movie'),
@@ -148,7 +148,7 @@ export const personParts: Parts<NamedPerson> = {
     twitter_id: null,
     youtube_id: null,
   }),
-  images(named: NamedPerson) {
+  images(named: PathPerson) {
     const file_path = imagePath(named, named.person.photo_url)
     const unmeasured = { aspect_ratio: 0, height: 0, width: 0, vote_average: 0, vote_count: 0 }
     return { profiles: file_path === null ? [] : [{ ...unmeasured, iso_639_1: null, file_path }] }

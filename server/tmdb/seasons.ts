@@ -6,27 +6,27 @@ import { NotFound } from '../../search/query/errors.js'
 import { episodes } from '../routes/episodes.js'
 import { askAll, type Segments, type TmdbContext } from './ask.js'
 import { presentAggregateCredits, presentCredits } from './credits.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 import type { Parts } from './parts.js'
 import { companiesWithRole, languagesOf, presentProviders } from './title-blocks.js'
 
 /** One row per season, the specials first. */
-export const seasonsOf = (series: NamedTitle, context: TmdbContext) =>
+export const seasonsOf = (series: PathTitle, context: TmdbContext) =>
   askAll<SeasonSummary>(episodes, { group: 'season' }, context, series)
 
-const episodesOf = (series: NamedTitle, season: number, context: TmdbContext) =>
+const episodesOf = (series: PathTitle, season: number, context: TmdbContext) =>
   askAll<Episode>(episodes, { season }, context, series)
 
 /** A season that a path names. */
 interface NamedSeason {
   readonly id: number
-  readonly series: NamedTitle
+  readonly series: PathTitle
   readonly row: SeasonSummary
 }
 
 /** Its number has one form: `1`, not `01`. Throws NotFound. */
 export async function seasonOf(
-  series: NamedTitle,
+  series: PathTitle,
   { season = '' }: Segments,
   context: TmdbContext,
 ): Promise<NamedSeason> {
@@ -35,11 +35,11 @@ export async function seasonOf(
   return { id: seasonNumber(series, row), series, row }
 }
 
-const seasonNumber = ({ id }: NamedTitle, { season }: SeasonSummary) =>
+const seasonNumber = ({ id }: PathTitle, { season }: SeasonSummary) =>
   slugNumber(`tv ${id} season ${season}`)
 
 /** A season without the number of its episodes. */
-export function presentTmdbSeason(series: NamedTitle, row: SeasonSummary, { lang }: TmdbContext) {
+export function presentTmdbSeason(series: PathTitle, row: SeasonSummary, { lang }: TmdbContext) {
   const numbered = lang === 'ru' ? `Сезон ${row.season}` : `Season ${row.season}`
   const specials = lang === 'ru' ? 'Спецматериалы' : 'Specials'
   return {
@@ -71,13 +71,13 @@ export async function presentSeasonWithEpisodes(
 /** An episode that a path names. */
 interface NamedEpisode {
   readonly id: number
-  readonly series: NamedTitle
+  readonly series: PathTitle
   readonly row: Episode
 }
 
 /** Throws NotFound. */
 export async function episodeOf(
-  series: NamedTitle,
+  series: PathTitle,
   { season = '', episode = '' }: Segments,
   context: TmdbContext,
 ): Promise<NamedEpisode> {
@@ -88,7 +88,7 @@ export async function episodeOf(
   return named(series, row)
 }
 
-const named = (series: NamedTitle, row: Episode): NamedEpisode => ({
+const named = (series: PathTitle, row: Episode): NamedEpisode => ({
   id: slugNumber(`tv ${series.id} season ${row.season} episode ${row.episode}`),
   series,
   row,
@@ -123,7 +123,7 @@ export const presentEpisodeWithCrew = (episode: NamedEpisode, context: TmdbConte
 
 /** The last episode that has been on air, and the next one; null if unknown. */
 export async function episodesAround(
-  series: NamedTitle,
+  series: PathTitle,
   seasons: readonly SeasonSummary[],
   context: TmdbContext,
 ) {

@@ -1,7 +1,7 @@
 import type { Lang } from '../../schema/lang.js'
 import { slugNumber } from '../../schema/slugs.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 
 /** The first release in any region and of any kind, as in list cards. */
 export function firstDate({ release }: TitleCard): string | null {
@@ -51,7 +51,7 @@ export const languagesOf = (dataIn: (lang: Lang) => object | null) =>
   })
 
 /** The languages in which the title has a name or an overview. */
-export const presentTranslations = ({ of, card }: NamedTitle) => ({
+export const presentTranslations = ({ of, card }: PathTitle) => ({
   translations: languagesOf((lang) => {
     const name = card.title[`title_${lang}`]
     const overview = card.synopsis[`overview_${lang}`]

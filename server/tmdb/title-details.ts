@@ -3,14 +3,14 @@ import type { TitleCard } from '../cards/title-card.js'
 import type { TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 import { collectionOf } from './named-values.js'
 import { episodesAround, presentTmdbSeason, seasonsOf } from './seasons.js'
 import { companiesWithRole, firstDate } from './title-blocks.js'
 import { dateOrYear, originalName, presentVotes } from './titles.js'
 
 /** `/3/movie/{id}` without appended parts. */
-export function presentMovie(movie: NamedTitle, context: TmdbContext) {
+export function presentMovie(movie: PathTitle, context: TmdbContext) {
   const { countries, finance, ids, release, title, type } = movie.card
   const date = dateOrYear(firstDate(movie.card), release.year)
   return {
@@ -37,7 +37,7 @@ const seriesStatuses = {
 } as const
 
 /** `/3/tv/{id}` without appended parts. */
-export async function presentSeries(named: NamedTitle, context: TmdbContext) {
+export async function presentSeries(named: PathTitle, context: TmdbContext) {
   const { countries, release, series, title, type } = named.card
   const shared = presentShared(named, context)
   const seasons = await seasonsOf(named, context)
@@ -70,7 +70,7 @@ export async function presentSeries(named: NamedTitle, context: TmdbContext) {
   }
 }
 
-function presentShared(named: NamedTitle, context: TmdbContext) {
+function presentShared(named: PathTitle, context: TmdbContext) {
   const { countries, genres, media, ratings, synopsis, type } = named.card
   const slugs = genres.map(({ slug }) => slug)
   const codes = countries.map(({ code }) => code.toUpperCase())
@@ -93,7 +93,7 @@ function presentShared(named: NamedTitle, context: TmdbContext) {
 }
 
 /** The name in the language of the request, else in English or Russian. */
-const nameOf = ({ card }: NamedTitle, { language }: TmdbContext): string =>
+const nameOf = ({ card }: PathTitle, { language }: TmdbContext): string =>
   card.names[language] ?? card.title.title ?? ''
 
 function typeOf({ type, genres }: TitleCard): string {

@@ -8,7 +8,7 @@ import { relations } from '../routes/relations.js'
 import { ask, askItems, ofMedia, pageOf, sliceOf, type TmdbContext } from './ask.js'
 import { presentAggregateCredits, presentCredits } from './credits.js'
 import { imagePath } from './images.js'
-import type { NamedTitle } from './named-title.js'
+import type { PathTitle } from './named-title.js'
 import type { PartReader, Parts } from './parts.js'
 import {
   presentAkas,
@@ -21,12 +21,12 @@ import {
 } from './title-blocks.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
-type TitlePart = PartReader<NamedTitle>
+type TitlePart = PartReader<PathTitle>
 
 const emptyPage: TitlePart = (_title, _context, { page }) => pageOf(page, [], 0)
 const noResults = { results: [] }
 
-const shared: Parts<NamedTitle> = {
+const shared: Parts<PathTitle> = {
   changes: { changes: [] },
   credits: presentCredits,
   images: presentImages,
@@ -42,7 +42,7 @@ const shared: Parts<NamedTitle> = {
 const unknownIds = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }
 const oldIds = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
 
-export const titleParts: Readonly<Record<TmdbMedia, Parts<NamedTitle>>> = {
+export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
   movie: {
     ...shared,
     alternative_titles: ({ card }) => ({ titles: presentAkas(card) }),
@@ -82,7 +82,7 @@ type Picture = Pick<MediaItem, 'url' | 'type' | 'language' | 'width' | 'height'>
 
 /** All images of a title. The posters of the catalogs are first. */
 export async function picturesOf(
-  title: NamedTitle,
+  title: PathTitle,
   context: TmdbContext,
 ): Promise<readonly Picture[]> {
   const items = await askItems<Picture>(media, { class: 'image' }, context, title)
@@ -110,7 +110,7 @@ async function presentImages(...[title, context, query]: Parameters<TitlePart>) 
   }
 }
 
-function presentImage(title: NamedTitle, { url, language, width, height }: Picture) {
+function presentImage(title: PathTitle, { url, language, width, height }: Picture) {
   return {
     aspect_ratio: width && height ? Math.round((width / height) * 1000) / 1000 : 0,
     height: height ?? 0,
@@ -153,7 +153,7 @@ function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
   }
 }
 
-const videosOf = (title: NamedTitle, context: TmdbContext) =>
+const videosOf = (title: PathTitle, context: TmdbContext) =>
   askItems<MediaItem>(media, { class: 'video' }, context, title)
 
 /** Videos without a language count as videos in the language of the request. */
@@ -166,7 +166,7 @@ async function presentVideos(...[title, context, query]: Parameters<TitlePart>) 
 }
 
 /** `trailers`, an older part. */
-async function presentTrailers(title: NamedTitle, context: TmdbContext) {
+async function presentTrailers(title: PathTitle, context: TmdbContext) {
   const presented = (await videosOf(title, context)).flatMap(
     (video) => presentVideo(video, context.lang) ?? [],
   )

@@ -3,7 +3,7 @@ import type { ChangedKind, ChangeStep } from '../../schema/changes.js'
 import { checksumOfTargets } from './digest-file.js'
 
 /** A difference of one record between two publications. */
-export interface Change {
+export interface RecordChange {
   readonly step: ChangeStep
   /** Its packed numbers after the publication, or before its removal. The first one is its internal id. */
   readonly numbers: readonly number[]
@@ -38,7 +38,7 @@ export function compareDigests(
     readonly targetsOf: TargetsOf
   },
   kind: ChangedKind,
-  onChange: (change: Change) => void,
+  onChange: (change: RecordChange) => void,
 ): void {
   const db = new Database(now, { readonly: true, fileMustExist: true })
   try {
@@ -91,7 +91,7 @@ function differences(db: Database.Database, kind: ChangedKind) {
   return {
     missing: onlyIn('previous', 'main'),
     added: onlyIn('main', 'previous'),
-    *changed(): Generator<Change> {
+    *changed(): Generator<RecordChange> {
       for (const { numbers, before } of changed.iterate()) {
         yield { step: 'changed', numbers: parseNumbers(numbers), before: parseNumbers(before) }
       }

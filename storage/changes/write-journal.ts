@@ -12,10 +12,10 @@ import {
   type Publication,
   rankOf,
 } from '../../schema/changes.js'
-import type { Change } from './compare-digests.js'
+import type { RecordChange } from './compare-digests.js'
 
 /** Calls `onChange` for every changed record of a kind. */
-export type ForEachChange = (kind: ChangedKind, onChange: (change: Change) => void) => void
+export type ForEachChange = (kind: ChangedKind, onChange: (change: RecordChange) => void) => void
 
 /**
  * Writes the journal of a publication (docs/reference/changes.md#the-journal): a copy of the previous
@@ -74,7 +74,7 @@ function write(db: Database, publication: Publication, forEachChange: ForEachCha
 }
 
 /** A change with the number of its record in the journal. */
-interface Row extends Change {
+interface Row extends RecordChange {
   readonly record: number
 }
 
@@ -118,7 +118,7 @@ function createChangeWriter(db: Database, kind: number, publication: number) {
   /** Removed records that this publication adds again. */
   const restored = new Set<number>()
 
-  function recordFor({ before, numbers }: Change): number {
+  function recordFor({ before, numbers }: RecordChange): number {
     const known =
       before === null
         ? numbers
@@ -155,7 +155,7 @@ function createChangeWriter(db: Database, kind: number, publication: number) {
   }
 
   return {
-    add(change: Change): void {
+    add(change: RecordChange): void {
       const row = { ...change, record: recordFor(change) }
       if (change.before?.[0] === change.numbers[0] && change.step === 'changed') insertRow(row)
       else moved.push(row)

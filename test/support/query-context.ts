@@ -6,7 +6,7 @@ import { parseSelection } from '../../search/query/parse-selection.js'
 import { type PlanContext, planTitles, type TitlePlan } from '../../search/query/plan-titles.js'
 import type { Selection } from '../../search/query/selection.js'
 import type { SelectionRules } from '../../search/query/selection-rules.js'
-import { type ReadRequest, readRequest } from '../../server/endpoint/read-request.js'
+import { type ParsedRequest, readRequest } from '../../server/endpoint/read-request.js'
 import { titles } from '../../server/routes/titles.js'
 import { hintFor } from '../../text/hint.js'
 
@@ -53,7 +53,7 @@ export function planTitlesRequest(
   query: string,
   within: PlanContext = testContext,
 ): {
-  request: ReadRequest
+  request: ParsedRequest
   plan: TitlePlan
   start: Start
 } {

@@ -8,7 +8,7 @@ import { type OpenIndex, openIndex } from '../index/open-index.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { bitmapSet } from '../index/title-set.js'
 import type { ThrowIfCancelled } from './cancellation.js'
-import { FacetCounter } from './facets/count-facets.js'
+import { SelectionFacetCounter } from './facets/count-facets.js'
 import { ExcludedFilterSets } from './facets/excluded-filter-sets.js'
 import { closestMatches } from './names/closest-matches.js'
 import { allMatches } from './names/intersect-postings.js'
@@ -54,7 +54,7 @@ export function searcherOf(file: IndexFile): Searcher {
     titlesOfPersons: () => null,
   }
 
-  const counter = new FacetCounter(titles)
+  const counter = new SelectionFacetCounter(titles)
 
   const matchesAnd = (
     typed: ResolvedQuery,

@@ -26,7 +26,7 @@ import {
 const maxCandidates = 30
 
 /** A page of the matches of a typed query by relevance. */
-export interface RelevanceRequest {
+interface RelevanceRequest {
   readonly query: TextQuery
   readonly filter: string
   /** The order of equally close matches. */

@@ -13,7 +13,7 @@ import { creditLabel, nameLabel, scoredMatchesOf, type TextQuery } from './name-
 const maxCandidates = 200
 
 /** A page of the matches of a typed query by relevance. */
-export interface RelevanceRequest {
+interface RelevanceRequest {
   readonly kind: NameKind
   readonly query: TextQuery
   readonly filter: Query

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { enumOf } from '../../../schema/cards/values.js'
 import { enums } from '../../../schema/enums.js'
 import { block } from './block.js'
-import { namedValue } from './tags.js'
+import { valueWithNames } from './tags.js'
 
 export const genres = block({
-  shape: z.array(namedValue.extend({ slug: enumOf('genres') })),
+  shape: z.array(valueWithNames.extend({ slug: enumOf('genres') })),
   present({ listCard }, { lang }) {
     return listCard.genres.map((slug) => {
       const { ru, en } = enums.genres[slug]

@@ -3,7 +3,7 @@ import { choosePoster } from '../../../schema/cards/derived-fields.js'
 import { knownText } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 
-export const media = block({
+export const mediaBlock = block({
   shape: z.strictObject({
     poster_url: knownText,
     poster_alpha: knownText,

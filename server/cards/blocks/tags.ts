@@ -4,7 +4,7 @@ import { knownText, text } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 
 /** A name in both languages and in that of `lang` (docs/reference/cards.md#derived-fields). */
-export const namedValue = z.strictObject({
+export const valueWithNames = z.strictObject({
   slug: text,
   name_ru: knownText,
   name_en: knownText,
@@ -12,7 +12,7 @@ export const namedValue = z.strictObject({
 })
 
 export const tags = block({
-  shape: z.array(namedValue),
+  shape: z.array(valueWithNames),
   present({ names }, { lang }) {
     return names.tags.map(({ slug, name_ru, name_en }) => ({
       slug,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Change, compareDigests } from '../../../storage/changes/compare-digests.js'
+import { compareDigests, type RecordChange } from '../../../storage/changes/compare-digests.js'
 import { createDigestFile, type DigestWriter } from '../../../storage/changes/digest-file.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
@@ -26,7 +26,7 @@ function compared(
   now: readonly Record[],
   targets: Readonly<{ [id: number]: readonly number[] }> = {},
 ) {
-  const changes: Change[] = []
+  const changes: RecordChange[] = []
   const files = { before: digestFile(before), now: digestFile(now) }
   const comparison = { ...files, targetsOf: (id: number) => targets[id] ?? [] }
   compareDigests(comparison, 'titles', (change) => changes.push(change))

@@ -3,14 +3,22 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openJournal } from '../../../catalog/read/journal.js'
 import { keptPublications, type Publication } from '../../../schema/changes.js'
-import type { Change } from '../../../storage/changes/compare-digests.js'
+import type { RecordChange } from '../../../storage/changes/compare-digests.js'
 import { writeJournal } from '../../../storage/changes/write-journal.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
-const added = (...numbers: number[]): Change => ({ step: 'added', numbers, before: null })
-const removed = (...numbers: number[]): Change => ({ step: 'removed', numbers, before: numbers })
-const changed = (...numbers: number[]): Change => ({ step: 'changed', numbers, before: numbers })
-const moved = (before: number[], numbers: number[]): Change => ({
+const added = (...numbers: number[]): RecordChange => ({ step: 'added', numbers, before: null })
+const removed = (...numbers: number[]): RecordChange => ({
+  step: 'removed',
+  numbers,
+  before: numbers,
+})
+const changed = (...numbers: number[]): RecordChange => ({
+  step: 'changed',
+  numbers,
+  before: numbers,
+})
+const moved = (before: number[], numbers: number[]): RecordChange => ({
   step: 'changed',
   numbers,
   before,
@@ -23,14 +31,14 @@ const publicationOf = (number: number): Publication => ({
 })
 
 /** The journal after publications with these changes of titles; the first one starts it. */
-function journalAfter(...publications: readonly (readonly Change[])[]) {
+function journalAfter(...publications: readonly (readonly RecordChange[])[]) {
   const folder = temporaryDirectory()
   const fileOf = (number: number) => join(folder, `${number}.sqlite`)
   writeJournal(fileOf(1), publicationOf(1), null)
   for (const [at, changes] of publications.entries()) {
     const previous = {
       file: fileOf(at + 1),
-      forEachChange: (kind: string, give: (change: Change) => void) => {
+      forEachChange: (kind: string, give: (change: RecordChange) => void) => {
         if (kind === 'titles') for (const change of changes) give(change)
       },
     }

@@ -11,7 +11,7 @@ import { type CountingScope, countTitlesIn } from './counting-scope.js'
 import type { ExcludedFilterSets } from './excluded-filter-sets.js'
 
 /** Counts facets over one index. Caches the values of each field for later searches. */
-export class FacetCounter {
+export class SelectionFacetCounter {
   private readonly values = new Map<FieldName, ValueSets>()
 
   constructor(private readonly index: TitleIndex) {}

@@ -40,7 +40,7 @@ export function countingScope(set: TitleSet | null, { count: all }: TitleIndex):
 }
 
 /** The titles that are in both sets; null means all titles. */
-export function intersection(a: TitleSet | null, b: TitleSet | null): TitleSet | null {
+export function commonTitles(a: TitleSet | null, b: TitleSet | null): TitleSet | null {
   if (a === null) return b
   if (b === null) return a
   if (a.kind === 'list') return listed(a.titles, b)

@@ -4,7 +4,7 @@ import type { TitleSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import { evaluatePlan } from '../plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
-import { type CountingScope, countingScope, intersection } from './counting-scope.js'
+import { type CountingScope, commonTitles, countingScope } from './counting-scope.js'
 
 /** The plan of a filter on one field. The filter does not apply to that field's own facets. */
 export interface FieldPlan {
@@ -42,7 +42,7 @@ export class ExcludedFilterSets {
     const cached = this.cache.get(key)
     if (cached !== undefined) return cached
     const others = this.passing.filter((_, other) => other !== excluded)
-    const set = others.reduce(intersection, others.length === 0 ? this.base : null)
+    const set = others.reduce(commonTitles, others.length === 0 ? this.base : null)
     const scope = countingScope(set, this.index)
     this.cache.set(key, scope)
     return scope

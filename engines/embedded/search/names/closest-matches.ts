@@ -1,6 +1,6 @@
 import { closestName, noMatch, penalties, readingPenalty } from '../../../../text/closeness.js'
 import { emptyBitmap, hasBit, setBit, titlesInBitmap } from '../../bitmap.js'
-import { leastCostOf } from '../../impact.js'
+import { minCostOf } from '../../impact.js'
 import type { TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
@@ -98,7 +98,11 @@ function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top
  */
 function splitByPrefix(reading: MatchedReading): MatchedReading[] {
   const unfinished = reading.words.findIndex(
+<<<<<<< HEAD
     ({ terms, leastCost, isOptional }) => !isOptional && leastCost === 0 && terms.length > 1,
+=======
+    ({ terms, minCost }) => minCost === 0 && terms.length > 1,
+>>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
   )
   const word = reading.words[unfinished]
   if (word === undefined || reading.words.length === 1) return [reading]
@@ -133,8 +137,13 @@ function scanReading(
   if (rarest === undefined) return
   const count = search.searched.names.count
   const otherWords = new OtherWords(reading, rarest, count)
+<<<<<<< HEAD
   const groups = new GroupsByCost(rarest, index, others.length + 1)
   const least = others.reduce((sum, { leastCost }) => sum + leastCost, 0) + reading.reading.cost
+=======
+  const groups = new GroupsByCost(rarest, index, words.length)
+  const least = others.reduce((sum, { minCost }) => sum + minCost, 0) + reading.reading.cost
+>>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
   while (groups.next()) {
     search.throwIfCancelled()
     const bound = -groups.cost - least
@@ -210,7 +219,7 @@ class GroupsByCost {
   }
 
   private groupCost(group: number): number {
-    return leastCostOf(this.index.groupImpacts[group] as number, this.typedWords)
+    return minCostOf(this.index.groupImpacts[group] as number, this.typedWords)
   }
 
   private sink(from: number): void {

@@ -24,7 +24,7 @@ export interface MatchedWord extends ComparedWord<number> {
   readonly terms: readonly TermRange[]
   /** Total number of postings of these terms. */
   readonly postings: number
-  readonly leastCost: number
+  readonly minCost: number
 }
 
 /** A reading whose words all match at least one term, except optional words. */
@@ -132,13 +132,13 @@ function lookUpBySound(word: TypedWord, index: TermIndex): MatchedWord | null {
 export function withPostingCounts(
   terms: readonly TermRange[],
   index: TermIndex,
-): Pick<MatchedWord, 'terms' | 'postings' | 'leastCost'> {
+): Pick<MatchedWord, 'terms' | 'postings' | 'minCost'> {
   const postingsOf = ({ first, end }: TermRange) =>
     index.postingsStart(end) - index.postingsStart(first)
   return {
     terms,
     postings: terms.reduce((sum, some) => sum + postingsOf(some), 0),
-    leastCost: Math.min(...terms.map(({ cost }) => cost)),
+    minCost: Math.min(...terms.map(({ cost }) => cost)),
   }
 }
 
