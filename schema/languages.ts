@@ -12,8 +12,8 @@ export function languageCalled(text: string): string | null {
   codesByName ??= namesToCodes()
   const named = codesByName.get(text.toLowerCase()) ?? iso6391.getCode(text)
   const isCountry = countryCodes.includes(text.toLowerCase())
-  const spoken = isCountry ? languageOf(`und-${text}`) : ''
-  const codes = [named, languageOf(text), spoken]
+  const spoken = isCountry ? localeLanguage(`und-${text}`) : ''
+  const codes = [named, localeLanguage(text), spoken]
   return codes.find((code) => languageCodes.includes(code)) ?? null
 }
 
@@ -30,7 +30,7 @@ function namesToCodes(): ReadonlyMap<string, string> {
 }
 
 /** The language of a locale, or the main language of a region such as `und-UA`; empty for any other text. */
-export function languageOf(locale: string): string {
+export function localeLanguage(locale: string): string {
   try {
     return new Intl.Locale(locale).maximize().language
   } catch {

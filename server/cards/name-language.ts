@@ -1,4 +1,4 @@
-import { languageOf } from '../../schema/languages.js'
+import { localeLanguage } from '../../schema/languages.js'
 
 /** A language in which a name is wanted, with or without a country. */
 export interface NameLanguage {
@@ -75,7 +75,7 @@ function remembering(read: (code: string) => string): (code: string) => string {
 
 /** The standard code of a language: `zh` for `cmn`. */
 const canonical = remembering((code) => localeOf(code)?.language ?? code.toLowerCase())
-const languageOfCountry = remembering((code) => languageOf(`und-${code}`))
+const languageOfCountry = remembering((code) => localeLanguage(`und-${code}`))
 const mainCountry = remembering((code) => localeOf(code)?.maximize().region?.toLowerCase() ?? '')
 
 function localeOf(code: string): Intl.Locale | null {

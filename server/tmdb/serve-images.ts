@@ -20,7 +20,7 @@ type Owner = TmdbKind | 'collection'
 
 const namePattern = /^(movie|tv|person|collection)-([1-9]\d{0,9})-([0-9a-f]{12})\.(?:jpg|png|svg)$/
 
-/** The address of the picture with this name; null if there is none. */
+/** The address of the picture with this name; null without such a picture. */
 function imageAddress(name: string, stored: Stored): string | null {
   const [, of, id = '', picture = ''] = namePattern.exec(name) ?? []
   if (of === undefined) return null
