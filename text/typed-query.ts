@@ -22,11 +22,7 @@ import { lazily } from './lazy.js'
 import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
-<<<<<<< HEAD
 import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './names-of-query.js'
-=======
-import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './query-names.js'
->>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
 import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSomeSurroundings, withoutSurroundings } from './surrounding-words.js'
 

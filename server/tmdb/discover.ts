@@ -16,14 +16,14 @@ import {
 import { type TmdbMedia, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { readDay, readDecimal, readInteger } from '../../search/query/parameters.js'
-import type { Condition } from '../../search/query/selection.js'
+import type { SelectionCondition } from '../../search/query/selection.js'
 import { type Filters, fieldIs, pageOf, type TmdbContext } from './ask.js'
 import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
-import { parameter, type TmdbParameter, text } from './parameters.js'
+import { anyText, parameter, type TmdbParameter } from './parameters.js'
 
 /** A parameter as filters, or what becomes filters with the request's other parameters; null if no title can pass. */
-type Meant = Filters | readonly Condition[] | null
+type Meant = Filters | readonly SelectionCondition[] | null
 type Later = (context: TmdbContext, query: Readonly<Record<string, unknown>>) => Meant
 type Filtering = TmdbParameter<Meant | Later>
 type Read<Value> = (raw: string, field: string) => Value
@@ -91,7 +91,10 @@ const range = (name: string, field: FieldName, read: Read<number>) => ({
  * Titles with all or any of the values of a facet with these numbers, if `conditionOf` can use the
  * value. If two slugs have one number, both are meant.
  */
-const numbered = (facet: OpenFacet, conditionOf: (slugs: readonly string[]) => Condition) =>
+const numbered = (
+  facet: OpenFacet,
+  conditionOf: (slugs: readonly string[]) => SelectionCondition,
+) =>
   filtering((raw, sent) => {
     const { isAny, values } = readNumbers(raw, sent)
     return ({ facets }) => {
@@ -227,7 +230,7 @@ export const discoverFilters: Readonly<Record<TmdbMedia, Readonly<Record<string,
 }
 
 /** Parameters without which some filters mean nothing. */
-export const discoverCountries = { watch_region: text, certification_country: text }
+export const discoverCountries = { watch_region: anyText, certification_country: anyText }
 
 const byDate = ['release_date', 'year'] as const
 const sortKeys: Readonly<Record<string, readonly SortKey['key'][]>> = {
@@ -253,7 +256,8 @@ export const order = parameter<readonly SortKey[], readonly SortKey[]>(
   },
 )
 
-const isNamed = (each: Filters[number] | Condition): each is Filters[number] => Array.isArray(each)
+const isNamed = (each: Filters[number] | SelectionCondition): each is Filters[number] =>
+  Array.isArray(each)
 
 /** A page of titles that pass all filters of the request. */
 export const discover =
@@ -267,12 +271,14 @@ export const discover =
       return typeof meant === 'function' ? meant(context, query) : meant
     })
     if (read.includes(null)) return pageOf(query.page, [], 0)
-    const all = read.flatMap((each): readonly (Filters[number] | Condition)[] => each ?? [])
+    const all = read.flatMap(
+      (each): readonly (Filters[number] | SelectionCondition)[] => each ?? [],
+    )
     const filters = all.filter(isNamed)
     // All filters on persons share their roles, so cast and crew together mean either role of each.
     const ofPersons = filters.filter(([name]) => name === 'person' || name === 'person.all')
     const meant = ofPersons.length > 1 ? filters.filter(([name]) => name !== roleName) : filters
-    const conditions = all.filter((each): each is Condition => !isNamed(each))
+    const conditions = all.filter((each): each is SelectionCondition => !isNamed(each))
     const selecting = { filters: meant, conditions, sort: query.sort_by }
     return titlesPage(media, {}, query, context, selecting)
   }

@@ -269,14 +269,9 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/configuration/languages', {}, presentLanguages),
   path('/configuration/primary_translations', {}, presentPrimaryTranslations),
   path('/configuration/timezones', {}, presentTimezones),
-<<<<<<< HEAD
   path('/certification/movie/list', {}, certificationList('movie')),
   path('/certification/tv/list', {}, certificationList('tv')),
-  path('/watch/providers/movie', { watch_region: text }, presentProviderList),
-  path('/watch/providers/tv', { watch_region: text }, presentProviderList),
-=======
   path('/watch/providers/movie', { watch_region: anyText }, presentProviderList),
   path('/watch/providers/tv', { watch_region: anyText }, presentProviderList),
->>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
   path('/watch/providers/regions', {}, presentProviderRegions),
 ]

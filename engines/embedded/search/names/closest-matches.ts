@@ -98,11 +98,7 @@ function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top
  */
 function splitByPrefix(reading: MatchedReading): MatchedReading[] {
   const unfinished = reading.words.findIndex(
-<<<<<<< HEAD
-    ({ terms, leastCost, isOptional }) => !isOptional && leastCost === 0 && terms.length > 1,
-=======
-    ({ terms, minCost }) => minCost === 0 && terms.length > 1,
->>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
+    ({ terms, minCost, isOptional }) => !isOptional && minCost === 0 && terms.length > 1,
   )
   const word = reading.words[unfinished]
   if (word === undefined || reading.words.length === 1) return [reading]
@@ -137,13 +133,8 @@ function scanReading(
   if (rarest === undefined) return
   const count = search.searched.names.count
   const otherWords = new OtherWords(reading, rarest, count)
-<<<<<<< HEAD
   const groups = new GroupsByCost(rarest, index, others.length + 1)
-  const least = others.reduce((sum, { leastCost }) => sum + leastCost, 0) + reading.reading.cost
-=======
-  const groups = new GroupsByCost(rarest, index, words.length)
   const least = others.reduce((sum, { minCost }) => sum + minCost, 0) + reading.reading.cost
->>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
   while (groups.next()) {
     search.throwIfCancelled()
     const bound = -groups.cost - least

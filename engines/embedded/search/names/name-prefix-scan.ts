@@ -92,13 +92,9 @@ function maxCost(isLast: boolean): number {
 
 /** True if some name may begin with these words without typos. */
 function canBegin({ words }: MatchedReading): boolean {
-<<<<<<< HEAD
   return words.every(
-    ({ leastCost, isOptional }, at) => isOptional || leastCost <= maxCost(at === words.length - 1),
+    ({ minCost, isOptional }, at) => isOptional || minCost <= maxCost(at === words.length - 1),
   )
-=======
-  return words.every(({ minCost }, at) => minCost <= maxCost(at === words.length - 1))
->>>>>>> a0a7b5ce (refactor: give one name to one exported thing)
 }
 
 /**

@@ -84,7 +84,7 @@ const withoutTerms: MatchedWord = {
   terms: [],
   costOf: () => Number.POSITIVE_INFINITY,
   postings: 0,
-  leastCost: penalties.littleWord,
+  minCost: penalties.littleWord,
 }
 
 /** The word itself, terms with it as a prefix, and terms with typos. */
