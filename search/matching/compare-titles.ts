@@ -177,16 +177,6 @@ function letterCount(words: readonly string[]): number {
   return words.reduce((length, word) => length + word.length, 0)
 }
 
-/** An article behind the title: `Mission, The`. */
-const articleBehind =
-  /^(?<name>.{2,}?),? (?<article>the|an?|le|la|les|der|die|das|el|los|las|il|lo|gli)$/iu
-
-/** The spellings under which a title may be in the catalog: with its article in front. */
-export function namesToLookUp(title: string): string[] {
-  const groups = articleBehind.exec(title)?.groups
-  return groups === undefined ? [title] : [title, `${groups.article} ${groups.name}`]
-}
-
 /** Variants of a title: without a subtitle, in one of two languages, without an author, article or part. */
 export function titleVariants(title: string): string[] {
   const variants = [title]

@@ -63,13 +63,3 @@ export const releaseWords = {
   of: setOf(table.of),
   topLevelDomains: setOf(table.topLevelDomains),
 }
-
-const introductions = table.introductions.flatMap(phrasesOf)
-
-/** Number of words before a title that introduce it: `watch`, `х/ф`. */
-export function introductionLength(words: readonly { readonly word: string }[]): number {
-  const lengths = introductions
-    .filter((phrase) => phrase.every((part, offset) => words[offset]?.word === part))
-    .map((phrase) => phrase.length)
-  return Math.max(0, ...lengths)
-}

@@ -1,0 +1,90 @@
+import type { Reason, ReasonHow, TitleCandidate } from './evidence.js'
+import type { MatchTarget } from './match-target.js'
+
+const flag = (condition: boolean) => (condition ? 1 : 0)
+
+/** How the facts of a candidate compare with those of a name; null for facts that the name lacks. */
+export interface Facts {
+  readonly year: ReasonHow | null
+  readonly apart: number
+  readonly kind: ReasonHow | null
+  readonly runtime: ReasonHow | null
+  readonly person: ReasonHow | null
+}
+
+export function compareFacts(
+  target: MatchTarget,
+  candidate: TitleCandidate,
+  year: number | null,
+  kinds: ReadonlySet<string> | null,
+): Facts {
+  return {
+    year: compareYear(year, candidate),
+    apart: yearsApart(year, candidate),
+    kind: kinds === null ? null : kinds.has(candidate.kind) ? 'equal' : 'different',
+    runtime: compareRuntime(target.runtime, candidate.runtime),
+    person: comparePerson(target.hasPerson, candidate.hasPerson),
+  }
+}
+
+export function reasonsOf(title: ReasonHow, { year, kind, runtime, person }: Facts): Reason[] {
+  const found = { title, year, kind, runtime, person }
+  return (['title', 'year', 'kind', 'runtime', 'person'] as const).flatMap((of): Reason[] =>
+    found[of] === null ? [] : [{ of, how: found[of] }],
+  )
+}
+
+export function measuresOf(
+  { year, apart, kind, runtime, person }: Facts,
+  { votes }: TitleCandidate,
+  isSeries: boolean,
+) {
+  return {
+    yearEqual: flag(year === 'equal'),
+    yearNear: flag(year === 'near'),
+    yearDifferent: flag(year === 'different' && apart <= 3),
+    yearFar: flag(year === 'different' && apart > 3),
+    yearUnknown: flag(year === 'unknown'),
+    noYear: flag(year === null),
+    seriesEqual: flag(kind === 'equal' && isSeries),
+    kindDifferent: flag(kind === 'different'),
+    runtimeEqual: flag(runtime === 'equal'),
+    runtimeNear: flag(runtime === 'near'),
+    runtimeDifferent: flag(runtime === 'different'),
+    personEqual: flag(person === 'equal'),
+    personDifferent: flag(person === 'different'),
+    votes: Math.log10(1 + votes) / 7,
+  }
+}
+
+type Years = Pick<TitleCandidate, 'year' | 'endYear'>
+
+export function yearsApart(year: number | null, { year: start, endYear }: Years): number {
+  if (year === null || start === null) return 0
+  if (endYear !== null && year >= start && year <= endYear) return 0
+  return Math.abs(year - start)
+}
+
+function compareYear(year: number | null, candidate: TitleCandidate): ReasonHow | null {
+  if (year === null) return null
+  if (candidate.year === null) return 'unknown'
+  if (year === candidate.year) return 'equal'
+  return yearsApart(year, candidate) <= 1 ? 'near' : 'different'
+}
+
+/** Runtimes differ between catalogs by a few minutes. */
+const runtimeMargins = { equal: 2, nearShare: 0.12 }
+
+function compareRuntime(target: number | null, own: number | null): ReasonHow | null {
+  if (target === null) return null
+  if (own === null) return 'unknown'
+  const difference = Math.abs(target - own)
+  if (difference <= runtimeMargins.equal) return 'equal'
+  return difference <= runtimeMargins.nearShare * own ? 'near' : 'different'
+}
+
+function comparePerson(isWanted: boolean, has: boolean | null): ReasonHow | null {
+  if (!isWanted) return null
+  if (has === null) return 'unknown'
+  return has ? 'equal' : 'different'
+}
