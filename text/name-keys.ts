@@ -19,7 +19,7 @@ export interface NameKey {
 export const wordPattern = /['’]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu
 
 const fillers = new Set(['and', 'und', 'et', 'и'])
-export const articles: ReadonlySet<string> = new Set(
+export const leadingArticles: ReadonlySet<string> = new Set(
   'the a an le la les der die das dem den el los las il lo gli i un une una ein eine de het'.split(
     ' ',
   ),
@@ -45,7 +45,7 @@ export const keyWord: (word: string) => string = memoize((word) => {
 
 /** The key of some words (`keyWord`); null if they have no letters and digits. */
 export function keyOfWords(words: readonly string[]): number | null {
-  const first = words.length > 1 && articles.has(words[0] ?? '') ? 1 : 0
+  const first = words.length > 1 && leadingArticles.has(words[0] ?? '') ? 1 : 0
   const last = words.length - 1
   let text = ''
   for (let at = first; at <= last; at += 1) {

@@ -1,4 +1,4 @@
-import { articles } from '../../text/name-keys.js'
+import { leadingArticles } from '../../text/name-keys.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import type { Rarities, Run } from './runs.js'
@@ -120,7 +120,7 @@ function sideOf(
       side.tags += weights[separator]
       continue
     }
-    if (articles.has(token.key)) continue
+    if (leadingArticles.has(token.key)) continue
     const known = rarity[at] ?? null
     if (known === null) side.unknown += weights[separator]
     else if (separator === 'none' || separator === 'script') {
