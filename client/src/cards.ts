@@ -34,7 +34,7 @@ export type PersonCatalog = Path<'person'>['type']
 
 export type Title = Complete<Schemas['TitledListCard'], Requested>
 /** A whole card. Only titles of a franchise have `franchise`; only requests with `include` get `included`. */
-export type TitleCard = Complete<Schemas['TitleCard'], 'included' | 'franchise' | 'names'>
+export type TitleCard = Complete<Schemas['TitleCard'], OptionalBlocks>
 export type Person = Schemas['Person']
 export type PersonProfile = Complete<Schemas['PersonProfile'], 'included'>
 export type Suggestion = Schemas['Suggestion']
@@ -47,6 +47,35 @@ export type Change = Schemas['Change']
 /** A card with all keys, except that those of `Optional` may be absent. */
 export type Complete<Card, Optional extends PropertyKey = never> = Required<Omit<Card, Optional>> &
   Pick<Card, Optional & keyof Card>
+
+/** The keys of a whole card that may be absent: those of `include`, of `names`, and of titles without a franchise. */
+type OptionalBlocks = 'included' | 'franchise' | 'names'
+
+/** The card of a request: a literal `fields` chooses its blocks, and `include` its lists. */
+export type ChosenCard<Card, Given> = Omit<Blocks<Card, Given>, 'included'> & Included<Card, Given>
+
+type Blocks<Card, Given> = 'fields' extends keyof Given
+  ? Given extends { readonly fields: infer Fields }
+    ? Literal<Fields> extends keyof Card
+      ? Complete<Pick<Card, Literal<Fields> | ('ids' & keyof Card)>, OptionalBlocks>
+      : Card
+    : Card
+  : Complete<Card, OptionalBlocks>
+
+type Included<Card, Given> = Card extends { included?: infer Lists }
+  ? Given extends { readonly include: infer Names }
+    ? Literal<Names> extends keyof NonNullable<Lists>
+      ? { included: Required<Pick<NonNullable<Lists>, Literal<Names>>> }
+      : { included?: Lists }
+    : { included?: Lists }
+  : unknown
+
+/** The values of a literal list, or a single value; every text for a list of unknown length. */
+type Literal<Value> = Value extends readonly (infer Element)[]
+  ? number extends Value['length']
+    ? string
+    : Element
+  : Value
 
 /** The keys that cards of lists have only if `fields` or `names` asks for them. */
 export type Requested =

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  ChosenCard,
   Complete,
   Derived,
   Item,
@@ -41,13 +42,37 @@ export type PlainRead<Name extends OperationName, Before extends readonly unknow
   ...args: [...Before, options?: Options]
 ) => Promise<Answer<Name>>
 
-/** Reads a card: the whole card, or the blocks that `fields` selects. */
-export interface Card<Name extends OperationName, Before extends readonly unknown[]> {
+/** Reads a card: the whole card, or the blocks that `fields` selects, with the lists of `include`. */
+export type Card<Name extends OperationName, Before extends readonly unknown[]> = <
+  const Given extends object = Record<never, never>,
+>(
+  ...args: [
+    ...Before,
+    query?: Given &
+      Query<Name> & { readonly [Key in Exclude<keyof Given, keyof Query<Name>>]: never },
+    options?: Options,
+  ]
+) => Promise<ChosenCard<Answer<Name>, Given>>
+
+/** Reads a list in sections: flat with `group: 'none'` or with the parameter `Narrowing`. */
+export interface SectionsRead<
+  Name extends OperationName,
+  Narrowing extends string,
+  Before extends readonly unknown[],
+> {
   (
-    ...args: Arguments<Before, Whole<Name>>
-  ): Promise<Complete<Answer<Name>, 'included' | 'franchise' | 'names'>>
+    ...args: [...Before, query: Query<Name> & FlatQuery<Narrowing>, options?: Options]
+  ): Promise<Exclude<Answer<Name>, Sections>>
+  (
+    ...args: Arguments<Before, Without<Query<Name>, 'group' | Narrowing>>
+  ): Promise<Extract<Answer<Name>, Sections>>
   (...args: Arguments<Before, Query<Name>>): Promise<Answer<Name>>
 }
+
+type FlatQuery<Narrowing extends string> =
+  | { readonly group: 'none' }
+  | { readonly [Name in Narrowing]: string }
+type Sections = { items: { items: unknown[] }[] }
 
 /** Reads up to 100 items by references such as `alpha:tt0118767`, in the order of `ids`. */
 export type Batch<Name extends OperationName> = (

@@ -1,7 +1,7 @@
 /** Written by `npm run docs` from the OpenAPI document; do not edit by hand. */
 import type { PersonCatalog, TitleCatalog } from './cards.js'
 import type { Operation } from './call.js'
-import type { Batch, Card, CardList, CursorList, Download, List, NamelessList, PlainBatch, PlainRead, Read } from './method-types.js'
+import type { Batch, Card, CardList, CursorList, Download, List, NamelessList, PlainBatch, PlainRead, Read, SectionsRead } from './method-types.js'
 
 /** One method for each operation of the service. */
 export interface Operations {
@@ -18,7 +18,7 @@ export interface Operations {
   /** Full title card. */
   readonly title: Card<'title', [type: TitleCatalog, id: string]>
   /** Cast and crew of a title. */
-  readonly titleCast: Read<'titleCast', [type: TitleCatalog, id: string]>
+  readonly titleCast: SectionsRead<'titleCast', 'role', [type: TitleCatalog, id: string]>
   /** Images and videos of a title. */
   readonly titleMedia: Read<'titleMedia', [type: TitleCatalog, id: string]>
   /** Facts, questions and quotes of a title. */

@@ -32,7 +32,12 @@ export const includedOfPerson = shapeOf(ofPerson).meta({
 function shapeOf(includables: Includables) {
   const shapes = Object.entries(includables).map(([name, { endpoint }]) => [
     name,
-    endpoint.response,
+    defaultAnswer(endpoint.response),
   ])
   return z.strictObject(Object.fromEntries(shapes)).partial()
+}
+
+/** The first shape of a list's answers, which requests without parameters get. */
+function defaultAnswer(response: z.ZodType): z.ZodType {
+  return response instanceof z.ZodUnion ? (response.options[0] as z.ZodType) : response
 }

@@ -130,13 +130,27 @@ test('every operation of the service has a method of the same name that returns 
   }
 })
 
+test('the cast is in sections, or flat by `group` and `role`', async () => {
+  const id = await reference()
+  const sections = await client.titleCast('alpha', id)
+  expectTypeOf(sections.items).items.toHaveProperty('label')
+  expect(sections.items[0]?.items[0]).toHaveProperty('person')
+  const flat = await client.titleCast('alpha', id, { group: 'none' })
+  expectTypeOf(flat.items).items.toHaveProperty('person')
+  const actors = await client.titleCast('alpha', id, { role: 'actor' })
+  expectTypeOf(actors).toEqualTypeOf(flat)
+  for (const { items } of [flat, actors]) expect(items[0]).toHaveProperty('person')
+})
+
 test('returns a card with its blocks and included lists', async () => {
   const id = await reference()
   const card = await client.title('alpha', id, { lang: 'en', include: ['cast'] })
   expect(card).toEqual(await raw(`/v1.2/titles/alpha/${id}?lang=en&include=cast`))
   expectTypeOf(card.title.title_ru).toEqualTypeOf<string | null>()
   const some = await client.title('alpha', id, { fields: ['genres'] })
-  expectTypeOf(some.title).toEqualTypeOf<(typeof card)['title'] | undefined>()
+  expectTypeOf(some.genres).toEqualTypeOf<(typeof card)['genres']>()
+  expectTypeOf(some).not.toHaveProperty('title')
+  expectTypeOf(card.included.cast.items).items.toHaveProperty('label')
   expect(Object.keys(some)).toEqual(['ids', 'genres'])
   const got = await client.get('/titles/{type}/{id}', {
     params: { path: { type: 'alpha', id }, query: { fields: ['genres'] } },

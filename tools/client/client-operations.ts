@@ -73,7 +73,8 @@ function describeOperation(path: string, operation: DocumentedOperation, schemas
   const kind = kindOf(path, operation, result, hasQuery)
   const labels = before.map(([label, type]) => `${label}: ${type}`).join(', ')
   const leading = labels === '' || kind.endsWith('Batch') ? [] : [`[${labels}]`]
-  const type = `${kind}<${[...(kind === 'Download' ? [] : [`'${name}'`]), ...leading].join(', ')}>`
+  const narrowing = kind === 'SectionsRead' ? ["'role'"] : []
+  const type = `${kind}<${[...(kind === 'Download' ? [] : [`'${name}'`]), ...narrowing, ...leading].join(', ')}>`
   const takes = [...before.map(([label]) => `'${label}'`), ...(hasQuery ? ["'query'"] : [])]
   const table = `{ path: '${path}', takes: [${takes.join(', ')}], result: '${result}' }`
   return { name, summary, kind, type, table } satisfies Described
@@ -127,5 +128,7 @@ function kindOf(
   }
   if (named('ids') !== undefined) return hasQuery ? 'Batch' : 'PlainBatch'
   if (!hasQuery) return 'PlainRead'
+  // Of the grouped lists, only the cast is flat whenever its filter is set.
+  if (path.endsWith('/cast')) return 'SectionsRead'
   return path.endsWith('/{id}') ? 'Card' : 'Read'
 }
