@@ -42,7 +42,10 @@ function decodedAgain(text: string): string[] {
     if (bytes.includes(-1)) return []
     const repaired = new TextDecoder(written).decode(Uint8Array.from(bytes))
     const lost = repaired.split('\ufffd').length - 1
-    return repaired === text || lost > repaired.length / 20 || /\p{Cc}/u.test(repaired)
+    return repaired === text ||
+      lost > repaired.length / 20 ||
+      /[\u2500-\u25ff]/.test(repaired) ||
+      /\p{Cc}/u.test(repaired)
       ? []
       : [repaired]
   })

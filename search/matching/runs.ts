@@ -18,8 +18,8 @@ export interface NamedRun extends Run {
   readonly isRepaired?: true
 }
 
-/** Maximum number of words of a name, and of all words that are looked up. */
-const limits = { run: 14, words: 70 }
+/** Maximum number of words of a name, of all words that are looked up, and of places of one name. */
+const limits = { run: 14, words: 70, same: 3 }
 
 /** Every run of words of a name, by its key. */
 export function runsOf(parts: readonly NamePart[]): Map<number, Run[]> {
@@ -42,7 +42,7 @@ export function runsOf(parts: readonly NamePart[]): Map<number, Run[]> {
         if (key === null) continue
         const same = runs.get(key)
         if (same === undefined) runs.set(key, [{ part, from, to }])
-        else same.push({ part, from, to })
+        else if (same.length < limits.same) same.push({ part, from, to })
       }
     }
   }

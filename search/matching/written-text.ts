@@ -23,6 +23,8 @@ export function writtenText(
 }
 
 const maxTexts = 3
+/** Maximum number of words of a text to search for. */
+const maxWords = 16
 
 /** The texts that are likeliest the title if no run of words is a name: those before years and tags. */
 export function likelyTexts(parts: readonly NamePart[], isInSeason: boolean): string[] {
@@ -43,7 +45,7 @@ function textsOf(part: NamePart): string[] {
   let from = 0
   while (from < tokens.length && isEnd(from)) from += 1
   let to = from
-  while (to < tokens.length && !isEnd(to)) to += 1
+  while (to < Math.min(tokens.length, from + maxWords) && !isEnd(to)) to += 1
   const cuts = [from]
   for (let at = from + 1; at < to; at += 1) {
     if (/^(?:slash|bracket|dash)$/.test(tokens[at]?.separator ?? '')) cuts.push(at)
