@@ -16,6 +16,7 @@ import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
 import { titles } from '../routes/titles.js'
+import { isApproximate } from './approximate.js'
 
 const maxResults = 20
 
@@ -45,12 +46,9 @@ export const search = (pages: PageAddresses) =>
     errors: [400, 502],
     async handle(asked, context) {
       const q = asked.query.query ?? ''
-      const { items, interpretation } = await foundFor(q, context)
-      const isApproximate = (interpretation?.unused.length ?? 0) > 0
-      return {
-        results: items.map((card) => presentResult(card, pages)),
-        ...(isApproximate && { approximate: true }),
-      }
+      const { items, approximate } = await foundFor(q, context)
+      const results = items.map((card) => presentResult(card, pages))
+      return approximate ? { results, approximate } : { results }
     },
   })
 
@@ -71,12 +69,15 @@ async function foundFor(q: string, context: RequestContext): Promise<Found> {
 interface Found {
   readonly items: readonly TitledCard[]
   readonly interpretation?: z.infer<typeof interpretation>
+  readonly approximate?: true
 }
 
 /** The first titles of a search. */
 async function titlesOf(query: Record<string, string>, context: RequestContext): Promise<Found> {
   const sent = new URLSearchParams({ ...query, limit: String(maxResults) }).toString()
-  return plainObject<Found>(await titles.handle(readRequest(titles, sent, {}), context))
+  const found = plainObject<Found>(await titles.handle(readRequest(titles, sent, {}), context))
+  const isMarked = query.q !== undefined && isApproximate(query.q, 'title', found, context)
+  return isMarked ? { ...found, approximate: true } : found
 }
 
 const reference = (person: InternalId) => writeReference(unpackReference(person, 'nm'))

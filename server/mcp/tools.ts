@@ -2,13 +2,16 @@ import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
 import { requireAtMost } from '../../search/query/references.js'
 import type { FieldPicker } from '../../search/query/select-fields.js'
+import type { NameKind } from '../../text/name-kind.js'
 import type { PageAddresses } from '../cards/page-urls.js'
+import { plainObject } from '../cards/written-json.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personSearch } from '../routes/person-search.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleFacetCounts } from '../routes/title-facets.js'
 import { titles } from '../routes/titles.js'
+import { type FoundList, isApproximate } from './approximate.js'
 import { type ArgumentsSchema, argumentsSchema } from './arguments.js'
 import { fetchTitle, withCatalog } from './fetch.js'
 import { filterValues } from './filter-values.js'
@@ -43,7 +46,7 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
     toolOf('fetch', fetchTitle(pages), ['id'], { isStructured: true, linked: 'title' }),
     toolOf(
       'titles_search',
-      listTool(titles, 20, 50, 'Titles, at most 50.'),
+      listTool(titles, 'title', 20, 50, 'Titles, at most 50.'),
       ['q', 'interpret', 'preset', ...commonFilters, 'sort', 'limit', 'offset', 'fields', 'lang'],
       {
         about:
@@ -60,7 +63,7 @@ export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
     }),
     toolOf(
       'persons_search',
-      listTool(personSearch, 10, 50, 'People, at most 50.'),
+      listTool(personSearch, 'person', 10, 50, 'People, at most 50.'),
       ['q', 'limit', 'offset', 'fields'],
       {
         about: 'Finds people by name, the best known first. Pass a `ref` as `person` of titles.',
@@ -110,7 +113,13 @@ function withFewIds(batch: AnyEndpoint, about: string): AnyEndpoint {
  * A list for a conversation has shorter pages than over HTTP, and items with a reference, whatever
  * `fields` chooses.
  */
-function listTool(list: AnyEndpoint, fallback: number, most: number, about: string): AnyEndpoint {
+function listTool(
+  list: AnyEndpoint,
+  kind: NameKind,
+  fallback: number,
+  most: number,
+  about: string,
+): AnyEndpoint {
   const limit = integerParameter(1, fallback, about)
   const clamped: typeof limit = {
     ...limit,
@@ -128,7 +137,16 @@ function listTool(list: AnyEndpoint, fallback: number, most: number, about: stri
       return Object.assign(pickWithReference, { picksAll: false, further: pick.further })
     },
   }
-  return { ...list, query: { ...list.query, limit: clamped, fields: fieldsWithReference } }
+  return {
+    ...list,
+    query: { ...list.query, limit: clamped, fields: fieldsWithReference },
+    async handle(asked, context) {
+      const answer = plainObject<FoundList>(await list.handle(asked, context))
+      const text: unknown = kind === 'title' ? asked.selection.typed : asked.query.q
+      const isMarked = typeof text === 'string' && isApproximate(text, kind, answer, context)
+      return isMarked ? { ...answer, approximate: true } : answer
+    },
+  }
 }
 
 function withItems(answer: object, present: (item: Record<string, unknown>) => object): object {

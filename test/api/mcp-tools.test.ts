@@ -113,6 +113,23 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     expect(title).toMatch(/\w/)
   })
 
+  test('results that lack a word of the text are marked as approximate', async () => {
+    const approximate = async (tool: string, given: Record<string, unknown>) =>
+      JSON.parse(await textOfCall(version, tool, given)).approximate
+    const { title } = known
+    const person = (await http(`/persons/batch?ids=${known.person}`)).items[0].person
+    const name = person.name_en ?? person.name_ru
+    expect(await approximate('titles_search', { q: title })).toBeUndefined()
+    expect(await approximate('titles_search', { q: title, fields: ['year'] })).toBeUndefined()
+    expect(await approximate('titles_search', { q: known.reference })).toBeUndefined()
+    expect(await approximate('titles_search', { q: `${title} xqzvwqx` })).toBe(true)
+    expect(await approximate('persons_search', { q: name })).toBeUndefined()
+    const misspelt = await approximate('persons_search', {
+      q: `${name.slice(0, -2)}qx${name.at(-1)}`,
+    })
+    expect(misspelt).toBe(true)
+  })
+
   test('lists contain what an assistant needs to choose', async () => {
     const top = await textOfCall(version, 'titles_search', { preset: 'top' })
     const { items } = JSON.parse(top)
