@@ -232,7 +232,7 @@ export function requireAllWords(reading: Reading): Reading {
 }
 
 /** Reads words as parts of a person's name: a single letter is an initial. */
-export function ofPerson(reading: Reading, optional: ReadonlySet<string>): Reading {
+export function asPersonReading(reading: Reading, optional: ReadonlySet<string>): Reading {
   const isOptional = (word: string) => optional.has(word)
   const words = reading.words.map((word) => {
     const own = { ...word, isOptional: isOptional(word.text) }

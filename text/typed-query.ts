@@ -1,5 +1,5 @@
 import {
-  ofPerson,
+  asPersonReading,
   optionalInName,
   personGuesses,
   soundGuesses,
@@ -109,7 +109,7 @@ export function readPersonQuery(text: string): TypedQuery {
   const asTyped = lazily(() => spelledReadings(name()))
   const optional = lazily(() => optionalInName(text))
   const named = (readings: readonly Reading[]) =>
-    readings.map((reading) => ofPerson(reading, optional()))
+    readings.map((reading) => asPersonReading(reading, optional()))
   return new LazyTypedQuery('person', text, {
     asTyped: () => ({
       names: distinctNames([...exactNames([name()]), ...looselyEqualNames([name()])]),

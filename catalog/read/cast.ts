@@ -62,7 +62,7 @@ export interface CastSelection {
   readonly source: PersonCatalog | null
 }
 
-export type Cast = ReturnType<typeof cast>
+export type Cast = ReturnType<typeof prepareCast>
 
 type StoredRow = SelectedRow<typeof stored>
 
@@ -71,7 +71,7 @@ const isSelected = `title_id = @title
   and (@source is null or exists (select 1 from json_each(sources) where value = @source))`
 
 /** Cast and crew of a title. */
-export function cast(db: Database) {
+export function prepareCast(db: Database) {
   const page = pageReader<StoredRow>(db, {
     rows: `
       select ${stored.sql}

@@ -9,7 +9,7 @@ export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord'
   readonly title: InternalId
 }
 
-export type Collections = ReturnType<typeof collections>
+export type Collections = ReturnType<typeof prepareCollections>
 
 // `items_count` counts only items whose title is in the catalog
 // (docs/reference/collections.md#collection).
@@ -19,7 +19,7 @@ const columns = `slug, name, description, poster_url, language,
   created_at, updated_at`
 
 /** Named collections and their titles. */
-export function collections(db: Database) {
+export function prepareCollections(db: Database) {
   const page = pageReader<Collection>(db, {
     rows: `select ${columns} from collections order by position, slug limit @limit offset @offset`,
     total: 'select count(*) from collections',

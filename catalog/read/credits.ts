@@ -29,7 +29,7 @@ export interface RoleCount {
   readonly count: number
 }
 
-export type Credits = ReturnType<typeof credits>
+export type Credits = ReturnType<typeof prepareCredits>
 
 /** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
@@ -47,7 +47,7 @@ const byRole = {
 const maxCountedPersons = 10_000
 
 /** Credits of persons. */
-export function credits(db: Database) {
+export function prepareCredits(db: Database) {
   const page = db.prepare<object, CreditedTitle>(`
     select t.id as title from titles t
     where t.id in (

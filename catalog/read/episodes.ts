@@ -33,12 +33,12 @@ export interface SeasonRow {
   readonly rated: number
 }
 
-export type Episodes = ReturnType<typeof episodes>
+export type Episodes = ReturnType<typeof prepareEpisodes>
 
 const isSelected = 'title_id = @title and (@season is null or season = @season)'
 
 /** Episodes and seasons of a series. */
-export function episodes(db: Database) {
+export function prepareEpisodes(db: Database) {
   const page = pageReader<EpisodeRow>(db, {
     rows: `
       select ${shown.sql}

@@ -8,10 +8,10 @@ export interface NamedFranchise {
   readonly poster_url: string | null
 }
 
-export type Franchises = ReturnType<typeof franchises>
+export type Franchises = ReturnType<typeof prepareFranchises>
 
 /** Reads franchises and their titles. */
-export function franchises(db: Database) {
+export function prepareFranchises(db: Database) {
   const columns = 'f.slug, f.name, f.poster_url'
   const named = db.prepare<[string], NamedFranchise>(
     `select ${columns} from franchises f where slug = ?`,

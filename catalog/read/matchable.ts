@@ -23,10 +23,10 @@ interface StoredRow extends Omit<MatchableTitle, 'names'> {
 /** Maximum number of other names to compare. */
 const maxAkas = 40
 
-export type Matchable = ReturnType<typeof matchable>
+export type Matchable = ReturnType<typeof prepareMatchable>
 
 /** Reads the data for matching in one statement. */
-export function matchable(db: Database) {
+export function prepareMatchable(db: Database) {
   const read = db.prepare<[string], StoredRow>(`
     select t.id, t.year, t.end_year, t.kind, t.runtime, t.votes_total,
       t.title_ru, t.title_en, t.title_original,

@@ -32,7 +32,7 @@ export interface MediaSelection {
   readonly language: string | null
 }
 
-export type Media = ReturnType<typeof media>
+export type Media = ReturnType<typeof prepareMedia>
 
 const isSelected = `title_id = @title and (@class is null or class = @class)
   and (@type is null or type = @type) and (@language is null or language = @language)`
@@ -55,7 +55,7 @@ const sectionOrder: Record<MediaGrouping, string> = {
 }
 
 /** Images and videos of a title. */
-export function media(db: Database) {
+export function prepareMedia(db: Database) {
   const page = pageReader<MediaRow>(db, {
     rows: `select ${shown.sql} from media m where ${isSelected} order by ord limit @limit offset @offset`,
     total: `select count(*) from media where ${isSelected}`,

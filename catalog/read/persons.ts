@@ -40,10 +40,10 @@ export interface PersonRow extends Omit<StoredRow, 'professions' | 'also_known_a
   readonly also_known_as: readonly string[]
 }
 
-export type Persons = ReturnType<typeof persons>
+export type Persons = ReturnType<typeof preparePersons>
 
 /** Finds persons by number and reads their data. */
-export function persons(db: Database) {
+export function preparePersons(db: Database) {
   const find = db
     .prepare<[InternalId], InternalId>('select person_id from person_numbers where ref = ?')
     .pluck()

@@ -23,12 +23,12 @@ export interface RelationSelection {
   readonly source: PersonCatalog | null
 }
 
-export type Relations = ReturnType<typeof relations>
+export type Relations = ReturnType<typeof prepareRelations>
 
 const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
 
 /** Titles related to a title; at most a few thousand, so the caller gets all and cuts the page. */
-export function relations(db: Database) {
+export function prepareRelations(db: Database) {
   // `related` is in chronological order. The other kinds are ordered by votes in all catalogs, then
   // by popularity (docs/reference/sub-resources.md#relations).
   const list = db.prepare<object, RelationRow>(`

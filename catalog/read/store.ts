@@ -3,22 +3,22 @@ import { remedies } from '../../platform/remedies.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { catalogVersion } from '../tables/version.js'
-import { type Cast, cast } from './cast.js'
-import { type Collections, collections } from './collections.js'
-import { type Credits, credits } from './credits.js'
-import { type Episodes, episodes } from './episodes.js'
-import { type Franchises, franchises } from './franchises.js'
+import { type Cast, prepareCast } from './cast.js'
+import { type Collections, prepareCollections } from './collections.js'
+import { type Credits, prepareCredits } from './credits.js'
+import { type Episodes, prepareEpisodes } from './episodes.js'
+import { type Franchises, prepareFranchises } from './franchises.js'
 import { keepLock } from './keep-lock.js'
-import { type Matchable, matchable } from './matchable.js'
-import { type Media, media } from './media.js'
-import { type Persons, persons } from './persons.js'
-import { type Relations, relations } from './relations.js'
-import { type Suggestible, suggestible } from './suggestible.js'
-import { type Texts, texts } from './texts.js'
-import { type TitleCards, titleCards } from './title-cards.js'
-import { type TitleDocuments, titleDocuments } from './title-documents.js'
-import { type TitleNames, titleNames } from './title-names.js'
-import { type Titles, titles } from './titles.js'
+import { type Matchable, prepareMatchable } from './matchable.js'
+import { type Media, prepareMedia } from './media.js'
+import { type Persons, preparePersons } from './persons.js'
+import { type Relations, prepareRelations } from './relations.js'
+import { type Suggestible, prepareSuggestible } from './suggestible.js'
+import { type Texts, prepareTexts } from './texts.js'
+import { type TitleCards, prepareTitleCards } from './title-cards.js'
+import { type TitleDocuments, prepareTitleDocuments } from './title-documents.js'
+import { type TitleNames, prepareTitleNames } from './title-names.js'
+import { type Titles, prepareTitles } from './titles.js'
 
 /** Reads one catalog database; every read takes a fixed number of statements. */
 export interface Store {
@@ -60,23 +60,23 @@ export function openStore(file: string): Store {
 }
 
 function readFrom(db: Database): Store {
-  const credited = cast(db)
+  const credited = prepareCast(db)
   return {
-    titles: titles(db),
-    titleCards: titleCards(db),
-    documents: titleDocuments(db, credited),
+    titles: prepareTitles(db),
+    titleCards: prepareTitleCards(db),
+    documents: prepareTitleDocuments(db, credited),
     cast: credited,
-    media: media(db),
-    texts: texts(db),
-    episodes: episodes(db),
-    relations: relations(db),
-    persons: persons(db),
-    credits: credits(db),
-    collections: collections(db),
-    franchises: franchises(db),
-    suggestible: suggestible(db),
-    matchable: matchable(db),
-    titleNames: titleNames(db),
+    media: prepareMedia(db),
+    texts: prepareTexts(db),
+    episodes: prepareEpisodes(db),
+    relations: prepareRelations(db),
+    persons: preparePersons(db),
+    credits: prepareCredits(db),
+    collections: prepareCollections(db),
+    franchises: prepareFranchises(db),
+    suggestible: prepareSuggestible(db),
+    matchable: prepareMatchable(db),
+    titleNames: prepareTitleNames(db),
     existing: existingRecords(db),
     close: () => db.close(),
   }

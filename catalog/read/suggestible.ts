@@ -65,7 +65,7 @@ export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_u
 export type SuggestibleCollections = NameSet<SuggestibleCollection>
 
 /** Reads the data of suggestions. */
-export type Suggestible = ReturnType<typeof suggestible>
+export type Suggestible = ReturnType<typeof prepareSuggestible>
 
 /**
  * Options of two caches, for titles and for persons, with their tokenised names: tokenising is most
@@ -73,7 +73,7 @@ export type Suggestible = ReturnType<typeof suggestible>
  */
 const cacheOptions = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + names.length }
 
-export function suggestible(db: Database) {
+export function prepareSuggestible(db: Database) {
   const titles = db.prepare<[string], SelectedRow<typeof titleColumns> & { akas: string }>(`
     select ${titleColumns.sql},
       (select json_group_array(value ->> 'title') from json_each(d.blocks, '$.akas')) as akas

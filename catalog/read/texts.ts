@@ -22,12 +22,12 @@ const shown = columns('texts', [
 /** A fact, a question with its answer, or a quote; `kind` determines the filled columns. */
 export type TextRow = SelectedRow<typeof shown>
 
-export type Texts = ReturnType<typeof texts>
+export type Texts = ReturnType<typeof prepareTexts>
 
 const isSelected = 'title_id = @title and kind in (select value from json_each(@kinds))'
 
 /** Facts, questions and quotes of a title. */
-export function texts(db: Database) {
+export function prepareTexts(db: Database) {
   const page = pageReader<TextRow>(db, {
     rows: `select ${shown.sql} from texts where ${isSelected} order by ord limit @limit offset @offset`,
     total: `select count(*) from texts where ${isSelected}`,

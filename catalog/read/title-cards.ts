@@ -10,10 +10,10 @@ export interface ListCardRow {
   readonly blocks?: string
 }
 
-export type TitleCards = ReturnType<typeof titleCards>
+export type TitleCards = ReturnType<typeof prepareTitleCards>
 
 /** Reads the list cards of any number of titles, each method in one statement. */
-export function titleCards(db: Database) {
+export function prepareTitleCards(db: Database) {
   // CROSS JOIN makes SQLite keep the order of the ids.
   const from = 'from json_each(?) wanted cross join list_cards c on c.id = wanted.value'
   const read = db.prepare<[string], ListCardRow>(`select c.id, c.card as list_card ${from}`)

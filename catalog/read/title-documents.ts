@@ -34,7 +34,7 @@ interface FranchiseRow {
   readonly size: number
 }
 
-export type TitleDocuments = ReturnType<typeof titleDocuments>
+export type TitleDocuments = ReturnType<typeof prepareTitleDocuments>
 
 /** Maximum number of credits of each role in `credits_top` (docs/reference/cards.md#top-credits). */
 const maxTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 } as const satisfies Partial<
@@ -42,7 +42,7 @@ const maxTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 } as cons
 >
 
 /** Reads whole title cards; queries other tables only if the document says that the title has rows there. */
-export function titleDocuments(db: Database, cast: Cast) {
+export function prepareTitleDocuments(db: Database, cast: Cast) {
   const read = db.prepare<[InternalId], { card: string; blocks: string }>(
     'select c.card, d.blocks from documents d join list_cards c on c.id = d.id where d.id = ?',
   )

@@ -10,10 +10,10 @@ export interface NamedTitle {
   readonly year: number | null
 }
 
-export type TitleNames = ReturnType<typeof titleNames>
+export type TitleNames = ReturnType<typeof prepareTitleNames>
 
 /** Looks up keys of names and of words, each list with one statement. */
-export function titleNames(db: Database) {
+export function prepareTitleNames(db: Database) {
   const named = db.prepare<[string], NamedTitle>(`
     select n.key, n.title_id as id, n.is_head, n.year
     from json_each(?) wanted cross join title_names n on n.key = wanted.value`)

@@ -9,12 +9,12 @@ import {
 } from '../../schema/catalogs.js'
 import { columns } from '../tables/select.js'
 
-export type Titles = ReturnType<typeof titles>
+export type Titles = ReturnType<typeof prepareTitles>
 
 const numbers = columns('titles', numberKeys(titleCatalogs))
 
 /** Finds titles by number and reads their numbers. */
-export function titles(db: Database) {
+export function prepareTitles(db: Database) {
   const find = db
     .prepare<[InternalId], InternalId>('select title_id from title_numbers where ref = ?')
     .pluck()

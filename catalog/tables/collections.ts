@@ -1,27 +1,27 @@
-import { integer, required, text } from './column.js'
+import { integerColumn, required, textColumn } from './column.js'
 import { table } from './table.js'
 
 /** Named collections of titles. */
 export const collectionTables = {
   collections: table(
     {
-      slug: required(text()),
-      position: required(integer()),
-      name: required(text()),
-      description: text(),
-      poster_url: text(),
-      language: text(),
-      created_at: text(),
-      updated_at: text(),
+      slug: required(textColumn()),
+      position: required(integerColumn()),
+      name: required(textColumn()),
+      description: textColumn(),
+      poster_url: textColumn(),
+      language: textColumn(),
+      created_at: textColumn(),
+      updated_at: textColumn(),
     },
     ['slug'],
   ),
   collection_items: table(
     {
-      collection: required(text()),
-      ord: required(integer()),
-      title_id: required(integer()),
-      note: text(),
+      collection: required(textColumn()),
+      ord: required(integerColumn()),
+      title_id: required(integerColumn()),
+      note: textColumn(),
     },
     ['collection', 'ord'],
     { collection_items_title: { on: ['title_id'] } },

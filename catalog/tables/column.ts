@@ -19,16 +19,16 @@ export type Json<Value> = string & { readonly value?: Value }
 /** SQLite has no booleans. */
 export type Flag = 0 | 1
 
-export const text = <Value extends string = string>(): Column<Value | null> => nullable('TEXT')
-export const integer = (): Column<number | null> => nullable('INTEGER')
-export const real = (): Column<number | null> => nullable('REAL')
-export const flag = (): Column<Flag | null> => nullable('INTEGER')
+export const textColumn = <Value extends string = string>(): Column<Value | null> => nullable('TEXT')
+export const integerColumn = (): Column<number | null> => nullable('INTEGER')
+export const realColumn = (): Column<number | null> => nullable('REAL')
+export const flagColumn = (): Column<Flag | null> => nullable('INTEGER')
 /** An integer YYYYMMDD. */
-export const day = (): Column<Day | null> => nullable('INTEGER')
+export const dayColumn = (): Column<Day | null> => nullable('INTEGER')
 /** One value of an enumeration. */
 export const oneOf = <Name extends EnumName>(_name: Name): Column<EnumValue<Name> | null> =>
   nullable('TEXT')
-export const json = <Value>(): Column<Json<Value> | null> => nullable('TEXT')
+export const jsonColumn = <Value>(): Column<Json<Value> | null> => nullable('TEXT')
 /** A list as a JSON array, empty if nothing is known. */
 export const jsonList = (): Column<string> => ({
   type: 'TEXT',
@@ -43,7 +43,7 @@ export const required = <Value>(column: Column<Value>): Column<NonNullable<Value
 
 /** Columns for the numbers in these catalogs: `alpha_id` and so on. */
 export function numberColumns<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
-  const numbers = numberKeys(catalogs).map((key) => [key, text()])
+  const numbers = numberKeys(catalogs).map((key) => [key, textColumn()])
   return Object.fromEntries(numbers) as Record<`${Catalog}_id`, Column<string | null>>
 }
 

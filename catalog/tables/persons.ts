@@ -1,5 +1,5 @@
 import { personCatalogs } from '../../schema/catalogs.js'
-import { integer, jsonList, numberColumns, oneOf, real, required, text } from './column.js'
+import { integerColumn, jsonList, numberColumns, oneOf, realColumn, required, textColumn } from './column.js'
 import { table } from './table.js'
 
 /** Persons and their credits. */
@@ -7,47 +7,47 @@ export const personTables = {
   persons: table(
     {
       /** The packed reference of the first known number (schema/catalogs.ts). */
-      id: required(integer()),
+      id: required(integerColumn()),
       ...numberColumns(personCatalogs),
-      name_ru: text(),
-      name_en: text(),
-      name_orig: text(),
-      birth_year: integer(),
-      death_year: integer(),
+      name_ru: textColumn(),
+      name_en: textColumn(),
+      name_orig: textColumn(),
+      birth_year: integerColumn(),
+      death_year: integerColumn(),
       gender: oneOf('genders'),
-      birthplace: text(),
-      photo_url_beta: text(),
-      photo_url_gamma: text(),
-      photo_url_delta: text(),
-      biography: text(),
-      homepage: text(),
-      instagram: text(),
+      birthplace: textColumn(),
+      photo_url_beta: textColumn(),
+      photo_url_gamma: textColumn(),
+      photo_url_delta: textColumn(),
+      biography: textColumn(),
+      homepage: textColumn(),
+      instagram: textColumn(),
       /** Values of `credit_roles`. */
       professions: jsonList(),
       also_known_as: jsonList(),
-      popularity: real(),
+      popularity: realColumn(),
     },
     ['id'],
   ),
 
   /** The person of every packed number. */
-  person_numbers: table({ ref: required(integer()), person_id: required(integer()) }, ['ref']),
+  person_numbers: table({ ref: required(integerColumn()), person_id: required(integerColumn()) }, ['ref']),
 
   /** In the order of responses. */
   credits: table(
     {
-      title_id: required(integer()),
+      title_id: required(integerColumn()),
       /** The position in the enumeration `credit_roles`. */
-      role: required(integer()),
-      ord: required(integer()),
+      role: required(integerColumn()),
+      ord: required(integerColumn()),
       /** The position among the credits of the title's record. */
-      n: required(integer()),
-      person_id: required(integer()),
-      job: text(),
-      character_ru: text(),
-      character_en: text(),
-      character_original: text(),
-      character_photo_url: text(),
+      n: required(integerColumn()),
+      person_id: required(integerColumn()),
+      job: textColumn(),
+      character_ru: textColumn(),
+      character_en: textColumn(),
+      character_original: textColumn(),
+      character_photo_url: textColumn(),
       /** Catalogs that confirm it. */
       sources: jsonList(),
     },

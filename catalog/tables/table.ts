@@ -1,4 +1,4 @@
-import { type Column, integer, required } from './column.js'
+import { type Column, integerColumn, required } from './column.js'
 
 export type Columns = Readonly<Record<string, Column>>
 
@@ -34,6 +34,6 @@ export function titleList<Named extends Columns>(
   columns: Named,
   indexes: Readonly<Record<string, Index>> = {},
 ): Table<TitleListColumns & Named> {
-  const position = { title_id: required(integer()), ord: required(integer()) }
+  const position = { title_id: required(integerColumn()), ord: required(integerColumn()) }
   return { columns: { ...position, ...columns }, key: ['title_id', 'ord'], indexes }
 }

@@ -1,5 +1,5 @@
 import { collectionTables } from './collections.js'
-import { type Column, required, text } from './column.js'
+import { type Column, required, textColumn } from './column.js'
 import { personTables } from './persons.js'
 import { table } from './table.js'
 import { titlePartTables } from './title-parts.js'
@@ -25,7 +25,7 @@ export const catalogTables = {
   ...personTables,
   ...collectionTables,
   /** One row: the time and the source of the import. */
-  origin: table({ made_at: required(text()), source: required(text()) }, []),
+  origin: table({ made_at: required(textColumn()), source: required(textColumn()) }, []),
 }
 
 type CatalogTables = typeof catalogTables

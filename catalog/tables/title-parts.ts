@@ -1,27 +1,27 @@
 import type { EnumValue } from '../../schema/enums.js'
-import { day, flag, integer, jsonList, oneOf, real, required, text } from './column.js'
+import { dayColumn, flagColumn, integerColumn, jsonList, oneOf, realColumn, required, textColumn } from './column.js'
 import { table, titleList } from './table.js'
 
 /** Lists of titles, and the names that titles share. */
 export const titlePartTables = {
-  tags: table({ slug: required(text()), name_ru: text(), name_en: text() }, ['slug']),
-  companies: table({ slug: required(text()), name: required(text()) }, ['slug']),
-  platforms: table({ slug: required(text()), name: text() }, ['slug']),
+  tags: table({ slug: required(textColumn()), name_ru: textColumn(), name_en: textColumn() }, ['slug']),
+  companies: table({ slug: required(textColumn()), name: required(textColumn()) }, ['slug']),
+  platforms: table({ slug: required(textColumn()), name: textColumn() }, ['slug']),
 
   /** The animated poster, then images, then videos, in the order of the record. */
   media: titleList(
     {
       class: required(oneOf('media_classes')),
-      type: required(text<EnumValue<'image_types'> | EnumValue<'video_kinds'>>()),
-      url: required(text()),
-      language: text(),
-      width: integer(),
-      height: integer(),
-      youtube_id: text(),
-      preview_url: text(),
-      runtime_sec: integer(),
+      type: required(textColumn<EnumValue<'image_types'> | EnumValue<'video_kinds'>>()),
+      url: required(textColumn()),
+      language: textColumn(),
+      width: integerColumn(),
+      height: integerColumn(),
+      youtube_id: textColumn(),
+      preview_url: textColumn(),
+      runtime_sec: integerColumn(),
       /** The number of an image, by which the interface of TMDB names it (schema/picture-name.ts). */
-      picture: integer(),
+      picture: integerColumn(),
     },
     { media_pictures: { on: ['picture', 'title_id'], knownOnly: true } },
   ),
@@ -29,30 +29,30 @@ export const titlePartTables = {
   texts: titleList({
     kind: required(oneOf('text_kinds')),
     // Of a fact or a quote:
-    text: text(),
+    text: textColumn(),
     // Of a fact:
     fact_kind: oneOf('fact_kinds'),
-    is_spoiler: flag(),
+    is_spoiler: flagColumn(),
     // Of a question:
-    question: text(),
-    answer: text(),
+    question: textColumn(),
+    answer: textColumn(),
     // Of a quote:
-    original: text(),
-    author: text(),
-    author_role: text(),
+    original: textColumn(),
+    author: textColumn(),
+    author_role: textColumn(),
   }),
   episodes: table(
     {
-      title_id: required(integer()),
+      title_id: required(integerColumn()),
       /** 0 for specials. */
-      season: required(integer()),
-      episode: required(integer()),
-      name_ru: text(),
-      name_en: text(),
-      air_date: day(),
-      rating_alpha: real(),
-      votes_alpha: integer(),
-      rating_kr: real(),
+      season: required(integerColumn()),
+      episode: required(integerColumn()),
+      name_ru: textColumn(),
+      name_en: textColumn(),
+      air_date: dayColumn(),
+      rating_alpha: realColumn(),
+      votes_alpha: integerColumn(),
+      rating_kr: realColumn(),
     },
     ['title_id', 'season', 'episode'],
     { episodes_air_date: { on: ['air_date', 'title_id'], knownOnly: true } },
@@ -60,7 +60,7 @@ export const titlePartTables = {
   relations: titleList({
     relation: required(oneOf('relation_kinds')),
     subtype: oneOf('relation_subtypes'),
-    to_id: required(integer()),
+    to_id: required(integerColumn()),
     /** Catalogs that confirm it. */
     sources: jsonList(),
   }),

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { titleCatalogs } from '../../schema/catalogs.js'
-import { day, flag, integer, json, numberColumns, oneOf, real, required, text } from './column.js'
+import { dayColumn, flagColumn, integerColumn, jsonColumn, numberColumns, oneOf, realColumn, required, textColumn } from './column.js'
 import type { TitleBlocks } from './documents.js'
 import { table } from './table.js'
 
@@ -9,46 +9,46 @@ export const titleTables = {
   titles: table(
     {
       /** The packed reference of its first known number (schema/catalogs.ts). */
-      id: required(integer()),
+      id: required(integerColumn()),
       ...numberColumns(titleCatalogs),
       kind: oneOf('title_kinds'),
-      is_series: flag(),
-      adult: flag(),
-      title_ru: text(),
-      title_en: text(),
-      title_original: text(),
-      year: integer(),
+      is_series: flagColumn(),
+      adult: flagColumn(),
+      title_ru: textColumn(),
+      title_en: textColumn(),
+      title_original: textColumn(),
+      year: integerColumn(),
       /** In minutes. */
-      runtime: integer(),
+      runtime: integerColumn(),
       // The four days are derived from the releases.
       /** The earliest day of all releases. */
-      release_date: day(),
-      premiere_world: day(),
-      premiere_ru: day(),
+      release_date: dayColumn(),
+      premiere_world: dayColumn(),
+      premiere_ru: dayColumn(),
       /** The earliest day in any region. */
-      digital_release: day(),
+      digital_release: dayColumn(),
       /** Sum of the votes in `votingCatalogs`; null if it is 0. */
-      votes_total: integer(),
-      popularity: real(),
-      original_language: text(),
+      votes_total: integerColumn(),
+      popularity: realColumn(),
+      original_language: textColumn(),
       // Money is in USD.
-      budget: integer(),
-      revenue: integer(),
-      box_office: integer(),
-      awards_won: integer(),
-      oscars_won: integer(),
-      age_limit: integer(),
-      poster_alpha: text(),
-      poster_beta: text(),
-      poster_gamma: text(),
-      start_year: integer(),
-      end_year: integer(),
-      seasons_total: integer(),
-      episodes_total: integer(),
+      budget: integerColumn(),
+      revenue: integerColumn(),
+      box_office: integerColumn(),
+      awards_won: integerColumn(),
+      oscars_won: integerColumn(),
+      age_limit: integerColumn(),
+      poster_alpha: textColumn(),
+      poster_beta: textColumn(),
+      poster_gamma: textColumn(),
+      start_year: integerColumn(),
+      end_year: integerColumn(),
+      seasons_total: integerColumn(),
+      episodes_total: integerColumn(),
       /** Slug in `franchises`. */
-      franchise: text(),
+      franchise: textColumn(),
       /** 1 if all catalogs of the title have answered. */
-      hydrated: flag(),
+      hydrated: flagColumn(),
     },
     ['id'],
     { titles_franchise: { on: ['franchise'], knownOnly: true } },
@@ -60,37 +60,37 @@ export const titleTables = {
    */
   list_cards: table(
     {
-      id: required(integer()),
-      card: required(text()),
-      shown_title_ru: required(text()),
-      shown_title_en: required(text()),
-      poster_url: required(text()),
+      id: required(integerColumn()),
+      card: required(textColumn()),
+      shown_title_ru: required(textColumn()),
+      shown_title_en: required(textColumn()),
+      poster_url: required(textColumn()),
     },
     ['id'],
   ),
 
   /** The other parts of each title card as JSON (documents.ts). */
-  documents: table({ id: required(integer()), blocks: required(json<TitleBlocks>()) }, ['id']),
+  documents: table({ id: required(integerColumn()), blocks: required(jsonColumn<TitleBlocks>()) }, ['id']),
 
   /** The title of every packed number. */
-  title_numbers: table({ ref: required(integer()), title_id: required(integer()) }, ['ref']),
+  title_numbers: table({ ref: required(integerColumn()), title_id: required(integerColumn()) }, ['ref']),
 
   /** The names of each title, and their parts before a subtitle, by key (text/name-keys.ts). */
   title_names: table(
     {
-      key: required(integer()),
-      title_id: required(integer()),
+      key: required(integerColumn()),
+      title_id: required(integerColumn()),
       /** 1 if only the part before a subtitle has the key. */
-      is_head: required(flag()),
-      year: integer(),
+      is_head: required(flagColumn()),
+      year: integerColumn(),
     },
     ['key', 'title_id'],
   ),
 
   /** Number of titles with each word in a name, by the word's key (text/name-keys.ts). */
-  title_words: table({ word: required(integer()), titles: required(integer()) }, ['word']),
+  title_words: table({ word: required(integerColumn()), titles: required(integerColumn()) }, ['word']),
 
-  franchises: table({ slug: required(text()), name: text(), poster_url: text() }, ['slug']),
+  franchises: table({ slug: required(textColumn()), name: textColumn(), poster_url: textColumn() }, ['slug']),
 }
 
 /** True if at least one title has a popularity; otherwise `votes_total` orders titles in its place. */

@@ -10,7 +10,7 @@ import {
   type TitleLikeness,
 } from './compare-titles.js'
 import { compareFacts, measuresOf, reasonsOf } from './facts.js'
-import type { MatchTarget, Reading } from './match-target.js'
+import type { MatchTarget, NameReading } from './match-target.js'
 import type { NamedRun } from './runs.js'
 
 /** A title that may be the one to find. */
@@ -46,7 +46,7 @@ export interface Reason {
  * that does not apply is 0.
  */
 export interface Evidence {
-  readonly reading: Reading
+  readonly reading: NameReading
   /** The words that are the candidate's name; null if its name is only similar. */
   readonly run: NamedRun | null
   readonly reasons: readonly Reason[]

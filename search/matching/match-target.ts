@@ -12,7 +12,7 @@ import { type Surroundings, surroundingsOf } from './surroundings.js'
 import { likelyTexts, writtenText } from './written-text.js'
 
 /** One way to understand a name (docs/reference/match.md#the-response). */
-export interface Reading {
+export interface NameReading {
   readonly title: string
   readonly year: number | null
   readonly kind: 'movie' | 'series' | null
@@ -22,12 +22,12 @@ export interface Reading {
 
 /** A text that is likely the title although the catalog does not have it. */
 export interface LikelyText {
-  readonly reading: Reading
+  readonly reading: NameReading
   readonly variants: readonly ComparableTitle[]
 }
 
 interface RunReading {
-  readonly reading: Reading
+  readonly reading: NameReading
   /** The kinds that the name allows; null for any. */
   readonly kinds: ReadonlySet<string> | null
   /** True if the name has a season or an episode outside the run. */

@@ -4,7 +4,7 @@ import { exactCandidates, similarCandidates } from './candidates.js'
 import { repairedTexts } from './damaged-text.js'
 import type { Reason } from './evidence.js'
 import { type MatchRequest, type ReadRequest, readDescription } from './match-request.js'
-import { MatchTarget, type Reading } from './match-target.js'
+import { MatchTarget, type NameReading } from './match-target.js'
 import { confidences, scoreOf, type WeighedCandidate, weighCandidates } from './model.js'
 
 export interface Match {
@@ -75,7 +75,7 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
 /** What was understood: the reading of the best candidate, otherwise the likeliest one. */
 function presentReading(
   request: MatchRequest,
-  reading: Reading | undefined,
+  reading: NameReading | undefined,
   id: string | null,
 ): ReadRequest {
   const { title = null, year = null, season = null, episode = null } = reading ?? {}

@@ -3,7 +3,7 @@ import table from './release-words.json' with { type: 'json' }
 /** The class of a word or phrase of release names. Weak phrases may also be a part of a title. */
 export type PhraseClass = 'strong' | 'edition' | 'language' | 'other'
 
-export interface Phrase {
+interface ReleasePhrase {
   readonly phraseClass: PhraseClass
   readonly length: number
 }
@@ -35,7 +35,7 @@ addPhrases('language', table.languages)
 addPhrases('other', table.other)
 
 /** The longest phrase that starts at a word; null without one. */
-export function phraseAt(words: readonly { readonly word: string }[], at: number): Phrase | null {
+export function phraseAt(words: readonly { readonly word: string }[], at: number): ReleasePhrase | null {
   const word = words[at]?.word ?? ''
   for (const { words: phrase, phraseClass } of byFirstWord.get(word) ?? []) {
     if (phrase.every((part, offset) => words[at + offset]?.word === part)) {

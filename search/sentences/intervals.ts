@@ -12,7 +12,7 @@ export interface Domain {
   readonly isListable: boolean
 }
 
-export const everything: readonly Interval[] = [{ from: -Infinity, to: Infinity }]
+export const allNumbers: readonly Interval[] = [{ from: -Infinity, to: Infinity }]
 
 export const wholeNumbers: Domain = {
   above: (value) => value + 1,

@@ -34,7 +34,7 @@ export interface NamedPerson {
 }
 
 /** The name of a title in the sentence. */
-export interface NamedTitle {
+interface NamedTitle {
   readonly kind: 'title'
   /** The name as the catalog has it, perhaps in another grammatical case. */
   readonly name: string

@@ -3,7 +3,7 @@ import {
   complement,
   type Domain,
   decimals,
-  everything,
+  allNumbers,
   type Interval,
   intersection,
   steps,
@@ -192,7 +192,7 @@ function includedIntervals(
   const unions = chains.map((chain) => union(chain.map(intervalOf), domain))
   const common = unions.reduce<readonly Interval[]>(
     (rest, one) => intersection(rest, one),
-    everything,
+    allNumbers,
   )
   return union(common.length > 0 ? common : statements.map(intervalOf), domain)
 }

@@ -17,7 +17,7 @@ interface Aka {
 }
 
 /** The names of a title that `nameInLanguage` chooses from. */
-export interface TitleNames {
+export interface NamesOfTitle {
   readonly title_ru: string | null
   readonly title_en: string | null
   readonly akas: readonly Aka[]
@@ -36,7 +36,7 @@ export function readNameLanguage(tag: string): NameLanguage | null {
  * others. Null if there is none (docs/reference/cards.md#names-in-other-languages).
  */
 export function nameInLanguage(
-  { title_ru, title_en, akas }: TitleNames,
+  { title_ru, title_en, akas }: NamesOfTitle,
   { language, country }: NameLanguage,
 ): string | null {
   const first = (accepts: (aka: Aka) => boolean) => akas.find(accepts)?.title

@@ -15,7 +15,7 @@ import { allMatches } from './names/intersect-postings.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './names/resolve-query.js'
 import { TermLookup } from './names/term-lookup.js'
 import { closestFirst, matchingDocuments, topByRelevance } from './names/top-by-relevance.js'
-import { findReleases } from './order/release-calendar.js'
+import { calendarPage } from './order/release-calendar.js'
 import { selectTitles } from './order/select-titles.js'
 import { type IndexSortKey, indexSortKeys } from './order/sort-keys.js'
 import { TopK } from './order/top-k.js'
@@ -155,7 +155,7 @@ export function searcherOf(file: IndexFile): Searcher {
       }
     },
 
-    releases: (window, throwIfCancelled) => findReleases(titles, window, throwIfCancelled),
+    releases: (window, throwIfCancelled) => calendarPage(titles, window, throwIfCancelled),
   }
 }
 

@@ -13,19 +13,19 @@ const { id, nameKeys, credits, random } = extraAttributes
  * An expression that every document passes, and one that no document passes. The syntax has no literals for
  * them.
  */
-export const everything = `${id} EXISTS`
+export const everyDocument = `${id} EXISTS`
 const nothing = `${id} NOT EXISTS`
 
 /**
  * Compiles a filter to a Meilisearch filter expression. Filters and Meilisearch both use two-valued logic: a
  * document without a field fails every condition on that field and passes its negation.
  */
-export function compileFilter(filter: Filter): string {
+export function filterExpression(filter: Filter): string {
   switch (filter.kind) {
     case 'and':
-      return all([...filter.parts].sort(bySelectivity).map(compileFilter))
+      return conjunction([...filter.parts].sort(bySelectivity).map(filterExpression))
     case 'not':
-      return `NOT (${compileFilter(filter.part)})`
+      return `NOT (${filterExpression(filter.part)})`
     case 'anyOf': {
       const values = filter.values.map((value) => encodeValue(filter.field, value))
       return isOneOf(filter.field, values)
@@ -46,14 +46,14 @@ export function compileFilter(filter: Filter): string {
 }
 
 /** The conjunction of expressions; `everything` for an empty list. */
-export function all(expressions: readonly string[]): string {
-  const narrowing = expressions.filter((expression) => expression !== everything)
-  if (narrowing.length === 0) return everything
+export function conjunction(expressions: readonly string[]): string {
+  const narrowing = expressions.filter((expression) => expression !== everyDocument)
+  if (narrowing.length === 0) return everyDocument
   return narrowing.length === 1 ? String(narrowing[0]) : narrowing.map(bracketed).join(' AND ')
 }
 
 /** The disjunction of expressions; `nothing` for an empty list. */
-export function any(expressions: readonly string[]): string {
+export function disjunction(expressions: readonly string[]): string {
   return expressions.length === 0 ? nothing : expressions.map(bracketed).join(' OR ')
 }
 
@@ -81,19 +81,19 @@ export function hasName(names: readonly ExactName[]): string {
   const ofYear = names.flatMap(({ key, year, isOfAnyYear }) =>
     year === null || isOfAnyYear
       ? []
-      : [all([isOneOf(nameKeys, [encodeText(key)]), isOfYear(year)])],
+      : [conjunction([isOneOf(nameKeys, [encodeText(key)]), isOfYear(year)])],
   )
-  return any([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...ofYear])
+  return disjunction([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...ofYear])
 }
 
 /** Titles of a year, and series that ran in it. */
 export function isOfYear(year: number): string {
-  return any([`year = ${year}`, all([`year <= ${year}`, `end_year >= ${year}`])])
+  return disjunction([`year = ${year}`, conjunction([`year <= ${year}`, `end_year >= ${year}`])])
 }
 
 /** Documents other than these. */
 export function isNoneOf(ids: readonly number[]): string {
-  return ids.length === 0 ? everything : `${id} NOT IN [${ids.join(', ')}]`
+  return ids.length === 0 ? everyDocument : `${id} NOT IN [${ids.join(', ')}]`
 }
 
 function isOneOf(attribute: string, values: readonly Value[]): string {
@@ -116,7 +116,7 @@ function bracketed(expression: string): string {
 }
 
 /** Compiles an order to `sort`; Meilisearch puts missing fields last in both directions. */
-export function compileOrder(order: readonly OrderKey[]): string[] {
+export function sortExpressions(order: readonly OrderKey[]): string[] {
   return [...order.map(sortStep), `${id}:asc`]
 }
 
@@ -138,9 +138,9 @@ export function compileAfter(order: readonly OrderKey[], position: Position): st
       continue
     }
     const beyond = `${field} ${descending ? '<' : '>'} ${literal(value)} OR ${field} NOT EXISTS`
-    alternatives.push(all([...equal, beyond]))
+    alternatives.push(conjunction([...equal, beyond]))
     equal.push(`${field} = ${literal(value)}`)
   }
-  alternatives.push(all([...equal, `${id} > ${literal(position.id)}`]))
-  return any(alternatives)
+  alternatives.push(conjunction([...equal, `${id} > ${literal(position.id)}`]))
+  return disjunction(alternatives)
 }

@@ -6,7 +6,7 @@ import { Inexpressible } from '../../engine-errors.js'
 import { afterCount, totalPart } from '../../paging.js'
 import { numberIn } from '../../servers/document-names.js'
 import { meilisearchCapabilities } from '../capabilities.js'
-import type { IndexNames } from '../index-names.js'
+import type { MeilisearchIndexNames } from '../index-names.js'
 import { randomBelow } from '../settings.js'
 import {
   type FoundDocuments,
@@ -17,12 +17,12 @@ import {
   type SearchClientOptions,
   type TextSearch,
 } from './client.js'
-import { all, compileAfter, compileFilter, compileOrder, everything } from './compile-filter.js'
-import { countFacets } from './facets.js'
-import { searchByRelevance } from './relevance.js'
+import { conjunction, compileAfter, filterExpression, sortExpressions, everyDocument } from './compile-filter.js'
+import { countMeilisearchFacets } from './facets.js'
+import { searchMeilisearch } from './relevance.js'
 import { matchSearches, textQuery } from './text-query.js'
 
-export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, IndexNames {
+export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, MeilisearchIndexNames {
   /** Number of processes that share the server, including this one. */
   readonly processes?: number
   /** Time limit of one response, in milliseconds. */
@@ -65,21 +65,21 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
         query.typed === null
           ? [anyDocument]
           : await matchSearches(titles, textQuery('title', query.typed))
-      return countFacets(titles, searches, query)
+      return countMeilisearchFacets(titles, searches, query)
     },
 
     async narrow({ ids, filter }, signal) {
       if (ids.length === 0) return []
-      const request = { filter: compileFilter(filter), sort: [], fields: ['id'], offset: 0 }
+      const request = { filter: filterExpression(filter), sort: [], fields: ['id'], offset: 0 }
       const { documents } = await titlesUntil(signal).list({ ...request, ids, limit: ids.length })
       const passing = new Set(idsOf(documents))
       return ids.filter((id) => passing.has(id))
     },
 
     async searchPersons({ typed, limit, offset, withTotal = false }, signal) {
-      const { ids, total } = await searchByRelevance(client.index(options.persons, signal), {
+      const { ids, total } = await searchMeilisearch(client.index(options.persons, signal), {
         query: textQuery('person', typed),
-        filter: everything,
+        filter: everyDocument,
         tieBreakers: [byPopularity],
         offset,
         limit: limit + 1,
@@ -96,7 +96,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   }
 }
 
-const anyDocument: TextSearch = { words: '', attribute: 'names', filter: everything }
+const anyDocument: TextSearch = { words: '', attribute: 'names', filter: everyDocument }
 const countOnly = { sort: [], fields: ['id'], offset: 0, limit: 0 }
 
 /** Returns pages of the documents that match a typed query, or of all documents if there is no typed query. */
@@ -115,9 +115,9 @@ async function byRelevance(
 ): Promise<TitlePage> {
   const { order, limit, start, withTotal = false } = query
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
-  const { ids, total } = await searchByRelevance(index, {
+  const { ids, total } = await searchMeilisearch(index, {
     query: textQuery('title', typed),
-    filter: compileFilter(query.filter),
+    filter: filterExpression(query.filter),
     tieBreakers: order.filter(({ field }) => field !== 'relevance'),
     offset: start.offset,
     limit: limit + 1,
@@ -133,12 +133,12 @@ async function inOrder(matches: Matches, query: TitleQuery): Promise<TitlePage> 
   const { start, limit, withTotal = false } = query
   // Without typed text all titles are equally relevant.
   const order = query.order.filter(({ field }) => field !== 'relevance')
-  const filter = compileFilter(query.filter)
-  const after = start.kind === 'after' ? compileAfter(order, start.position) : everything
+  const filter = filterExpression(query.filter)
+  const after = start.kind === 'after' ? compileAfter(order, start.position) : everyDocument
   const [found, whole] = await Promise.all([
     matches({
-      sort: compileOrder(order),
-      filter: all([filter, after]),
+      sort: sortExpressions(order),
+      filter: conjunction([filter, after]),
       fields: ['id', ...order.map(({ field }) => field)],
       offset: start.kind === 'offset' ? start.offset : 0,
       limit: limit + 1,
@@ -171,11 +171,11 @@ async function shuffled(
   { filter, limit, withTotal = false }: TitleQuery,
   random: () => number,
 ): Promise<TitlePage> {
-  const passing = compileFilter(filter)
+  const passing = filterExpression(filter)
   const point = Math.floor(random() * randomBelow)
   const sort = ['random:asc', 'id:asc']
   const titlesWith = (condition: string, limit: number) =>
-    matches({ sort, fields: ['id'], offset: 0, limit, filter: all([passing, condition]) })
+    matches({ sort, fields: ['id'], offset: 0, limit, filter: conjunction([passing, condition]) })
   const from = await titlesWith(`random >= ${point}`, limit + 1)
   const missing = limit + 1 - from.documents.length
   const isBelowNeeded = missing > 0 || withTotal

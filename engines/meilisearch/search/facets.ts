@@ -8,7 +8,7 @@ import { meilisearchCapabilities } from '../capabilities.js'
 import { decodeText } from '../encode-values.js'
 import { maxValuesPerFacet } from '../settings.js'
 import type { Distribution, IndexReader, TextSearch } from './client.js'
-import { all, compileFilter } from './compile-filter.js'
+import { conjunction, filterExpression } from './compile-filter.js'
 
 /**
  * Counts facets of the documents that any of the searches finds (docs/reference/facets.md#counts). A facet
@@ -16,14 +16,14 @@ import { all, compileFilter } from './compile-filter.js'
  * needs one to count the titles without a value. Throws Inexpressible for a field with more values than
  * Meilisearch counts.
  */
-export async function countFacets(
+export async function countMeilisearchFacets(
   index: IndexReader,
   searches: readonly TextSearch[],
   query: FacetQuery,
 ): Promise<FacetCounts> {
   const filterFor = (field: FieldName | null) => {
     const kept = query.excludable.filter((other) => other.field !== field)
-    return all([query.filter, ...kept.map(({ filter }) => filter)].map(compileFilter))
+    return conjunction([query.filter, ...kept.map(({ filter }) => filter)].map(filterExpression))
   }
   const isExcluded = (field: FieldName) => query.excludable.some((own) => own.field === field)
   const fields = [...new Set(query.facets.map(({ facet }) => titleFacets[facet].field))]
@@ -38,7 +38,7 @@ export async function countFacets(
     const [counted, withValue] = await Promise.all([
       isExcluded(field) ? index.countValues(searches, filter, [field]) : shared,
       hasManyValues(titleFields[field])
-        ? index.countValues(searches, all([filter, `${field} EXISTS`]), [])
+        ? index.countValues(searches, conjunction([filter, `${field} EXISTS`]), [])
         : null,
     ])
     return facetOf(requested, field, counted, withValue?.total ?? null)

@@ -7,7 +7,7 @@ import { numberIn } from '../../servers/document-names.js'
 import { encodeText } from '../encode-values.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
-import { all, compileOrder, everything, isNoneOf, isOfYear } from './compile-filter.js'
+import { conjunction, sortExpressions, everyDocument, isNoneOf, isOfYear } from './compile-filter.js'
 import {
   applicableStep,
   bestAsTyped,
@@ -17,7 +17,7 @@ import {
   requireMatches,
   type SearchedStep,
   searchesFor,
-  type TextQuery,
+  type MeilisearchTextQuery,
 } from './text-query.js'
 
 /**
@@ -27,7 +27,7 @@ const maxCandidates = 30
 
 /** A page of the matches of a typed query by relevance. */
 interface RelevanceRequest {
-  readonly query: TextQuery
+  readonly query: MeilisearchTextQuery
   readonly filter: string
   /** The order of equally close matches. */
   readonly tieBreakers: readonly OrderKey[]
@@ -42,7 +42,7 @@ interface RelevanceRequest {
  * The candidates do not depend on the page: all other matches follow them in the order of the tie breakers,
  * so that pages are disjoint and complete. The total is null if it was not requested.
  */
-export async function searchByRelevance(
+export async function searchMeilisearch(
   index: IndexReader,
   request: RelevanceRequest,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number | null }> {
@@ -61,8 +61,8 @@ export async function searchByRelevance(
   if (ids.length === limit && !withTotal) return { ids, total: null }
   const searches = [...nameSearches(step.names), ...searchesFor(step.readings)]
   const others = await index.searchAny(searches, {
-    filter: all([filter, isNoneOf(candidates)]),
-    sort: compileOrder(tieBreakers),
+    filter: conjunction([filter, isNoneOf(candidates)]),
+    sort: sortExpressions(tieBreakers),
     fields: [extraAttributes.id],
     offset: Math.max(offset - candidates.length, 0),
     limit: limit - ids.length,
@@ -85,7 +85,7 @@ async function stepFor(
 ): Promise<SearchedStep> {
   const found = results.filter(({ isByName }) => !isByName).flatMap(({ documents }) => documents)
   const step = applicableStep(query, found)
-  if (step === query.asTyped || filter === everything) return step
+  if (step === query.asTyped || filter === everyDocument) return step
   return applicableStep(query, await bestAsTyped(index, query))
 }
 
@@ -97,13 +97,13 @@ function candidateSearches(
   const byName = nameSearches(names).map((search) => ({
     ...search,
     fields: [...fields, extraAttributes.nameKeys],
-    sort: compileOrder(tieBreakers),
+    sort: sortExpressions(tieBreakers),
     isByName: true,
   }))
   const byWords = withYears(readings).map((search) => ({ ...search, fields, isByName: false }))
   return [...byName, ...byWords].map((search) => ({
     ...search,
-    filter: all([search.filter, filter]),
+    filter: conjunction([search.filter, filter]),
     limit: maxCandidates,
   }))
 }

@@ -9,10 +9,10 @@ import { comparableNames } from '../../servers/document-names.js'
 import { meilisearchCapabilities } from '../capabilities.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import type { IndexDocument, IndexReader, TextSearch } from './client.js'
-import { everything, hasName } from './compile-filter.js'
+import { everyDocument, hasName } from './compile-filter.js'
 
 /** A typed query in a form for searches in Meilisearch. */
-export interface TextQuery {
+export interface MeilisearchTextQuery {
   readonly kind: NameKind
   /** The step that always applies. */
   readonly asTyped: SearchedStep
@@ -30,7 +30,7 @@ export interface SearchedStep {
  * Translates a typed query. Meilisearch cannot search for words by their sound, or for guesses with
  * several unfinished words.
  */
-export function textQuery(kind: NameKind, { asTyped, alternatives }: TypedQuery): TextQuery {
+export function textQuery(kind: NameKind, { asTyped, alternatives }: TypedQuery): MeilisearchTextQuery {
   const guesses = alternatives.readings.filter(
     (reading) =>
       reading.names !== 'phonetic' &&
@@ -64,7 +64,7 @@ export function searchesFor(readings: readonly Reading[]): TextSearch[] {
     return [words, required].map((searched) => ({
       words: searched.map(({ text }) => text).join(' '),
       attribute: extraAttributes[names === 'latin' ? 'latinNames' : 'names'],
-      filter: everything,
+      filter: everyDocument,
     }))
   })
   return [...new Map(searches.map((search) => [JSON.stringify(search), search])).values()]
@@ -90,7 +90,7 @@ export function nameSearches(names: readonly ExactName[]): TextSearch[] {
  * reading that applies.
  */
 export function applicableStep(
-  { kind, asTyped, alternatives }: TextQuery,
+  { kind, asTyped, alternatives }: MeilisearchTextQuery,
   found: readonly IndexDocument[],
 ): SearchedStep {
   const documents = found.map(namedDocument)
@@ -110,7 +110,7 @@ export function applicableStep(
 
 /** Throws Inexpressible if searches for the names and readings that apply found nothing. */
 export function requireMatches(
-  { asTyped }: TextQuery,
+  { asTyped }: MeilisearchTextQuery,
   step: SearchedStep,
   results: readonly { readonly documents: readonly IndexDocument[] }[],
 ): void {
@@ -121,7 +121,7 @@ export function requireMatches(
 /** The best document of each reading as typed, in the whole index. */
 export async function bestAsTyped(
   index: IndexReader,
-  { asTyped }: TextQuery,
+  { asTyped }: MeilisearchTextQuery,
 ): Promise<IndexDocument[]> {
   const results = await index.searchEach(firstOf(searchesFor(asTyped.readings)))
   return results.flatMap(({ documents }) => documents)
@@ -135,7 +135,7 @@ function firstOf(searches: readonly TextSearch[]) {
  * The searches that together find all matches of a typed query, for orders other than relevance and
  * for counts.
  */
-export async function matchSearches(index: IndexReader, query: TextQuery): Promise<TextSearch[]> {
+export async function matchSearches(index: IndexReader, query: MeilisearchTextQuery): Promise<TextSearch[]> {
   const step = applicableStep(query, await bestAsTyped(index, query))
   const searches = [...nameSearches(step.names), ...searchesFor(step.readings)]
   if (step !== query.asTyped) {

@@ -2,7 +2,7 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { afterCount, totalPart } from '../../paging.js'
 import { type ClusterAccess, connectCluster } from '../cluster-client.js'
-import type { IndexNames } from '../index-names.js'
+import type { OpensearchIndexNames } from '../index-names.js'
 import { type IndexClient, indexClient } from './client.js'
 import {
   all,
@@ -14,13 +14,13 @@ import {
   positionOf,
   type Query,
 } from './compile-filter.js'
-import { countFacets } from './facets.js'
-import { matchesOf, matchesReading, scoredMatchesOf, type TextQuery } from './name-queries.js'
+import { countOpensearchFacets } from './facets.js'
+import { matchesOf, matchesReading, scoredMatchesOf, type OpensearchTextQuery } from './name-queries.js'
 import { findReleases } from './releases.js'
-import { searchByRelevance } from './relevance.js'
+import { searchOpensearch } from './relevance.js'
 import { type FindPersons, readTextQuery } from './text-query.js'
 
-export interface OpenSearchOptions extends ClusterAccess, IndexNames {
+export interface OpenSearchOptions extends ClusterAccess, OpensearchIndexNames {
   /** Number of processes that share the cluster, including this one. */
   readonly processes?: number
   /** Time limit of one node's response, in milliseconds. */
@@ -63,7 +63,7 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
     async countFacets(query, signal) {
       const text = await textQuery(query.typed, signal)
       const matches = text === null ? everything : matchesOf(text)
-      return countFacets(titlesUntil(signal), matches, query)
+      return countOpensearchFacets(titlesUntil(signal), matches, query)
     },
 
     async narrow({ ids, filter }, signal) {
@@ -82,7 +82,7 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
 
     async searchPersons({ typed, limit, offset, withTotal = false }, signal) {
       const persons = personsUntil(signal)
-      const { ids, total } = await searchByRelevance(persons, {
+      const { ids, total } = await searchOpensearch(persons, {
         kind: 'person',
         query: await readTextQuery(typed, persons, async () => []),
         filter: everything,
@@ -118,7 +118,7 @@ function personFinder(persons: IndexClient): FindPersons {
 async function inOrder(
   index: IndexClient,
   query: TitleQuery,
-  text: TextQuery | null,
+  text: OpensearchTextQuery | null,
   random: () => number,
 ): Promise<TitlePage> {
   const { start, limit, withTotal = false } = query
@@ -165,11 +165,11 @@ function withRandomScores(query: Query, random: () => number): Query {
 async function byRelevance(
   index: IndexClient,
   query: TitleQuery,
-  text: TextQuery,
+  text: OpensearchTextQuery,
 ): Promise<TitlePage> {
   const { start, limit, withTotal = false } = query
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
-  const { ids, total } = await searchByRelevance(index, {
+  const { ids, total } = await searchOpensearch(index, {
     kind: 'title',
     query: text,
     filter: compileFilter(query.filter),

@@ -11,7 +11,7 @@ import { all, compileFilter, type Query } from './compile-filter.js'
  * Counts facets of the matches (docs/reference/facets.md#counts) exactly, in one request: each shard
  * returns all values, so that the most frequent ones are chosen from exact sums.
  */
-export async function countFacets(
+export async function countOpensearchFacets(
   index: IndexClient,
   matches: Query,
   { filter, excludable, facets }: FacetQuery,

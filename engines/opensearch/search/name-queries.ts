@@ -15,7 +15,7 @@ const { names, latinNames, phoneticWords, nameKeys, credits } = extraFields
  */
 
 /** A typed query, prepared for searching. A document matches if it matches any of the names or readings. */
-export interface TextQuery {
+export interface OpensearchTextQuery {
   /** Names that the query may equal, the closest first. */
   readonly names: readonly ExactName[]
   /** The readings of the typed query's steps that apply to the index. */
@@ -51,7 +51,7 @@ const maxNameLength = 500
 const maxScoredWords = 80
 
 /** The matches of a typed query, with scores. */
-export function scoredMatchesOf({ names, readings }: TextQuery): Query {
+export function scoredMatchesOf({ names, readings }: OpensearchTextQuery): Query {
   const words = readings.reduce((sum, reading) => sum + reading.words.length, 0)
   const scored = words > maxScoredWords ? scoredAsWhole : scoredByWord
   const queries = [
@@ -64,7 +64,7 @@ export function scoredMatchesOf({ names, readings }: TextQuery): Query {
 }
 
 /** The matches of a typed query, without scores. */
-export function matchesOf({ names, readings }: TextQuery): Query {
+export function matchesOf({ names, readings }: OpensearchTextQuery): Query {
   return any([...names.map(hasName), ...readings.map(matchesReading)])
 }
 

@@ -7,7 +7,7 @@ import { comparableNames } from '../../servers/document-names.js'
 import { comparedFields, extraFields } from '../mappings.js'
 import type { Hit, IndexClient } from './client.js'
 import { compileOrder, isOneOf, type Query, without } from './compile-filter.js'
-import { creditLabel, nameLabel, scoredMatchesOf, type TextQuery } from './name-queries.js'
+import { creditLabel, nameLabel, scoredMatchesOf, type OpensearchTextQuery } from './name-queries.js'
 
 /** Maximum number of candidates. */
 const maxCandidates = 200
@@ -15,7 +15,7 @@ const maxCandidates = 200
 /** A page of the matches of a typed query by relevance. */
 interface RelevanceRequest {
   readonly kind: NameKind
-  readonly query: TextQuery
+  readonly query: OpensearchTextQuery
   readonly filter: Query
   /** The order of equally close matches. */
   readonly tieBreakers: readonly OrderKey[]
@@ -31,7 +31,7 @@ interface RelevanceRequest {
  *
  * @returns ids in order; the total is null if it was not requested.
  */
-export async function searchByRelevance(
+export async function searchOpensearch(
   index: IndexClient,
   request: RelevanceRequest,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number | null }> {

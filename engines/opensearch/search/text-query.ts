@@ -2,7 +2,7 @@ import type { InternalId } from '../../../schema/catalogs.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { IndexClient } from './client.js'
-import { matchesOf, type SearchedReading, type TextQuery } from './name-queries.js'
+import { matchesOf, type SearchedReading, type OpensearchTextQuery } from './name-queries.js'
 
 /** Maximum number of persons that one name may mean. If more persons match, only the best known ones count. */
 const maxPersons = 100
@@ -15,7 +15,7 @@ export async function readTextQuery(
   { asTyped, alternatives, partial }: TypedQuery,
   index: IndexClient,
   findPersons: FindPersons,
-): Promise<TextQuery> {
+): Promise<OpensearchTextQuery> {
   const readings = searched(asTyped.readings)
   if (await hasMatch(index, { names: [], readings: readings.map(withoutTypos) })) {
     return { names: asTyped.names, readings }
@@ -44,6 +44,6 @@ function withoutTypos<R extends Reading>(reading: R): R {
   return { ...reading, words: reading.words.map((word) => ({ ...word, edits: 0 as const })) }
 }
 
-async function hasMatch(index: IndexClient, query: TextQuery): Promise<boolean> {
+async function hasMatch(index: IndexClient, query: OpensearchTextQuery): Promise<boolean> {
   return query.names.length + query.readings.length > 0 && index.hasMatch(matchesOf(query))
 }

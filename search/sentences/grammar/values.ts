@@ -5,13 +5,13 @@ import type { RowValue } from '../table.js'
 import type { Word } from '../words.js'
 
 /** Where a value of a sentence ends, and the value; null for a tag without one. */
-export interface Value {
+interface SlotValue {
   readonly end: number
   readonly value: RowValue | null
 }
 
 /** Reads the values of a slot that begin at a word. `tags` are the phrases of the table. */
-type Read = (words: readonly Word[], at: number, tags: Slots) => readonly Value[]
+type Read = (words: readonly Word[], at: number, tags: Slots) => readonly SlotValue[]
 
 const single = (value: number): RowValue => ({ from: value, to: value })
 
@@ -61,7 +61,7 @@ export const valueReaders: Readonly<Record<string, Read>> = {
   year: (words, at) => {
     const text = words[at]?.text ?? ''
     if (isYear(text)) return [{ end: at + 1, value: single(Number(text)) }]
-    const found: Value[] = []
+    const found: SlotValue[] = []
     if (numberWord(text) === null) return found
     for (let end = at + 2; end <= Math.min(words.length, at + maxWordsOfYear); end += 1) {
       const year = yearInWords(words.slice(at, end).map(({ text }) => text))
@@ -125,8 +125,8 @@ export const valueReaders: Readonly<Record<string, Read>> = {
   duration: (words, at, tags) => {
     const minutes = (from: number) => amount(words, from, 'minute', tags)
     const whole = [...minutes(at), ...amount(words, at, 'hour', tags).flatMap(longer)]
-    function longer({ end, value }: Value): Value[] {
-      const more = (ends: readonly Value[], own: (value: number) => number) =>
+    function longer({ end, value }: SlotValue): SlotValue[] {
+      const more = (ends: readonly SlotValue[], own: (value: number) => number) =>
         ends.map((part) => ({
           end: part.end,
           value: single((value?.from ?? 0) + own(part.value?.from ?? 0)),
@@ -146,7 +146,7 @@ export const valueReaders: Readonly<Record<string, Read>> = {
 }
 
 /** An amount with its unit in minutes: `an hour`, `полтора часа`, `2.5 hours`, `two and a half hours`. */
-function amount(words: readonly Word[], at: number, unit: string, tags: Slots): Value[] {
+function amount(words: readonly Word[], at: number, unit: string, tags: Slots): SlotValue[] {
   const factor = unit === 'hour' ? 60 : 1
   const withUnit = (end: number, value: number) =>
     tags(unit, end).map((found) => ({ end: found.end, value: single(value * factor) }))

@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import type { TitleQuery } from '../../../engines/engine.js'
 import { readMeilisearchConfig } from '../../../engines/meilisearch/configure.js'
 import { meilisearchIndexNames } from '../../../engines/meilisearch/index-names.js'
-import { compileFilter, compileOrder } from '../../../engines/meilisearch/search/compile-filter.js'
+import { filterExpression, sortExpressions } from '../../../engines/meilisearch/search/compile-filter.js'
 import { type DrawnRequest, pathOf } from './drawn-requests.js'
 import type { HttpCall } from './measure.js'
 import type { openPublished } from './published.js'
@@ -84,14 +84,14 @@ export function meilisearchSystem({
       if (question.kind === 'typed') {
         return post('/search', {
           q: question.text,
-          filter: compileFilter(filter),
+          filter: filterExpression(filter),
           limit: limit + 1,
           attributesToRetrieve: ['id'],
         })
       }
       return post('/documents/fetch', {
-        filter: compileFilter(filter),
-        sort: compileOrder(order),
+        filter: filterExpression(filter),
+        sort: sortExpressions(order),
         offset: start.kind === 'offset' ? start.offset : 0,
         limit: limit + 1,
         fields: ['id'],

@@ -10,7 +10,7 @@ import { TopK } from './top-k.js'
 const mostPopularFirst = { field: 'popularity', descending: true } as const
 
 /** One page of the release calendar: titles by day, then popularity descending, then id. */
-export function findReleases(
+export function calendarPage(
   index: TitleIndex,
   window: ReleaseWindow,
   throwIfCancelled: ThrowIfCancelled,

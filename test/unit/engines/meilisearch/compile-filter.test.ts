@@ -3,8 +3,8 @@ import { Inexpressible } from '../../../../engines/engine-errors.js'
 import { encodeText } from '../../../../engines/meilisearch/encode-values.js'
 import {
   compileAfter,
-  compileFilter,
-  compileOrder,
+  filterExpression,
+  sortExpressions,
   hasName,
   isNoneOf,
 } from '../../../../engines/meilisearch/search/compile-filter.js'
@@ -46,7 +46,7 @@ describe('filters as expressions', () => {
       'NOT ((year >= "1990") AND (year <= "1999"))',
     ],
   ])('%j', (filter, expression) => {
-    expect(compileFilter(filter)).toBe(expression)
+    expect(filterExpression(filter)).toBe(expression)
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('filters as expressions', () => {
     ['an encoded character', '~7e~', '~7e~7e~7e~'],
     ['letters of any alphabet', '日本 ελλάς 한국', '日本 ελλάς 한국'],
   ])('%s', (_, value, written) => {
-    expect(compileFilter(anyOf('tag', [value]))).toBe(`tag = "${written}"`)
+    expect(filterExpression(anyOf('tag', [value]))).toBe(`tag = "${written}"`)
     expect(hasName([{ key: value, year: null }])).toBe(`(name_keys = "${written}")`)
   })
 
@@ -76,8 +76,8 @@ describe('filters as expressions', () => {
   })
 
   test('numbers are finite', () => {
-    expect(() => compileFilter(atLeast('year', Number.NaN))).toThrow(TypeError)
-    expect(() => compileFilter(anyOf('year', [Number.POSITIVE_INFINITY]))).toThrow(TypeError)
+    expect(() => filterExpression(atLeast('year', Number.NaN))).toThrow(TypeError)
+    expect(() => filterExpression(anyOf('year', [Number.POSITIVE_INFINITY]))).toThrow(TypeError)
   })
 })
 
@@ -101,9 +101,9 @@ test('excludes documents by id', () => {
 
 describe('orders', () => {
   test('end with the id', () => {
-    expect(compileOrder([])).toEqual(['id:asc'])
+    expect(sortExpressions([])).toEqual(['id:asc'])
     expect(
-      compileOrder([
+      sortExpressions([
         { field: 'rating_trusted', descending: true },
         { field: 'rating', descending: false },
       ]),
@@ -111,8 +111,8 @@ describe('orders', () => {
   })
 
   test('rejects fields that are not sortable', () => {
-    expect(() => compileOrder([{ field: 'age_limit', descending: true }])).toThrow(TypeError)
-    expect(() => compileOrder([{ field: 'relevance', descending: true }])).toThrow(TypeError)
+    expect(() => sortExpressions([{ field: 'age_limit', descending: true }])).toThrow(TypeError)
+    expect(() => sortExpressions([{ field: 'relevance', descending: true }])).toThrow(TypeError)
   })
 
   test.each([

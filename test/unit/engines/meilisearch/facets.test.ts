@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { IndexReader } from '../../../../engines/meilisearch/search/client.js'
-import { countFacets } from '../../../../engines/meilisearch/search/facets.js'
+import { countMeilisearchFacets } from '../../../../engines/meilisearch/search/facets.js'
 import { and } from '../../../../schema/filter.js'
 
 test('if Meilisearch fails, no count is left without a handler', async () => {
@@ -18,7 +18,7 @@ test('if Meilisearch fails, no count is left without a handler', async () => {
   } as const
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
-  const counting = countFacets({ countValues } as unknown as IndexReader, [], query)
+  const counting = countMeilisearchFacets({ countValues } as unknown as IndexReader, [], query)
   await expect(counting).rejects.toThrow('does not answer')
   await new Promise((resolve) => setTimeout(resolve, 20))
   process.off('unhandledRejection', unhandled)

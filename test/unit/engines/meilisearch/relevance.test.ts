@@ -4,8 +4,8 @@ import type {
   IndexReader,
   PageRequest,
 } from '../../../../engines/meilisearch/search/client.js'
-import { everything } from '../../../../engines/meilisearch/search/compile-filter.js'
-import { searchByRelevance } from '../../../../engines/meilisearch/search/relevance.js'
+import { everyDocument } from '../../../../engines/meilisearch/search/compile-filter.js'
+import { searchMeilisearch } from '../../../../engines/meilisearch/search/relevance.js'
 import { textQuery } from '../../../../engines/meilisearch/search/text-query.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
@@ -30,11 +30,11 @@ function fakeIndex(matches: readonly IndexDocument[], named: readonly IndexDocum
   }
   const search = async (
     text: string,
-    { offset = 0, limit = 20, withTotal = false, filter = everything } = {},
+    { offset = 0, limit = 20, withTotal = false, filter = everyDocument } = {},
   ) => {
     const query = textQuery('title', readTitleQuery(text))
     const page = { offset, limit, withTotal, filter, tieBreakers: bestKnownFirst }
-    return searchByRelevance(index as IndexReader, { query, ...page })
+    return searchMeilisearch(index as IndexReader, { query, ...page })
   }
   return { search, requests }
 }
@@ -116,6 +116,6 @@ test('a match without a typo that does not pass the filter counts too', async ()
   await expect(search('snow', { filter: 'year > 2000' })).rejects.toThrow('finds nothing')
   const [candidates, all, alternatives] = requests.map(({ filters }) => filters)
   expect(candidates?.every((filter) => filter.includes('year > 2000'))).toBe(true)
-  expect(all).toEqual([everything])
+  expect(all).toEqual([everyDocument])
   expect(alternatives?.every((filter) => filter.includes('year > 2000'))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Hit, IndexClient, ListRequest } from '../../../../engines/opensearch/search/client.js'
 import { everything } from '../../../../engines/opensearch/search/compile-filter.js'
-import { searchByRelevance } from '../../../../engines/opensearch/search/relevance.js'
+import { searchOpensearch } from '../../../../engines/opensearch/search/relevance.js'
 import { readTextQuery } from '../../../../engines/opensearch/search/text-query.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
@@ -27,7 +27,7 @@ function fakeIndex(hits: readonly Hit[]) {
   const search = async (text: string, { offset = 0, limit = 20, withTotal = false } = {}) => {
     const query = await readTextQuery(readTitleQuery(text), index as IndexClient, async () => [])
     const page = { filter: everything, tieBreakers: bestKnownFirst, offset, limit, withTotal }
-    return searchByRelevance(index as IndexClient, { kind: 'title', query, ...page })
+    return searchOpensearch(index as IndexClient, { kind: 'title', query, ...page })
   }
   return { search, limits }
 }
