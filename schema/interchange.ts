@@ -46,18 +46,10 @@ const country = z.enum(countryCodes as [string, ...string[]], unknownValue)
 const oneOf = <Name extends Parameters<typeof enumValues>[0]>(name: Name) =>
   z.enum(enumValues(name) as readonly ReturnType<typeof enumValues<Name>>[number][], unknownValue)
 
-const titleReference = z
-  .string()
-  .refine(
-    (value) => parseTitleReference(value) !== null,
-    'expected a reference to a title, like alpha:tt0111161',
-  )
-const personReference = z
-  .string()
-  .refine(
-    (value) => parsePersonReference(value) !== null,
-    'expected a reference to a person, like alpha:nm0000158',
-  )
+const reference = (parse: (text: string) => unknown, expected: string) =>
+  z.string().refine((value) => parse(value) !== null, `expected a reference to ${expected}`)
+const titleReference = reference(parseTitleReference, 'a title, like alpha:tt0111161')
+const personReference = reference(parsePersonReference, 'a person, like alpha:nm0000158')
 
 /** A rating of a source, on its scale. */
 export const ratingOf = (source: RatingSource) =>

@@ -19,7 +19,8 @@ export type Json<Value> = string & { readonly value?: Value }
 /** SQLite has no booleans. */
 export type Flag = 0 | 1
 
-export const textColumn = <Value extends string = string>(): Column<Value | null> => nullable('TEXT')
+export const textColumn = <Value extends string = string>(): Column<Value | null> =>
+  nullable('TEXT')
 export const integerColumn = (): Column<number | null> => nullable('INTEGER')
 export const realColumn = (): Column<number | null> => nullable('REAL')
 export const flagColumn = (): Column<Flag | null> => nullable('INTEGER')

@@ -1,5 +1,13 @@
 import { personCatalogs } from '../../schema/catalogs.js'
-import { integerColumn, jsonList, numberColumns, oneOf, realColumn, required, textColumn } from './column.js'
+import {
+  integerColumn,
+  jsonList,
+  numberColumns,
+  oneOf,
+  realColumn,
+  required,
+  textColumn,
+} from './column.js'
 import { table } from './table.js'
 
 /** Persons and their credits. */
@@ -31,7 +39,9 @@ export const personTables = {
   ),
 
   /** The person of every packed number. */
-  person_numbers: table({ ref: required(integerColumn()), person_id: required(integerColumn()) }, ['ref']),
+  person_numbers: table({ ref: required(integerColumn()), person_id: required(integerColumn()) }, [
+    'ref',
+  ]),
 
   /** In the order of responses. */
   credits: table(

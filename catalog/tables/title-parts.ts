@@ -1,10 +1,21 @@
 import type { EnumValue } from '../../schema/enums.js'
-import { dayColumn, flagColumn, integerColumn, jsonList, oneOf, realColumn, required, textColumn } from './column.js'
+import {
+  dayColumn,
+  flagColumn,
+  integerColumn,
+  jsonList,
+  oneOf,
+  realColumn,
+  required,
+  textColumn,
+} from './column.js'
 import { table, titleList } from './table.js'
 
 /** Lists of titles, and the names that titles share. */
 export const titlePartTables = {
-  tags: table({ slug: required(textColumn()), name_ru: textColumn(), name_en: textColumn() }, ['slug']),
+  tags: table({ slug: required(textColumn()), name_ru: textColumn(), name_en: textColumn() }, [
+    'slug',
+  ]),
   companies: table({ slug: required(textColumn()), name: required(textColumn()) }, ['slug']),
   platforms: table({ slug: required(textColumn()), name: textColumn() }, ['slug']),
 

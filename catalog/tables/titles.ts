@@ -1,6 +1,16 @@
 import type { Database } from 'better-sqlite3'
 import { titleCatalogs } from '../../schema/catalogs.js'
-import { dayColumn, flagColumn, integerColumn, jsonColumn, numberColumns, oneOf, realColumn, required, textColumn } from './column.js'
+import {
+  dayColumn,
+  flagColumn,
+  integerColumn,
+  jsonColumn,
+  numberColumns,
+  oneOf,
+  realColumn,
+  required,
+  textColumn,
+} from './column.js'
 import type { TitleBlocks } from './documents.js'
 import { table } from './table.js'
 
@@ -70,10 +80,14 @@ export const titleTables = {
   ),
 
   /** The other parts of each title card as JSON (documents.ts). */
-  documents: table({ id: required(integerColumn()), blocks: required(jsonColumn<TitleBlocks>()) }, ['id']),
+  documents: table({ id: required(integerColumn()), blocks: required(jsonColumn<TitleBlocks>()) }, [
+    'id',
+  ]),
 
   /** The title of every packed number. */
-  title_numbers: table({ ref: required(integerColumn()), title_id: required(integerColumn()) }, ['ref']),
+  title_numbers: table({ ref: required(integerColumn()), title_id: required(integerColumn()) }, [
+    'ref',
+  ]),
 
   /** The names of each title, and their parts before a subtitle, by key (text/name-keys.ts). */
   title_names: table(
@@ -88,9 +102,14 @@ export const titleTables = {
   ),
 
   /** Number of titles with each word in a name, by the word's key (text/name-keys.ts). */
-  title_words: table({ word: required(integerColumn()), titles: required(integerColumn()) }, ['word']),
+  title_words: table({ word: required(integerColumn()), titles: required(integerColumn()) }, [
+    'word',
+  ]),
 
-  franchises: table({ slug: required(textColumn()), name: textColumn(), poster_url: textColumn() }, ['slug']),
+  franchises: table(
+    { slug: required(textColumn()), name: textColumn(), poster_url: textColumn() },
+    ['slug'],
+  ),
 }
 
 /** True if at least one title has a popularity; otherwise `votes_total` orders titles in its place. */

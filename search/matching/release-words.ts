@@ -35,7 +35,10 @@ addPhrases('language', table.languages)
 addPhrases('other', table.other)
 
 /** The longest phrase that starts at a word; null without one. */
-export function phraseAt(words: readonly { readonly word: string }[], at: number): ReleasePhrase | null {
+export function phraseAt(
+  words: readonly { readonly word: string }[],
+  at: number,
+): ReleasePhrase | null {
   const word = words[at]?.word ?? ''
   for (const { words: phrase, phraseClass } of byFirstWord.get(word) ?? []) {
     if (phrase.every((part, offset) => words[at + offset]?.word === part)) {

@@ -1,9 +1,9 @@
 import { ageLimits } from './grammar/measures.js'
 import {
+  allNumbers,
   complement,
   type Domain,
   decimals,
-  allNumbers,
   type Interval,
   intersection,
   steps,

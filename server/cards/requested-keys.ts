@@ -5,7 +5,7 @@ import type { FurtherCard, ListCard } from '../../schema/cards/list-card.js'
 import { defaultLang, type Lang } from '../../schema/lang.js'
 import type { FieldPicker } from '../../search/query/select-fields.js'
 import { extendCard } from './list-card.js'
-import { type NameLanguage, nameInLanguage, type NamesOfTitle } from './name-language.js'
+import { type NameLanguage, type NamesOfTitle, nameInLanguage } from './name-language.js'
 
 /** The keys of cards that a request asks for; `lang` and `names` are null if absent. */
 export interface CardWishes {

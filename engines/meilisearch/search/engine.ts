@@ -17,12 +17,20 @@ import {
   type SearchClientOptions,
   type TextSearch,
 } from './client.js'
-import { conjunction, compileAfter, filterExpression, sortExpressions, everyDocument } from './compile-filter.js'
+import {
+  compileAfter,
+  conjunction,
+  everyDocument,
+  filterExpression,
+  sortExpressions,
+} from './compile-filter.js'
 import { countMeilisearchFacets } from './facets.js'
 import { searchMeilisearch } from './relevance.js'
 import { matchSearches, textQuery } from './text-query.js'
 
-export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, MeilisearchIndexNames {
+export interface MeilisearchOptions
+  extends Omit<SearchClientOptions, 'timeout'>,
+    MeilisearchIndexNames {
   /** Number of processes that share the server, including this one. */
   readonly processes?: number
   /** Time limit of one response, in milliseconds. */

@@ -7,17 +7,23 @@ import { numberIn } from '../../servers/document-names.js'
 import { encodeText } from '../encode-values.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
-import { conjunction, sortExpressions, everyDocument, isNoneOf, isOfYear } from './compile-filter.js'
+import {
+  conjunction,
+  everyDocument,
+  isNoneOf,
+  isOfYear,
+  sortExpressions,
+} from './compile-filter.js'
 import {
   applicableStep,
   bestAsTyped,
+  type MeilisearchTextQuery,
   namedAttributes,
   namedDocument,
   nameSearches,
   requireMatches,
   type SearchedStep,
   searchesFor,
-  type MeilisearchTextQuery,
 } from './text-query.js'
 
 /**

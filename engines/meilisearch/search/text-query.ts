@@ -30,7 +30,10 @@ export interface SearchedStep {
  * Translates a typed query. Meilisearch cannot search for words by their sound, or for guesses with
  * several unfinished words.
  */
-export function textQuery(kind: NameKind, { asTyped, alternatives }: TypedQuery): MeilisearchTextQuery {
+export function textQuery(
+  kind: NameKind,
+  { asTyped, alternatives }: TypedQuery,
+): MeilisearchTextQuery {
   const guesses = alternatives.readings.filter(
     (reading) =>
       reading.names !== 'phonetic' &&
@@ -135,7 +138,10 @@ function firstOf(searches: readonly TextSearch[]) {
  * The searches that together find all matches of a typed query, for orders other than relevance and
  * for counts.
  */
-export async function matchSearches(index: IndexReader, query: MeilisearchTextQuery): Promise<TextSearch[]> {
+export async function matchSearches(
+  index: IndexReader,
+  query: MeilisearchTextQuery,
+): Promise<TextSearch[]> {
   const step = applicableStep(query, await bestAsTyped(index, query))
   const searches = [...nameSearches(step.names), ...searchesFor(step.readings)]
   if (step !== query.asTyped) {

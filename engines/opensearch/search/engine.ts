@@ -15,7 +15,12 @@ import {
   type Query,
 } from './compile-filter.js'
 import { countOpensearchFacets } from './facets.js'
-import { matchesOf, matchesReading, scoredMatchesOf, type OpensearchTextQuery } from './name-queries.js'
+import {
+  matchesOf,
+  matchesReading,
+  type OpensearchTextQuery,
+  scoredMatchesOf,
+} from './name-queries.js'
 import { findReleases } from './releases.js'
 import { searchOpensearch } from './relevance.js'
 import { type FindPersons, readTextQuery } from './text-query.js'

@@ -7,7 +7,12 @@ import { comparableNames } from '../../servers/document-names.js'
 import { comparedFields, extraFields } from '../mappings.js'
 import type { Hit, IndexClient } from './client.js'
 import { compileOrder, isOneOf, type Query, without } from './compile-filter.js'
-import { creditLabel, nameLabel, scoredMatchesOf, type OpensearchTextQuery } from './name-queries.js'
+import {
+  creditLabel,
+  nameLabel,
+  type OpensearchTextQuery,
+  scoredMatchesOf,
+} from './name-queries.js'
 
 /** Maximum number of candidates. */
 const maxCandidates = 200

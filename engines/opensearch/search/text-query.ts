@@ -2,7 +2,7 @@ import type { InternalId } from '../../../schema/catalogs.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { IndexClient } from './client.js'
-import { matchesOf, type SearchedReading, type OpensearchTextQuery } from './name-queries.js'
+import { matchesOf, type OpensearchTextQuery, type SearchedReading } from './name-queries.js'
 
 /** Maximum number of persons that one name may mean. If more persons match, only the best known ones count. */
 const maxPersons = 100

@@ -2,7 +2,10 @@ import { Agent, request } from 'undici'
 import type { TitleQuery } from '../../../engines/engine.js'
 import { readMeilisearchConfig } from '../../../engines/meilisearch/configure.js'
 import { meilisearchIndexNames } from '../../../engines/meilisearch/index-names.js'
-import { filterExpression, sortExpressions } from '../../../engines/meilisearch/search/compile-filter.js'
+import {
+  filterExpression,
+  sortExpressions,
+} from '../../../engines/meilisearch/search/compile-filter.js'
 import { type DrawnRequest, pathOf } from './drawn-requests.js'
 import type { HttpCall } from './measure.js'
 import type { openPublished } from './published.js'

@@ -11,14 +11,20 @@ import { TitleRow } from '../lists/title-row.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import { titleAddress } from '../parts/title-address.js'
-import type { Filmography as Page } from '../service/page-calls.js'
+import type { FilmographyPage } from '../service/page-calls.js'
 import type { Paged } from '../service/use-pages.js'
 import { roleOf } from './role-of.js'
 
-type Work = Page['items'][number]
+type Work = FilmographyPage['items'][number]
 
 /** The titles of a person, as a plot over the years and as a list. */
-export function Filmography({ listed, person }: { listed: Paged<Page>; person: Person }) {
+export function Filmography({
+  listed,
+  person,
+}: {
+  listed: Paged<FilmographyPage>
+  person: Person
+}) {
   const { person: texts, loadedOf } = pageTexts()
   const { number } = currentFormat()
   const { failure, again, pages, items } = listed

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
-import { type Choice, exclusionToggled, type Mode, toggled } from './selection.js'
+import { exclusionToggled, type FacetChoice, type Mode, toggled } from './selection.js'
 
 /** A value with its count. */
 export interface CountedValue {
@@ -14,11 +14,11 @@ interface FacetValuesProps {
   readonly name: string
   readonly counted: readonly CountedValue[]
   readonly hasMore: boolean
-  readonly choice: Choice
+  readonly choice: FacetChoice
   /** True if a title can have several values, so that users can require all of them. */
   readonly many: boolean
   readonly labelOf: (value: CountedValue) => string
-  readonly onChange: (choice: Choice) => void
+  readonly onChange: (choice: FacetChoice) => void
   /** Loads more values. */
   readonly onMore: () => void
 }

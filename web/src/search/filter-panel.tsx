@@ -5,7 +5,7 @@ import { type FacetGroup, facetGroups } from './facet-groups.js'
 import { type CountedValue, FacetValues } from './facet-values.js'
 import { Histogram } from './histogram.js'
 import type { CountedStep } from './histogram-steps.js'
-import { boundsOf, type Choice, choiceOf, withBounds, withChoice } from './selection.js'
+import { boundsOf, choiceOf, type FacetChoice, withBounds, withChoice } from './selection.js'
 
 type Facet = NonNullable<Answer<'facets'>['facets'][FacetGroup['name']]>
 
@@ -99,7 +99,7 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
 }
 
 /** Returns the choice of the address, otherwise the values that its preset selects. */
-function shownChoice(query: Query, { name }: FacetGroup, facet: Facet): Choice {
+function shownChoice(query: Query, { name }: FacetGroup, facet: Facet): FacetChoice {
   const choice = choiceOf(query, name)
   if (choice.chosen.length > 0 || query.preset === undefined) return choice
   const chosen = (facet.items as readonly (CountedValue & { selected: boolean })[])
@@ -109,7 +109,7 @@ function shownChoice(query: Query, { name }: FacetGroup, facet: Facet): Choice {
 }
 
 /** Removes the preset with its last chosen value, because it would select the value again. */
-function chosenIn(query: Query, { name }: FacetGroup, choice: Choice): Query {
+function chosenIn(query: Query, { name }: FacetGroup, choice: FacetChoice): Query {
   const { preset, ...rest } = query
   const isPresets = preset !== undefined && choiceOf(query, name).chosen.length === 0
   return withChoice(isPresets && choice.chosen.length === 0 ? rest : query, name, choice)

@@ -19,14 +19,14 @@ export function orderOf({ q, preset, sort, seed }: Query): Query {
 export type Mode = 'any' | 'all'
 
 /** The chosen and excluded values of a field. */
-export interface Choice {
+export interface FacetChoice {
   readonly mode: Mode
   readonly chosen: readonly string[]
   readonly excluded: readonly string[]
 }
 
 /** Reads the choice of a field from a query. */
-export function choiceOf(query: Query, field: string): Choice {
+export function choiceOf(query: Query, field: string): FacetChoice {
   const all = listOf(query[`${field}.all`])
   const any = [...listOf(query[field]), ...listOf(query[`${field}.any`])]
   return {
@@ -37,7 +37,7 @@ export function choiceOf(query: Query, field: string): Choice {
 }
 
 /** Returns the query with another choice of a field. */
-export function withChoice(query: Query, field: string, choice: Choice): Query {
+export function withChoice(query: Query, field: string, choice: FacetChoice): Query {
   const { mode, chosen, excluded } = choice
   const list = chosen.join(',')
   return changed(query, {
@@ -49,7 +49,7 @@ export function withChoice(query: Query, field: string, choice: Choice): Query {
 }
 
 /** Adds a value to the chosen values, or removes it. */
-export function toggled(choice: Choice, value: string): Choice {
+export function toggled(choice: FacetChoice, value: string): FacetChoice {
   const { chosen, excluded } = choice
   return {
     ...choice,
@@ -59,7 +59,7 @@ export function toggled(choice: Choice, value: string): Choice {
 }
 
 /** Adds a value to the excluded values, or removes it. */
-export function exclusionToggled(choice: Choice, value: string): Choice {
+export function exclusionToggled(choice: FacetChoice, value: string): FacetChoice {
   const { chosen, excluded } = choice
   return {
     ...choice,

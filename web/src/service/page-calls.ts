@@ -57,9 +57,9 @@ type OfFilmography = Answer<'filmography'>
 type Credited = Required<Extract<OfFilmography['items'][number], { credits?: unknown }>>
 
 /** A filmography as one list, not in sections. */
-export type Filmography = Omit<OfFilmography, 'items'> & { items: Credited[] }
+export type FilmographyPage = Omit<OfFilmography, 'items'> & { items: Credited[] }
 
-export const filmography = ({ type, id }: Reference, query: Query): Call<Filmography> =>
+export const filmography = ({ type, id }: Reference, query: Query): Call<FilmographyPage> =>
   callOf('filmography', `/persons/${segments({ type, id })}/filmography`, {
     args: [type, id],
     query,

@@ -4,9 +4,9 @@ import { encodeText } from '../../../../engines/meilisearch/encode-values.js'
 import {
   compileAfter,
   filterExpression,
-  sortExpressions,
   hasName,
   isNoneOf,
+  sortExpressions,
 } from '../../../../engines/meilisearch/search/compile-filter.js'
 import { openMeilisearchEngine } from '../../../../engines/meilisearch/search/engine.js'
 import { and, anyOf, atLeast, atMost, type Filter, known, not } from '../../../../schema/filter.js'
