@@ -66,7 +66,7 @@ export interface Directory {
 }
 
 /** Single numbers by name, such as counts. */
-export type Facts = Readonly<Record<string, number>>
+type Facts = Readonly<Record<string, number>>
 
 export function typeOf(numbers: Numbers): ElementType {
   if (numbers instanceof Uint8Array) return 'u8'
