@@ -78,6 +78,10 @@ test('publint and attw find no problem in the packed client', () => {
   expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/index.d.ts']))
   const file = join(folder, packed?.filename ?? '')
   expect(run(installed('publint'), file, '--strict')).toContain('All good!')
+  // The package is an ES module, which CommonJS loads with `require` from Node 20.19.
+  expect(JSON.parse(readRepositoryFile('client/package.json')).engines).toEqual(
+    JSON.parse(readRepositoryFile('package.json')).engines,
+  )
   expect(run(installed('attw'), file, '--profile', 'esm-only', '--no-emoji')).toContain('OK (ESM)')
 })
 
