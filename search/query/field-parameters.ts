@@ -12,18 +12,16 @@ import { InvalidRequest } from './errors.js'
 import { invalidNumber } from './hints/catalog-number.js'
 import { intendedRange } from './hints/intended-value.js'
 import {
-  filterParameters,
-  type SelectionParameter,
-  type ValueReader,
-} from './selection-parameter.js'
-import {
   booleanValue,
   closedSetValue,
   dayValue,
   decimalValue,
   enumerationValue,
+  filterParameters,
   integerValue,
-} from './value-readers.js'
+  type SelectionParameter,
+  type ValueReader,
+} from './selection-parameter.js'
 
 const rangeValues = {
   integer: rangeValue(integerValue, '-?\\d+'),

@@ -1,11 +1,11 @@
+import type { Day } from '../../schema/days.js'
+import { expandPreset } from '../../schema/presets.js'
 import { type AcceptedParameters, byName, type Entries } from './accepted-parameters.js'
 import { checkNames } from './check-names.js'
 import { InvalidRequest } from './errors.js'
-import { emptySelection, mergeUnder } from './merge-selections.js'
-import type { Selection } from './selection.js'
+import { emptySelection, mergeUnder, type Selection, type SelectionRules } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
 import { selectionParameter, selectionParameters } from './selection-parameters.js'
-import type { SelectionRules } from './selection-rules.js'
 
 /** Parses parameters of the shared query grammar. Throws InvalidRequest for a parameter outside the rules. */
 export function parseSelection(entries: Entries, rules: SelectionRules): Selection {
@@ -65,4 +65,12 @@ function checkRoles({ conditions }: Selection): void {
 function checkSeed({ seed, sort }: Selection): void {
   if (seed === null || sort?.some(({ key }) => key === 'random')) return
   throw new InvalidRequest('seed requires sort=random', { field: 'seed' })
+}
+
+/** Expands the preset; parameters of the request take priority (docs/reference/grammar.md#presets). */
+export function applyPreset(selection: Selection, today: Day): Selection {
+  const { preset, ...explicit } = selection
+  if (preset === null) return selection
+  const background = parseSelection(expandPreset(preset, today), fullGrammar)
+  return mergeUnder({ ...explicit, preset: null }, background)
 }

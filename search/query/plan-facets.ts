@@ -2,7 +2,7 @@ import type { FacetQuery } from '../../engines/engine.js'
 import type { FieldName } from '../../schema/fields.js'
 import { and, type Value } from '../../schema/filter.js'
 import { type TitleFacetName, titleFacets } from '../../schema/title-facets.js'
-import { applyPreset } from './apply-preset.js'
+import { applyPreset } from './parse-selection.js'
 import {
   type PlanContext,
   type PlannedCondition,

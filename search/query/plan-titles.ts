@@ -12,10 +12,10 @@ import {
   type OrderKey,
 } from '../../schema/filter.js'
 import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
-import { applyPreset } from './apply-preset.js'
 import { InvalidRequest } from './errors.js'
 import type { NameLookup } from './name-lookup.js'
 import { maxAllowedListed } from './parameters.js'
+import { applyPreset } from './parse-selection.js'
 import { planOrder } from './plan-order.js'
 import type { Selection, SelectionCondition } from './selection.js'
 

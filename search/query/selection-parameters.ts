@@ -13,15 +13,18 @@ import { catalogNumber, fieldParameters } from './field-parameters.js'
 import { catalogsOfNumber, intendedReference } from './hints/catalog-number.js'
 import { listSchema, readInteger, textParameter } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
+import type { SelectionRules } from './selection.js'
 import {
+  booleanValue,
+  closedSetValue,
+  enumerationValue,
   filterParameters,
+  integerValue,
   listFilter,
   type SelectionParameter,
   singleFilter,
   type ValueReader,
 } from './selection-parameter.js'
-import type { SelectionRules } from './selection-rules.js'
-import { booleanValue, closedSetValue, enumerationValue, integerValue } from './value-readers.js'
 
 /**
  * A person as `<catalog>:<number>`; any well-formed reference is valid

@@ -1,5 +1,5 @@
-import { emptySelection } from '../../search/query/merge-selections.js'
 import type { Parameter } from '../../search/query/parameters.js'
+import { emptySelection } from '../../search/query/selection.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { JsonSchema, Parameter } from '../../search/query/parameters.js'
-import type { Selection } from '../../search/query/selection.js'
-import type { SelectionRules } from '../../search/query/selection-rules.js'
+import type { Selection, SelectionRules } from '../../search/query/selection.js'
 import type { RequestContext } from './context.js'
 import type { EndpointGroup } from './groups.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { and, anyOf, atLeast, atMost, type Filter, known } from '../../../../schema/filter.js'
-import { applyPreset } from '../../../../search/query/apply-preset.js'
+import { applyPreset } from '../../../../search/query/parse-selection.js'
 import { parsed, planned, today } from '../../../support/query-context.js'
 
 const gem = {

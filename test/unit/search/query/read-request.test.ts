@@ -8,8 +8,8 @@ import {
   integerParameter,
   textParameter,
 } from '../../../../search/query/parameters.js'
+import type { SelectionRules } from '../../../../search/query/selection.js'
 import { filterParameterNames } from '../../../../search/query/selection-parameters.js'
-import type { SelectionRules } from '../../../../search/query/selection-rules.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
 import { normalisedRequest, readRequest } from '../../../../server/endpoint/read-request.js'
 import { titles } from '../../../../server/routes/titles.js'
