@@ -20,7 +20,8 @@ export interface Described {
   readonly publicPath?: string
 }
 
-const about = `
+/** The rules of all requests, for readers. */
+export const rules = `
 Read-only metadata of films and series. Every request is a \`GET\` (\`HEAD\` returns the same headers
 without a body). Responses are JSON in UTF-8, compressed if the request accepts it.
 
@@ -31,6 +32,10 @@ without a body). Responses are JSON in UTF-8, compressed if the request accepts 
 - In a raw query string \`+\` means a space. The service accepts both, so write an ascending sort key as
   \`sort=+year\` or as \`sort=%2Byear\`.
 - Send an \`ETag\` back in \`If-None-Match\` to get 304 while the response is unchanged.
+`.trim()
+
+/** The rules of the document, for programs. */
+const rulesOfDocument = `
 - \`x-extension\` marks extensions of the contract; they have no effect on requests that do not use them.
 - Cards omit only the keys that \`fields\` deselects (\`x-deselectable\`).
 - \`required\` omits keys with an underscore, because some generators cannot compile them. Responses
@@ -62,7 +67,7 @@ export function openApiDocument({
     info: {
       title: 'Film and series metadata',
       version: prefix.replace(/^\/v/, ''),
-      description: about,
+      description: `${rules}\n${rulesOfDocument}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicPath || '/', description: 'This service.' }],

@@ -1,5 +1,5 @@
 import { filterParameterNames } from '../../search/query/selection-parameters.js'
-import type { openApiDocument } from './document.js'
+import { type openApiDocument, rules } from './document.js'
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
 type Operation = OpenApiDocument['paths'][string]['get']
@@ -22,7 +22,7 @@ const begun: Readonly<Record<string, object>> = {
 /**
  * The document for the reference page. The 200 filters of each list become one parameter, an object
  * whose keys are names from the table of filters. Defaults move to the description, so that the
- * form sends only chosen values. Headers that browsers send themselves (`If-None-Match`) are omitted.
+ * form sends only chosen values. The rules for programs and headers that browsers send themselves (`If-None-Match`) are omitted.
  */
 export function readableDocument(document: OpenApiDocument): object {
   const filters = new Set(filterParameterNames())
@@ -43,7 +43,8 @@ export function readableDocument(document: OpenApiDocument): object {
       : shown
     return [path, { get: { ...get, parameters } }]
   })
-  return { ...document, paths: Object.fromEntries(paths) }
+  const info = { ...document.info, description: rules }
+  return { ...document, info, paths: Object.fromEntries(paths) }
 }
 
 function isShared({ parameters }: Operation, name: string): boolean {

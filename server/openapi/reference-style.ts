@@ -28,6 +28,7 @@ body { margin: 0; overflow-x: clip; background: var(--page); color: var(--ink); 
 .swagger-ui .btn.authorize svg { fill: #fff; }
 .swagger-ui .opblock-tag { border-bottom-color: var(--line); }
 .swagger-ui .info { margin: 1.5rem 0; }
+.swagger-ui .info .version-stamp { display: none; }
 .swagger-ui .scheme-container { padding: 1rem 0; box-shadow: none; border-block: 1px solid var(--line); background: var(--page); }
 .swagger-ui .opblock .opblock-section-header { min-height: 0; padding: 6px 20px; }
 .swagger-ui .parameters-col_description .markdown p { margin: 0 0 .35rem; }

@@ -150,6 +150,8 @@ describe('chips', () => {
     sort: 'random',
     seed: '5',
     preset: 'top',
+    interpret: 'true',
+    names: 'de',
   }
   const written = (chips: ReturnType<typeof chipsIn>) =>
     chips.map(({ values }) => values.map(({ name, value }) => `${name}=${value}`).join('&'))

@@ -17,9 +17,10 @@ export interface Chip {
   readonly isAfterText: boolean
 }
 
-/** Parameters without a chip. `preset` has a link, and `person.role` is part of the person's chip. */
+/** Parameters without a chip, because they are no filters. `preset` has a link, and `person.role` is part of the person's chip. */
 const chipless = new Set([
   ...['q', 'preset', 'person.role', 'seed', 'lang', 'fields', 'limit', 'offset', 'cursor', 'total'],
+  ...['interpret', 'names'],
 ])
 
 /** Returns the chips of a query in the order of its parameters. Both bounds of a field share a chip. */

@@ -27,11 +27,20 @@ const document = openApiDocument({
   prefix: '/v1.2',
   examples,
 })
-const { paths } = readableDocument(document) as { paths: Record<string, { get: Operation }> }
+const { info, paths } = readableDocument(document) as {
+  info: { description: string }
+  paths: Record<string, { get: Operation }>
+}
 const operations = Object.values(paths).map(({ get }) => get)
 const operation = (name: string) =>
   operations.find(({ operationId }) => operationId === name) ?? expect.fail(name)
 const namesOf = (name: string) => operation(name).parameters.map((parameter) => parameter.name)
+
+test('the page begins with the rules of requests, without those for generators', () => {
+  expect(document.info.description).toContain('x-extension')
+  expect(info.description).not.toContain('x-')
+  expect(document.info.description.startsWith(`${info.description}\n- `)).toBe(true)
+})
 
 test('/titles is the first operation, and groups stay together', () => {
   expect(Object.keys(paths)).toHaveLength(Object.keys(document.paths).length)
