@@ -66,7 +66,7 @@ function isDescription(name: string): boolean {
 
 /**
  * The name of a title that covers every word of a text that nothing else explains, exactly or in another
- * grammatical case; null if there is none. A surname may remain beside it.
+ * grammatical case; null without such a name. The rest may be a surname.
  */
 export async function findTitle(
   typed: string,

@@ -154,7 +154,7 @@ async function withTitle(
   return answer(sentence, items, null, { applied: true, ...rest })
 }
 
-/** The name of a title that is most of a text whose filters find nothing; null if there is none. */
+/** The name of a title that is most of a text whose filters find nothing; null without such a name. */
 async function insteadOfNothing(
   sentence: Sentence,
   items: readonly SentenceItem[],
