@@ -1,45 +1,16 @@
 import type { NamedTitle } from '../../catalog/read/title-names.js'
 import { exactKey } from '../../text/name-forms.js'
+import type { Reason, TitleCandidate } from './candidate.js'
 import {
-  type ComparableTitle,
   comparableTitle,
   compareTitles,
   different,
   equality,
   likenessRank,
-  type TitleLikeness,
 } from './compare-titles.js'
 import { compareFacts, measuresOf, reasonsOf } from './facts.js'
 import type { MatchTarget, NameReading } from './match-target.js'
 import type { NamedRun } from './runs.js'
-
-/** A title that may be the one to find. */
-export interface TitleCandidate {
-  readonly id: number
-  readonly names: readonly string[]
-  /** The same names, prepared for comparison on first use. */
-  comparable(): readonly ComparableTitle[]
-  readonly year: number | null
-  /** Last year of a series; null if unknown, and for films. */
-  readonly endYear: number | null
-  readonly kind: string
-  readonly runtime: number | null
-  /** Votes in all catalogs. */
-  readonly votes: number
-  /**
-   * True if the named person took part; null if the request names no person or the title has no known
-   * persons.
-   */
-  readonly hasPerson: boolean | null
-}
-
-export type ReasonHow = 'equal' | 'near' | 'unknown' | TitleLikeness
-
-/** One piece of evidence for or against a candidate. */
-export interface Reason {
-  readonly of: 'id' | 'title' | 'year' | 'kind' | 'runtime' | 'person'
-  readonly how: ReasonHow
-}
 
 /**
  * The reasons for a response, and the features of the model (search/matching/model.ts). A feature

@@ -1,5 +1,4 @@
-import type { Reason, ReasonHow, TitleCandidate } from './evidence.js'
-import type { MatchTarget } from './match-target.js'
+import type { Reason, ReasonHow, TitleCandidate } from './candidate.js'
 
 const flag = (condition: boolean) => (condition ? 1 : 0)
 
@@ -13,7 +12,7 @@ export interface Facts {
 }
 
 export function compareFacts(
-  target: MatchTarget,
+  target: { readonly runtime: number | null; readonly hasPerson: boolean },
   candidate: TitleCandidate,
   year: number | null,
   kinds: ReadonlySet<string> | null,

@@ -1,7 +1,7 @@
 import type { TitleNames } from '../../catalog/read/title-names.js'
 import { seriesKinds } from '../../schema/enums.js'
+import type { TitleCandidate } from './candidate.js'
 import { type ComparableTitle, comparableTitle, titleVariants } from './compare-titles.js'
-import type { TitleCandidate } from './evidence.js'
 import { yearsApart } from './facts.js'
 import type { Mark } from './mark.js'
 import { kindsOf, type MatchRequest } from './match-request.js'

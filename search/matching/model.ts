@@ -1,9 +1,9 @@
+import type { TitleCandidate } from './candidate.js'
 import {
   type Evidence,
   exactEvidence,
   type Measure,
   similarEvidence,
-  type TitleCandidate,
   type Weights,
 } from './evidence.js'
 import type { MatchTarget } from './match-target.js'

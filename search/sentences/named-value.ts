@@ -1,17 +1,9 @@
-import { type Condition, isInterval, type Meaning } from './meaning.js'
+import { isInterval, type Meaning } from './meaning.js'
 import { findPhrases } from './vocabulary.js'
 import { splitWords } from './words.js'
 
 /** Maximum length of a text, because the search for phrases takes quadratic time. */
 const maxLength = 100
-
-/**
- * The conditions that a text means with one phrase of the table, such as `sort=-rating` for `top rated`; empty
- * if it is no such phrase.
- */
-export function conditionsMeantBy(text: string): readonly Condition[] {
-  return meaningsOf(text).find((meaning) => meaning.kind === 'filter')?.conditions ?? []
-}
 
 /**
  * The value of a field that a text names with one phrase of the table, such as `movie` for `film` and

@@ -1,4 +1,4 @@
-import { pictureNumber } from '../../schema/picture-name.js'
+import { pictureNumber } from '../../catalog/tables/picture-number.js'
 import type { TmdbKind } from '../../schema/tmdb-numbers.js'
 
 /** The path of the pictures, below the origin of the service. */

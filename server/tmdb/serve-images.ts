@@ -5,7 +5,7 @@ import { type TmdbKind, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { NotFound, RateLimited } from '../../search/query/errors.js'
 import { countPages } from '../access/limits/page-limit.js'
 import { type AnsweringParts, answerFrom } from '../endpoint/answering.js'
-import type { Generation } from '../generations/generation.js'
+import type { RequestContext } from '../endpoint/context.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
 import { imagePath } from './images.js'
@@ -15,7 +15,7 @@ const imageRate = 100
 /** How often a picture that does not exist counts. */
 const missingCost = 10
 
-type Stored = Pick<Generation, 'store' | 'facets'>
+type Stored = Pick<RequestContext, 'store' | 'facets'>
 type Owner = TmdbKind | 'collection'
 
 const namePattern = /^(movie|tv|person|collection)-([1-9]\d{0,9})-([0-9a-f]{12})\.(?:jpg|png|svg)$/
