@@ -80,7 +80,7 @@ export function prepareMedia(db: Database) {
     /** One page of a title's images and videos, in the order of the response. */
     page: (title: InternalId, selection: MediaSelection, slice: Slice) =>
       page({ title, ...selection }, slice),
-    /** The address of a title's image with this number (schema/picture-name.ts); null without such an image. */
+    /** The address of a title's image with this number (catalog/tables/picture-number.ts); null without such an image. */
     picture: (title: InternalId, number: number) => picture.get(number, title) ?? null,
     /** The first items of each section, at most `limit`. */
     sections: (

@@ -31,7 +31,7 @@ export const titlePartTables = {
       youtube_id: textColumn(),
       preview_url: textColumn(),
       runtime_sec: integerColumn(),
-      /** The number of an image, by which the interface of TMDB names it (schema/picture-name.ts). */
+      /** The number of an image, by which the interface of TMDB names it (catalog/tables/picture-number.ts). */
       picture: integerColumn(),
     },
     { media_pictures: { on: ['picture', 'title_id'], knownOnly: true } },
