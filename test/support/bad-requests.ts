@@ -1,10 +1,11 @@
-import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
 import { enumValues } from '../../schema/enums.js'
 import { requirable } from '../../schema/fields.js'
 import { sortKeys } from '../../schema/sorts.js'
 import { type BadRequest, bad, some } from './bad-request.js'
 import { badValues } from './bad-values.js'
 
+const fieldNames = [...titledCardKeys, ...furtherKeys]
 const kinds = enumValues('title_kinds')
 const yearNames = ['year', 'year.any', 'year.not', 'year.gte', 'year.lte']
 const kindNames = ['kind', 'kind.any', 'kind.not']
@@ -234,11 +235,11 @@ const others = [
   bad(`q=${encodeURIComponent('\u{fdfa}'.repeat(12))}`, 'q'),
   bad('fields=title,-year', 'fields'),
   bad('fields=-title,year', 'fields'),
-  bad('fields=titl', 'fields', { allowed: titledCardKeys, hint: 'title' }),
-  bad('fields=-titl', 'fields', { allowed: titledCardKeys, hint: 'title' }),
-  bad('fields=ord', 'fields', { allowed: titledCardKeys }),
-  bad('fields=-', 'fields', { allowed: titledCardKeys }),
-  bad('fields=__proto__', 'fields', { allowed: titledCardKeys }),
+  bad('fields=titl', 'fields', { allowed: fieldNames, hint: 'title' }),
+  bad('fields=-titl', 'fields', { allowed: fieldNames, hint: 'title' }),
+  bad('fields=ord', 'fields', { allowed: fieldNames }),
+  bad('fields=-', 'fields', { allowed: fieldNames }),
+  bad('fields=__proto__', 'fields', { allowed: fieldNames }),
 ]
 
 /** Repeated names first, then unknown ones, then values in the order sent. */

@@ -163,9 +163,10 @@ test('progress counts the bytes of the files, then the records', async () => {
   await runImport(directory, [file], progress)
   const { size } = statSync(file)
   expect(phases).toEqual([
+    ['looking for supplements', size, size],
     ['reading', size, size],
     ['writing the catalog', recordTables.length, recordTables.length],
-    ['building indexes', 3, 3],
+    ['building indexes', 5, 5],
   ])
 })
 

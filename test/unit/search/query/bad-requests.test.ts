@@ -15,8 +15,8 @@ test('truncates `allowed` to 60 values, and the message says so', () => {
   const { message, details } = refusalOf('foo=1')
   expect(details.allowed).toHaveLength(60)
   expect(details.allowed?.slice(0, 10)).toEqual([
-    ...['lang', 'fields', 'limit', 'offset', 'cursor', 'total', 'interpret'],
-    ...['q', 'sort', 'preset'],
+    ...['lang', 'fields', 'names', 'limit', 'offset', 'cursor', 'total'],
+    ...['interpret', 'q', 'sort'],
   ])
   expect(message).toMatch(/the first 60 of \d{3}/)
 })
