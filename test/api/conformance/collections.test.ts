@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectionKeys } from '../../../schema/cards/collection.js'
+import { furtherKeys } from '../../../schema/cards/list-card.js'
 import type { CollectionRecord } from '../../../schema/interchange.js'
 import { ask, expectMissing, expectRefusal, get, records } from './ask.js'
 import { numberOf } from './plain-titles.js'
@@ -125,7 +126,7 @@ describe('/collections/{slug}', () => {
     ['genre=dram', { field: 'genre', allowed: 'some', hint: 'drama' }],
     ['sort=order', { field: 'sort', allowed: 'some' }],
     ['sort=random&offset=0', { field: 'offset' }],
-    ['fields=credits', { field: 'fields', allowed: collectionKeys }],
+    ['fields=credits', { field: 'fields', allowed: [...collectionKeys, ...furtherKeys] }],
     ['fields=ord,-note', { field: 'fields' }],
     ['cursor=', { field: 'cursor', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],

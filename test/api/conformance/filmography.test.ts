@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filmographyKeys } from '../../../schema/cards/credits.js'
+import { furtherKeys } from '../../../schema/cards/list-card.js'
 import { enums } from '../../../schema/enums.js'
 import { expectRefusal, get } from './ask.js'
 import { roles, titlesByRole, titlesInRole } from './person-roles.js'
@@ -108,7 +109,7 @@ describe('the filmography', () => {
     ['group=title', { field: 'group', allowed: ['role', 'none'] }],
     ['group=role&offset=0', { field: 'offset' }],
     ['sort=name', { field: 'sort', allowed: 'some' }],
-    ['fields=ord', { field: 'fields', allowed: filmographyKeys }],
+    ['fields=ord', { field: 'fields', allowed: [...filmographyKeys, ...furtherKeys] }],
     ['fields=title,-credits', { field: 'fields' }],
     ['sort=random&offset=0', { field: 'offset' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],

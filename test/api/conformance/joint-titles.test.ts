@@ -5,7 +5,7 @@ import { numberOf } from './plain-titles.js'
 import { busyPerson, companionOf, creditsOf, pathOf } from './samples.js'
 import type { Item } from './sections.js'
 
-const taken = ['role', 'sort', 'limit', 'offset', 'lang', 'fields']
+const taken = ['role', 'sort', 'limit', 'offset', 'lang', 'fields', 'names']
 
 describe('/with', () => {
   const pair = () => [busyPerson(), companionOf(busyPerson())] as const

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { furtherKeys } from '../../../schema/cards/list-card.js'
 import { relationKeys } from '../../../schema/cards/sub-resources.js'
 import { personCatalogs } from '../../../schema/catalogs.js'
 import { enums, enumValues } from '../../../schema/enums.js'
@@ -151,7 +152,7 @@ describe('relations', () => {
     ['group=subtype', { field: 'group', allowed: ['relation', 'none'] }],
     ['source=imdb', { field: 'source', allowed: personCatalogs }],
     ['offset=0', { field: 'offset' }],
-    ['fields=credits', { field: 'fields', allowed: relationKeys }],
+    ['fields=credits', { field: 'fields', allowed: [...relationKeys, ...furtherKeys] }],
     ['fields=title,-year', { field: 'fields' }],
     ['sort=random&group=none&offset=1', { field: 'offset' }],
     ['kind=movi', { field: 'kind', allowed: 'some', hint: 'movie' }],
