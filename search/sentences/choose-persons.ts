@@ -1,4 +1,5 @@
 import type { CatalogLookups } from './lookups.js'
+import { compareKnown } from './persons-named.js'
 import type { NamedPerson, Namesake, SentenceItem } from './sentence.js'
 import { readStatements, type Statements } from './statements.js'
 import { type WrittenParameters, writeParameters } from './write-parameters.js'
@@ -83,9 +84,4 @@ async function bestChoice(
 
 function bestFit({ namesakes, nameCase }: NamedPerson): Namesake[] {
   return namesakes.toSorted((a, b) => b.fit[nameCase] - a.fit[nameCase] || compareKnown(a, b))
-}
-
-/** The best known first: by popularity if it is known, then by the number of titles. */
-function compareKnown(a: Namesake, b: Namesake): number {
-  return (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles
 }

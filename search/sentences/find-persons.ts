@@ -23,11 +23,16 @@ export interface NameWord {
   readonly word: Word
   /** True for text; false for phrases of one word, which names may contain (`Jack Black`). */
   readonly isUnknown: boolean
+  /** True for a little word, which a name may be written like (`Брюс Ли`). */
+  readonly isLittle: boolean
   /** True for words that no name contains, such as `films` and `with`, and for words of a subject. */
   readonly isBarrier: boolean
   /** True directly after a role or next to a word for films, where names are most likely. */
   readonly isMarked: boolean
 }
+
+/** Kinds of phrases of one word that names contain: `Jack Black`, `Will Smith`, `Брюс Ли`. */
+const namePartKinds = ['filter', 'opinion', 'request', 'filler']
 
 export function nameWords(items: readonly SentenceItem[]): NameWord[] {
   return items.flatMap((item, at) => {
@@ -35,10 +40,11 @@ export function nameWords(items: readonly SentenceItem[]): NameWord[] {
     const isMarked = before !== undefined && (before.meaning?.kind === 'role' || isFilmNoun(before))
     const isName = isText(item) && item.isSubject !== true
     const kind = item.meaning?.kind ?? 'text'
-    const mayBePart = item.words.length === 1 && ['filter', 'opinion', 'request'].includes(kind)
+    const mayBePart = item.words.length === 1 && namePartKinds.includes(kind)
     return item.words.map((word) => ({
       word,
       isUnknown: isName,
+      isLittle: kind === 'filler' && item.isSubject !== true,
       isBarrier: !/^\p{L}/u.test(word.text) || !(isName || (mayBePart && item.isSubject !== true)),
       isMarked,
     }))
@@ -83,10 +89,10 @@ export async function findFullNames(
   }
   let searches = 0
   const russian = runs
-    .filter(({ first, end, text }) => end - first <= 3 && /[а-я]/.test(text))
+    .filter(({ text }) => /[а-я]/.test(text))
     .toSorted((a, b) => markOf(words, b) - markOf(words, a))
   for (const run of russian) {
-    const isNew = words.slice(run.first, run.end).every(({ isUnknown }) => isUnknown)
+    const isNew = words.slice(run.first, run.end).every((word) => word.isUnknown || word.isLittle)
     const known = spans.find(({ first, end }) => first === run.first && end === run.end)
     if ((!isNew || !isFree(run)) && known === undefined) continue
     if (searches === maxSearches) break

@@ -24,7 +24,7 @@ import {
 import type { SearchContext } from '../search-context.js'
 import { isNameWithTypo } from './name-with-typo.js'
 import { isSpelledFullName, type Namesake } from './sentence.js'
-import { combined, spellingsBySound } from './spellings-by-sound.js'
+import { combined, maxClose, soundDistance, spellingsBySound } from './spellings-by-sound.js'
 
 /** Number of search results to check for persons of a name. */
 const maxFound = 20
@@ -101,10 +101,13 @@ async function namesakesAsTyped(text: string, context: Context): Promise<Found[]
   const [surname = ''] = words
   // A search with guesses for a declined surname would find other names first.
   const spelled = words.length === 1 ? possibleNominatives(surname) : [text]
-  const [exact, sounds] = await Promise.all([
+  const [exact, asTyped] = await Promise.all([
     findPersons(spelled.map(readExactWords), context),
     bySound(words, (word) => [word], context),
   ])
+  // `Кристианом Бэйлом` sounds a little like Kristen Bell, and more like Christian Bale in another spelling.
+  const isClose = asTyped.some(({ distance }) => distance <= maxClose)
+  const sounds = isClose ? asTyped : await bySound(words, spellingsBySound, context)
   const named = distinct([...withName(exact, words, text, matchName, context), ...sounds])
   if (named.some(({ isFullName }) => isFullName) || (words.length === 1 && named.length > 0)) {
     return named
@@ -112,8 +115,6 @@ async function namesakesAsTyped(text: string, context: Context): Promise<Found[]
   const found = await findPersons([readPersonQuery(text)], context)
   const byName = withName(found, words, text, matchName, context)
   if (byName.length > 0) return byName
-  const respelt = await bySound(words, spellingsBySound, context)
-  if (respelt.length > 0) return respelt
   for (const match of [matchSound, matchTypo]) {
     const close = withName(found, words, text, match, context)
     if (close.length > 0) return close
@@ -121,17 +122,27 @@ async function namesakesAsTyped(text: string, context: Context): Promise<Found[]
   return []
 }
 
-/** The persons whose full names in Latin letters sound like some spelling of each Russian word. */
+/** A namesake, and the number of vowels in which the name differs. */
+type Sounding = Found & { readonly distance: number }
+
+/** The persons whose full names in Latin letters sound most like some spelling of each Russian word. */
 async function bySound(
   words: readonly string[],
   spell: (word: string) => readonly string[],
   context: Context,
-): Promise<Found[]> {
+): Promise<readonly Sounding[]> {
   if (words.length < 2 || !words.every((word) => /^[а-я]+$/.test(word))) return []
   const spellings = words.map(spell)
   const found = await findPersons([readPersonSounds(combined(spellings).join('\n'))], context)
-  const match = (_: unknown, __: unknown, name: NameTokens) => matchSpellings(spellings, name)
-  return withName(found, words, '', match, context)
+  const measured = found.flatMap((person): Sounding[] => {
+    const distance = Math.min(
+      ...person.names.map((name) => soundDistance(spellings, name.spellings[0]?.words ?? [])),
+    )
+    if (!Number.isFinite(distance)) return []
+    return withTitles(person, anyCase, context).map((one) => ({ ...one, distance }))
+  })
+  const max = Math.max(maxClose, Math.min(...measured.map(({ distance }) => distance)))
+  return measured.filter(({ distance }) => distance <= max).toSorted(compareKnown)
 }
 
 /**
@@ -169,9 +180,15 @@ function distinct(found: readonly Found[]): Found[] {
     const known = byId.get(each.id)
     if (known === undefined || (each.isFullName && !known.isFullName)) byId.set(each.id, each)
   }
-  return [...byId.values()].toSorted(
-    (a, b) => (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles,
-  )
+  return [...byId.values()].toSorted(compareKnown)
+}
+
+/** The best known first: by popularity if it is known, then by the number of titles. */
+export function compareKnown(
+  a: Pick<Namesake, 'popularity' | 'titles'>,
+  b: Pick<Namesake, 'popularity' | 'titles'>,
+): number {
+  return (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles
 }
 
 type Match = Pick<Namesake, 'isFullName' | 'isMisspelt' | 'fit'>
@@ -234,20 +251,6 @@ function matchName(
   const typedSurname = others.findLast((word) => isCaseOf(word, surname)) ?? ''
   const isFullName = others.length > 1 && others.some((word) => isCaseOf(word, first))
   return { isFullName, fit: caseFit(typedSurname, surname) }
-}
-
-/** How the spellings of each typed word by sound match a full name in Latin letters; null if they do not. */
-function matchSpellings(
-  spellings: readonly (readonly string[])[],
-  { spellings: [written] }: NameTokens,
-): Match | null {
-  const name = written?.words ?? []
-  const sounds = (words: readonly string[], part: string) =>
-    words.some((word) =>
-      [word, withoutCaseConsonants(word)].some((form) => vowelDistance(form, part) <= 2),
-    )
-  const [first = [], last = []] = [spellings[0], spellings.at(-1)]
-  return sounds(first, name[0] ?? '') && sounds(last, name.at(-1) ?? '') ? anyCase : null
 }
 
 /** Minimum number of consonants of a surname that is compared by sound. */

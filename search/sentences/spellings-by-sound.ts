@@ -1,3 +1,6 @@
+import { withoutCaseConsonants } from '../../text/declined-names.js'
+import { vowelDistance } from '../../text/phonetic.js'
+
 /** Russian spellings of the same Latin letters: `Пачино` and `Пакино` may both be `Pacino`. */
 const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly string[]])[] = [
   [/ч/g, 'к'],
@@ -6,8 +9,11 @@ const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly st
   [/ц/g, 'тс'],
   [/х/g, 'к', 'дж'],
   [/^й/g, 'дж'],
-  [/у(?=[аеиоуэыюя])|(?<=о)у$/g, 'в'],
-  [/[еэ]й/g, 'а'],
+  [/у(?=[аеиоуэыюя])|(?<=[ао])у/g, 'в'],
+  [/ю(?=[аеиоуэыюя])/g, 'ев'],
+  [/(?<=о)(?=н)/g, 'х'],
+  [/о(?!й?$|м$)/g, 'ау'],
+  [/[еэ]й|ой$/g, 'а'],
   [/ай/g, 'и'],
 ]
 const maxSpellings = 6
@@ -31,4 +37,24 @@ export function combined(spellings: readonly (readonly string[])[]): string[] {
       [''],
     )
     .slice(0, maxSounds)
+}
+
+/** Maximum number of vowels in which a full name differs that needs no other spelling. */
+export const maxClose = 2
+
+/** Number of vowels in which a full name in Latin letters differs from the closest spellings of its words. */
+export function soundDistance(
+  spellings: readonly (readonly string[])[],
+  name: readonly string[],
+): number {
+  if (!/^[a-z]+$/.test(name[0] ?? '')) return Number.POSITIVE_INFINITY
+  const distance = (words: readonly string[], part: string) =>
+    Math.min(
+      ...words.flatMap((word) =>
+        [word, withoutCaseConsonants(word)].map((form) => vowelDistance(form, part)),
+      ),
+    )
+  const [first = [], last = []] = [spellings[0], spellings.at(-1)]
+  const sum = distance(first, name[0] ?? '') + distance(last, name.at(-1) ?? '')
+  return sum <= 2 * maxClose ? sum : Number.POSITIVE_INFINITY
 }
