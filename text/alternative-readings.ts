@@ -1,7 +1,7 @@
-import { penalties } from './closeness.js'
 import { withoutCaseConsonants } from './declined-names.js'
 import { inHalfLayouts, inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { searchWords, typedLatinWords } from './name-forms.js'
+import { penalties } from './penalties.js'
 import { phoneticCode } from './phonetic.js'
 import {
   letterCount,

@@ -1,4 +1,4 @@
-import { type ComparedWord, type NameWords, noMatch, penalties } from './closeness.js'
+import { type ComparedWord, type NameWords, noMatch, penalties } from './penalties.js'
 
 /**
  * The relevance of a person's closest name (`closestName`). Each word of a name matches at most one typed

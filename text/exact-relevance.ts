@@ -1,5 +1,6 @@
-import { type ComparableNames, noMatch, readingPenalty } from './closeness.js'
+import { type ComparableNames, readingPenalty } from './closeness.js'
 import type { ExactName } from './exact-names.js'
+import { noMatch } from './penalties.js'
 import { yearsFrom } from './title-years.js'
 
 /** The relevance of names that equal a query; it is positive, unlike that of other names (closeness.ts). */

@@ -1,14 +1,9 @@
-import {
-  type ComparedWord,
-  hasNamePrefix,
-  memoizedCost,
-  type NameWords,
-  penalties,
-} from './closeness.js'
+import { hasNamePrefix, memoizedCost } from './closeness.js'
 import { lazily } from './lazy.js'
 import { littleWords } from './little-words.js'
 import { searchWords } from './name-forms.js'
 import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
+import { type ComparedWord, type NameWords, penalties } from './penalties.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 

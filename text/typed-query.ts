@@ -8,7 +8,6 @@ import {
   withoutOneWord,
   withPersons,
 } from './alternative-readings.js'
-import { penalties } from './closeness.js'
 import {
   distinctNames,
   type ExactName,
@@ -23,6 +22,7 @@ import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
 import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './names-of-query.js'
+import { penalties } from './penalties.js'
 import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSomeSurroundings, withoutSurroundings } from './surrounding-words.js'
 

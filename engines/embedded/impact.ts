@@ -1,5 +1,5 @@
-import { penalties } from '../../text/closeness.js'
 import type { NameKind } from '../../text/name-kind.js'
+import { penalties } from '../../text/penalties.js'
 
 /**
  * The impact of a posting: a 16-bit number, lower is better. The upper byte is the number of words in the name

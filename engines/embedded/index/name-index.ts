@@ -1,6 +1,6 @@
-import type { NameWords } from '../../../text/closeness.js'
 import { littleWords } from '../../../text/little-words.js'
 import type { NameKind } from '../../../text/name-kind.js'
+import type { NameWords } from '../../../text/penalties.js'
 import { phoneticCode } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
 import { deletionVariants } from '../deletion-variants.js'

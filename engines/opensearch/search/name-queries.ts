@@ -1,6 +1,6 @@
 import type { InternalId } from '../../../schema/catalogs.js'
-import { penalties } from '../../../text/closeness.js'
 import type { ExactName } from '../../../text/exact-names.js'
+import { penalties } from '../../../text/penalties.js'
 import { phoneticQuery } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
 import { extraFields } from '../mappings.js'

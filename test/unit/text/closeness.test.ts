@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type ComparableNames, closenessTo, penalties } from '../../../text/closeness.js'
+import { type ComparableNames, closenessTo } from '../../../text/closeness.js'
 import { searchWords } from '../../../text/name-forms.js'
+import { penalties } from '../../../text/penalties.js'
 import { maxWords } from '../../../text/reading.js'
 import { yearsOf } from '../../../text/title-years.js'
 import { readTitleQuery } from '../../../text/typed-query.js'

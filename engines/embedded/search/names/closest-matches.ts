@@ -1,4 +1,5 @@
-import { closestName, noMatch, penalties, readingPenalty } from '../../../../text/closeness.js'
+import { closestName, readingPenalty } from '../../../../text/closeness.js'
+import { noMatch, penalties } from '../../../../text/penalties.js'
 import { emptyBitmap, hasBit, setBit, titlesInBitmap } from '../../bitmap.js'
 import { minCostOf } from '../../impact.js'
 import type { TermIndex } from '../../index/name-index.js'

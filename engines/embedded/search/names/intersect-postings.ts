@@ -1,4 +1,5 @@
-import { closestName, noMatch } from '../../../../text/closeness.js'
+import { closestName } from '../../../../text/closeness.js'
+import { noMatch } from '../../../../text/penalties.js'
 import { type Bitmap, emptyBitmap, hasBit, setBit, setBits } from '../../bitmap.js'
 import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'

@@ -1,4 +1,5 @@
-import { hasNamePrefix, penalties } from '../../../../text/closeness.js'
+import { hasNamePrefix } from '../../../../text/closeness.js'
+import { penalties } from '../../../../text/penalties.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
 import { OtherWords, rarestFirst } from './intersect-postings.js'

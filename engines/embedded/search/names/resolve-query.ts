@@ -1,7 +1,7 @@
-import { noMatch } from '../../../../text/closeness.js'
 import type { ExactName } from '../../../../text/exact-names.js'
 import { exactNameRelevance } from '../../../../text/exact-relevance.js'
 import { lazily } from '../../../../text/lazy.js'
+import { noMatch } from '../../../../text/penalties.js'
 import type { Reading } from '../../../../text/reading.js'
 import type { TypedQuery } from '../../../../text/typed-query.js'
 import type { Bitmap } from '../../bitmap.js'

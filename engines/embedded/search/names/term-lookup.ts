@@ -1,11 +1,5 @@
-import {
-  type ComparedWord,
-  penalties,
-  prefixCost,
-  soundCost,
-  typosCost,
-  type WordCost,
-} from '../../../../text/closeness.js'
+import { prefixCost, soundCost, typosCost } from '../../../../text/closeness.js'
+import { type ComparedWord, penalties, type WordCost } from '../../../../text/penalties.js'
 import type { Reading, TypedWord } from '../../../../text/reading.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex, TermIndex } from '../../index/name-index.js'

@@ -1,5 +1,5 @@
 import { bestKnownFirst } from '../../../../schema/sorts.js'
-import { noMatch } from '../../../../text/closeness.js'
+import { noMatch } from '../../../../text/penalties.js'
 import { type Bitmap, setBit } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitmapSet } from '../../index/title-set.js'
