@@ -1,6 +1,6 @@
 import type { CatalogLookups } from './lookups.js'
 import { compareKnown } from './persons-named.js'
-import type { NamedPerson, Namesake, SentenceItem } from './sentence.js'
+import type { NamedPerson, Namesake, SentenceItem } from './sentence-item.js'
 import { readStatements, type Statements } from './statements.js'
 import { type WrittenParameters, writeParameters } from './write-parameters.js'
 

@@ -8,7 +8,7 @@ import {
   type Namesake,
   type SentenceItem,
   type Span,
-} from './sentence.js'
+} from './sentence-item.js'
 import type { Word } from './words.js'
 
 /** Maximum number of words of a full name. */

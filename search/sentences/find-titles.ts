@@ -3,7 +3,8 @@ import { editDistance } from '../../text/edit-distance.js'
 import { searchWords } from '../../text/name-forms.js'
 import { namesTyped } from '../../text/typed-query.js'
 import type { CatalogLookups, FoundName } from './lookups.js'
-import { isCriterion, isText, isWeak, readItems, type SentenceItem, type Span } from './sentence.js'
+import { readItems } from './sentence.js'
+import { isCriterion, isText, isWeak, type SentenceItem, type Span } from './sentence-item.js'
 import { splitWords, type Word } from './words.js'
 
 /** Maximum number of words of a title's name inside a text. */

@@ -4,16 +4,15 @@ import { findTitle, isTitleName, longestTitles } from './find-titles.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
 import { findOpenValues } from './open-values.js'
 import { repairedWords } from './repairs.js'
+import { openSubjects, readItems } from './sentence.js'
 import {
   isCriterion,
   isText,
   isWeak,
-  openSubjects,
-  readItems,
   type SentenceItem,
   type Span,
   textOfItems,
-} from './sentence.js'
+} from './sentence-item.js'
 import { splitWords, type Word } from './words.js'
 
 /** Words of a typed text: UTF-16 offsets; the end is exclusive. */

@@ -1,5 +1,5 @@
 import type { Condition } from './meaning.js'
-import type { Namesake } from './sentence.js'
+import type { Namesake } from './sentence-item.js'
 
 /** Name and value of a query parameter. */
 export type NamedParameter = readonly [name: string, value: string]

@@ -1,7 +1,7 @@
 import { nameWords, runsOfNames } from './find-persons.js'
 import type { CatalogLookups } from './lookups.js'
 import { filter } from './meaning.js'
-import type { SentenceItem, Span } from './sentence.js'
+import type { SentenceItem, Span } from './sentence-item.js'
 
 /** Maximum number of words of a name. */
 const maxNameWords = 4

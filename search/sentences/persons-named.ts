@@ -23,7 +23,7 @@ import {
 } from '../../text/typed-query.js'
 import type { SearchContext } from '../search-context.js'
 import { isNameWithTypo } from './name-with-typo.js'
-import { isSpelledFullName, type Namesake } from './sentence.js'
+import { isSpelledFullName, type Namesake } from './sentence-item.js'
 import { combined, maxClose, soundDistance, spellingsBySound } from './spellings-by-sound.js'
 
 /** Number of search results to check for persons of a name. */

@@ -1,5 +1,5 @@
 import { type Condition, valueIn } from './meaning.js'
-import { conditionsOf, hasField, isText, type SentenceItem } from './sentence.js'
+import { conditionsOf, hasField, isText, type SentenceItem } from './sentence-item.js'
 
 /** A condition of a sentence. */
 export interface Statement extends Condition {

@@ -1,4 +1,4 @@
-import { conditionsOf, hasField, type SentenceItem } from './sentence.js'
+import { conditionsOf, hasField, type SentenceItem } from './sentence-item.js'
 
 /** Words after which a filter belongs to the subject before it: `про жизнь в 1920-х`. */
 const belongs = /^(?:in|of|during|в|во|на|the)$/

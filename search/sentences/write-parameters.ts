@@ -12,7 +12,7 @@ import {
 } from './intervals.js'
 import type { NamedParameter } from './lookups.js'
 import { isInterval } from './meaning.js'
-import type { SentenceItem } from './sentence.js'
+import type { SentenceItem } from './sentence-item.js'
 import type { Statement, Statements } from './statements.js'
 
 /** Query parameters, and the parameters that each item names. */

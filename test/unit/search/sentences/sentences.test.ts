@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { interpret as interpretIn } from '../../../../search/sentences/interpret.js'
 import type { CatalogLookups } from '../../../../search/sentences/lookups.js'
-import type { Namesake } from '../../../../search/sentences/sentence.js'
+import type { Namesake } from '../../../../search/sentences/sentence-item.js'
 import { caseFit, isNameInAnyCase } from '../../../../text/declined-names.js'
 import { searchWords } from '../../../../text/name-forms.js'
 import { readSentences } from '../../../support/interpretation-sentences.js'
