@@ -343,7 +343,7 @@ test('the hint for the name of a person is the reference to write', async () => 
     ['tt0110912', 'alpha:tt0110912'],
     ['imdb:tt0110912', 'alpha:tt0110912'],
     ['https://alpha.example/title/tt0110912/', 'alpha:tt0110912'],
-    ['680', undefined],
+    ['680', 'beta:680 or gamma:680 or gamma_tv:680 or delta:680'],
   ]) {
     const path = `/titles/batch?ids=${encodeURIComponent(ids ?? '')}`
     expect([ids, (await http(path)).error.hint]).toEqual([ids, hint])
