@@ -16,7 +16,12 @@ test('the finished file has indexes, statistics and its source, and needs no jou
     'media_pictures',
     'titles_franchise',
   ])
-  expect(rows('SELECT tbl FROM sqlite_stat1')).toEqual(['episodes', 'media', 'texts', 'title_names'])
+  expect(rows('SELECT tbl FROM sqlite_stat1')).toEqual([
+    'episodes',
+    'media',
+    'texts',
+    'title_names',
+  ])
   expect(rows('SELECT * FROM origin')).toEqual([['1970-01-01T00:00:00.000Z', 'f']])
   expect(rows('PRAGMA journal_mode')).toEqual(['delete'])
   expect(rows('PRAGMA integrity_check')).toEqual(['ok'])
