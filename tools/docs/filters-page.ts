@@ -21,8 +21,6 @@ export function renderFiltersPage(): string {
 \`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) accept these filters. A filter without an operator means equality; [operators](operators.md#operators) lists the operators of each type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
 
 ${markdownTable(['filter', 'type', 'meaning'], rows)}
-
-Tests: [unit/generated-pages](../../test/unit/repository/generated-pages.test.ts), [api/titles-filters](../../test/api/conformance/titles-filters.test.ts), [unit/read-request](../../test/unit/search/query/read-request.test.ts)
 `
 }
 

@@ -43,19 +43,34 @@ describe('links', () => {
   })
 })
 
-describe('the reference', () => {
+/** The tests of each heading in test/rules.txt, below test/. */
+const testsOfRules = new Map(
+  readRepositoryFile('test/rules.txt')
+    .split('\n\n')
+    .slice(1)
+    .map((block) => {
+      const [rule = '', ...tests] = block.trim().split(/\s+/)
+      return [rule, tests] as const
+    }),
+)
+
+describe('test/rules.txt', () => {
   const reference = pages.filter((page) => page.startsWith('docs/reference/'))
 
-  test.each(reference)('%s names the tests of each rule', (page) => {
-    const sections = readRepositoryFile(page).split(/^## /m).slice(1)
-    const open = sections.filter((section) => {
-      const tests = section.split('\n').find((line) => line.startsWith('Tests: '))
-      return (
-        !section.startsWith('Pages\n') &&
-        !(tests && /\]\(\.\.\/\.\.\/test\/.+\.test\.ts\)/.test(tests))
-      )
-    })
-    expect(open.map((section) => section.split('\n')[0])).toEqual([])
+  test.each(reference)('names the tests of each rule of %s', (page) => {
+    const rules = [...readRepositoryFile(page).matchAll(/^## (.+)$/gm)].flatMap(
+      ([heading, name]) =>
+        name === 'Pages' ? [] : [...anchorsOf(heading)].map((anchor) => `${page}#${anchor}`),
+    )
+    expect(rules.filter((rule) => !testsOfRules.get(rule)?.length)).toEqual([])
+  })
+
+  test('names existing headings and tests', () => {
+    const broken = [...testsOfRules].flatMap(([rule, tests]) => [
+      ...(brokenLink('README.md', rule) === null ? [] : [rule]),
+      ...tests.filter((file) => !existsSync(join(repository, 'test', file))),
+    ])
+    expect(broken).toEqual([])
   })
 })
 
