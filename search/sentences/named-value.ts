@@ -7,16 +7,20 @@ const maxLength = 100
 
 /**
  * The value of a field that a text names with one phrase of the table, such as `movie` for `film` and
- * `speculative_fiction` for `scifi`; null if it names none.
+ * `speculative_fiction` for `scifi`, or the signed key of an order (`-release_date` for `newest`); null if it names
+ * none.
  */
 export function namedValue(field: string, text: string): string | null {
   for (const meaning of meaningsOf(text)) {
     if (meaning.kind === 'films' && field === 'kind') return 'movie'
     if (meaning.kind !== 'filter') continue
     const [condition, ...others] = meaning.conditions
-    if (condition?.field !== field || others.length > 0 || isInterval(condition.values)) continue
+    if (condition?.field !== field || isInterval(condition.values)) continue
     const [value, ...more] = condition.values
-    if (value !== undefined && more.length === 0 && !condition.isExcluded) return value
+    // `newest` also means released; as a sort key it is its order alone.
+    const isWhole =
+      more.length === 0 && !condition.isExcluded && (field === 'sort' || others.length === 0)
+    if (value !== undefined && isWhole) return value
   }
   return null
 }

@@ -30,15 +30,15 @@ export const exportFile = endpoint({
   handle({ params }, { exports }): SentFile {
     const found = exports.find(({ name }) => name === params)
     if (found === undefined) {
-      const similar = sameStem(params, exports)
-      throw new NotFound('there is no such export', similar)
+      throw new NotFound('there is no such export', similarName(params, exports))
     }
     return { descriptor: found.open(), type }
   },
 })
 
-/** `titles.ndjson.gz` for `titles.json`. */
-function sameStem(sent: string, exports: readonly { readonly name: string }[]): string | null {
-  const stem = (name: string) => name.split('.', 1)[0]
-  return exports.find(({ name }) => stem(name) === stem(sent))?.name ?? null
+/** `title-ids.ndjson.gz` for `titles.json`: the file whose name begins with the same word. */
+function similarName(sent: string, exports: readonly { readonly name: string }[]): string | null {
+  const firstWord = (name: string) => /^[a-z]+?(?=s?(?:[^a-z]|$))/i.exec(name)?.[0].toLowerCase()
+  const word = firstWord(sent)
+  return exports.find(({ name }) => word !== undefined && firstWord(name) === word)?.name ?? null
 }

@@ -15,7 +15,8 @@ const firstWords = readWordTable(
   titles: series cartoon cartoons anime item items media catalog search query list-titles
   persons: person people actor actors actress director directors name names celebrity star
   collections: collection list lists selection selections franchises
-  filters: filter facets genres genre countries country tags keywords platforms companies
+  titles/facets: facets facet
+  filters: filter genres genre countries country tags keywords platforms companies
   enums: enum enumerations constants dictionaries kinds types roles
   ids: id find external external_ids mapping mappings crosswalk
   discover/hidden-gems: hidden-gems hidden_gems gems underrated

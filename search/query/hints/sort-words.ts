@@ -1,17 +1,7 @@
 import { sortKeys } from '../../../schema/sorts.js'
+import { namedValue } from '../../sentences/named-value.js'
 import { ownNameFor } from './parameter-synonyms.js'
 import { readWordTable } from './word-table.js'
-
-/** Orders by the words that name them. */
-const orders = readWordTable(
-  'words of orders',
-  `
-  -release_date: newest latest recent new
-  +release_date: oldest old
-  -rating: best top top_rated
-  -popularity: popular trending relevance
-`,
-)
 
 /** Sort keys by the words that other services use for a source of ratings. */
 const sources = readWordTable(
@@ -33,7 +23,7 @@ const sources = readWordTable(
 export function sortKeyNamed(name: string, isSigned: boolean, before: string): string | null {
   const directed = withSign(name) ?? withSign(`${before} ${name}`)
   const word = name.toLowerCase()
-  const order = directed ?? orders.get(word)?.[0] ?? null
+  const order = directed ?? namedValue('sort', word.replaceAll('_', ' '))
   if (order !== null && !isSigned) return order
   return sources.get(word)?.[0] ?? ownNameFor(name, sortKeys)
 }

@@ -135,6 +135,14 @@ test.each([
   await expectMissing(`/exports/${other}`)
 })
 
+test.each([
+  ['titles.json', 'title-ids.ndjson.gz'],
+  ['persons', 'person-ids.ndjson.gz'],
+  ['facets.sqlite', undefined],
+])('the hint for the export %s is %s', async (sent, hint) => {
+  expect((await ask(`/v1.2/exports/${sent}`)).body.error.hint).toBe(hint)
+})
+
 test('both have no parameters', async () => {
   await expectRefusal('/exports?limit=1', { field: 'limit', allowed: [] })
   await expectRefusal(`/exports/${name}?since=1`, { field: 'since', allowed: [] })

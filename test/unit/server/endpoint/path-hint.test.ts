@@ -31,6 +31,7 @@ test.each([
   ['/v1.2/charts', '/v1.2/charts/top'],
   ['/v1.2/discover/hidden_gems', '/v1.2/discover/hidden-gems'],
   ['/genres', '/v1.2/filters'],
+  ['/v1.2/facets', '/v1.2/titles/facets'],
   ['/v1.2/collection/x', '/v1.2/collections/x'],
   ['/v1.2/titels', '/v1.2/titles'],
   ['/v1.2/health', '/health'],
