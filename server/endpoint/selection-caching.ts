@@ -1,5 +1,6 @@
 import type { Selection } from '../../search/query/selection.js'
-import type { Caching } from './endpoint.js'
+import type { Caching, EndpointRequest } from './endpoint.js'
+import type { interpretParameter } from './list-parameters.js'
 
 /**
  * The caching of responses to a selection. A response in random order cannot be cached. A response
@@ -11,4 +12,15 @@ export function cachingOfSelection({ selection }: { readonly selection: Selectio
   if (seed === null && sort?.some(({ key }) => key === 'random')) return 'none'
   const dependsOnDay = preset !== null || conditions.some(({ kind }) => kind === 'released')
   return dependsOnDay ? 'daily' : 'generation'
+}
+
+/** An interpretation can contain filters that depend on the day, such as `released`. */
+export function cachingOfInterpreted(
+  request: Pick<
+    EndpointRequest<unknown, { interpret: typeof interpretParameter }>,
+    'query' | 'selection'
+  >,
+): Caching {
+  const caching = cachingOfSelection(request)
+  return request.query.interpret && caching === 'generation' ? 'daily' : caching
 }

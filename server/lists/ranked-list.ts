@@ -3,9 +3,13 @@ import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { planOrder } from '../../search/query/plan-order.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import { writeList } from '../cards/envelopes.js'
-import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
+import {
+  pageParameters,
+  shortList,
+  sliceParameters,
+  withTotal,
+} from '../endpoint/list-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { searchedPage } from './searched-page.js'
 

@@ -2,7 +2,7 @@ import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import type { TitlePlan } from '../../search/query/plan-titles.js'
 import type { CardWishes } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
-import { readSlice, shortList } from '../endpoint/page-parameters.js'
+import { readSlice, shortList } from '../endpoint/list-parameters.js'
 import { writeSliceCards } from './slice-card.js'
 
 /**

@@ -14,7 +14,7 @@ import { titleFacetNames } from '../../schema/title-facets.js'
 import { signedKeys } from '../../search/query/parse-sort.js'
 import { signedNames } from '../../search/query/select-fields.js'
 import { blockNames } from '../cards/title-card.js'
-import { lang } from '../endpoint/language.js'
+import { lang } from '../endpoint/list-parameters.js'
 
 /**
  * Closed sets of values that are not enumerations of `/enums`, by the name of their component. A

@@ -7,9 +7,13 @@ import { enums } from '../../schema/enums.js'
 import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
 import { presentCastItem, presentCastSummary } from '../cards/cast-item.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { groupingOf } from '../endpoint/grouping.js'
-import { lang } from '../endpoint/language.js'
-import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
+import {
+  groupingOf,
+  lang,
+  longList,
+  readSlice,
+  sectionParameters,
+} from '../endpoint/list-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../lists/found.js'
 import { groupedList } from '../lists/grouped-list.js'

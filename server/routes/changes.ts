@@ -13,7 +13,7 @@ import {
 } from '../../search/query/since.js'
 import { presentChange } from '../cards/change.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice } from '../endpoint/page-parameters.js'
+import { pageParameters, readSlice } from '../endpoint/list-parameters.js'
 
 /** Page sizes (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 100, max: 1000 }

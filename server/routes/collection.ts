@@ -17,9 +17,14 @@ import { extendCard, presentTitledCard } from '../cards/list-card.js'
 import { pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { lang } from '../endpoint/language.js'
-import { names } from '../endpoint/names-parameter.js'
-import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
+import {
+  lang,
+  names,
+  pageParameters,
+  readSlice,
+  shortList,
+  withTotal,
+} from '../endpoint/list-parameters.js'
 import { collectionSlug } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundCollection } from '../lists/found.js'

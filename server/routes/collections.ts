@@ -2,7 +2,7 @@ import { collectionCard } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { presentCountedList } from '../cards/envelopes.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/list-parameters.js'
 
 /** Named collections of titles (docs/reference/collections.md#list). */
 export const collections = endpoint({

@@ -15,9 +15,13 @@ import { releasedFilter } from '../../search/query/plan-titles.js'
 import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
 import { presentList } from '../cards/envelopes.js'
 import { needsBlocks } from '../cards/requested-keys.js'
-import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import {
+  pageParameters,
+  readSlice,
+  shortList,
+  sliceParameters,
+} from '../endpoint/list-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { filterPage } from '../lists/filter-page.js'
 import { presentSliceCard } from '../lists/slice-card.js'

@@ -5,7 +5,7 @@ import { choiceParameter, integerParameter } from '../../search/query/parameters
 import { presentCountedList } from '../cards/envelopes.js'
 import { presentEpisode, presentSeason } from '../cards/episode.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
+import { longList, pageParameters, readSlice } from '../endpoint/list-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../lists/found.js'
 

@@ -16,10 +16,14 @@ import { extendCard, presentTitledCard } from '../cards/list-card.js'
 import { pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { groupingOf } from '../endpoint/grouping.js'
-import { lang } from '../endpoint/language.js'
-import { names } from '../endpoint/names-parameter.js'
-import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
+import {
+  groupingOf,
+  lang,
+  longList,
+  names,
+  readSlice,
+  sectionParameters,
+} from '../endpoint/list-parameters.js'
 import { personReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { creditedTo, isProlific, searchedTitles } from '../lists/credited-titles.js'

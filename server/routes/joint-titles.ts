@@ -4,9 +4,13 @@ import { choiceParameter, enumParameter } from '../../search/query/parameters.js
 import { emptySelection, type Selection } from '../../search/query/selection.js'
 import { presentCountedList } from '../cards/envelopes.js'
 import { needsBlocks } from '../cards/requested-keys.js'
-import { sliceParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
+import {
+  longList,
+  pageParameters,
+  readSlice,
+  sliceParameters,
+} from '../endpoint/list-parameters.js'
 import { twoPersons } from '../endpoint/path-parameters.js'
 import { creditedTo, isProlific, searchedTitles } from '../lists/credited-titles.js'
 import { foundPerson } from '../lists/found.js'

@@ -4,7 +4,7 @@ import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { lang } from '../endpoint/language.js'
+import { lang } from '../endpoint/list-parameters.js'
 import { answerMatch } from '../lists/match-answer.js'
 
 /** Limits of a batch (docs/reference/match.md#batches). */

@@ -8,8 +8,7 @@ import {
 } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { lang } from '../endpoint/language.js'
-import { names } from '../endpoint/names-parameter.js'
+import { lang, names } from '../endpoint/list-parameters.js'
 import { answerMatch } from '../lists/match-answer.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */

@@ -5,9 +5,14 @@ import { type Parameter, textParameter } from '../../search/query/parameters.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import { presentList } from '../cards/envelopes.js'
 import { presentFoundPerson } from '../cards/person.js'
-import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
+import {
+  derivedParameters,
+  pageParameters,
+  readSlice,
+  shortList,
+  withTotal,
+} from '../endpoint/list-parameters.js'
 
 const name = textParameter(200, 'Name or part of it; a surname is enough.')
 

@@ -10,10 +10,14 @@ import { selectFields } from '../../search/query/select-fields.js'
 import { presentRelation, presentRelationCounts } from '../cards/relation.js'
 import { pickKeys } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { groupingOf } from '../endpoint/grouping.js'
-import { lang } from '../endpoint/language.js'
-import { names } from '../endpoint/names-parameter.js'
-import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
+import {
+  groupingOf,
+  lang,
+  longList,
+  names,
+  readSlice,
+  sectionParameters,
+} from '../endpoint/list-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundTitle } from '../lists/found.js'

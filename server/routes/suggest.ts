@@ -9,7 +9,7 @@ import {
 import { allTypes, suggest, usualLimit } from '../../search/suggestions/suggestions.js'
 import { presentSuggestion } from '../cards/suggestion.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { lang } from '../endpoint/language.js'
+import { lang } from '../endpoint/list-parameters.js'
 
 const text = textParameter(200, 'The text typed so far, with at least one letter or digit.')
 

@@ -6,9 +6,13 @@ import { enums, enumValues } from '../../schema/enums.js'
 import { choiceParameter, enumListParameter } from '../../search/query/parameters.js'
 import { presentTextCounts, presentTextItem } from '../cards/text-item.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { groupingOf } from '../endpoint/grouping.js'
-import { lang } from '../endpoint/language.js'
-import { longList, readSlice, sectionParameters } from '../endpoint/page-parameters.js'
+import {
+  groupingOf,
+  lang,
+  longList,
+  readSlice,
+  sectionParameters,
+} from '../endpoint/list-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../lists/found.js'
 import { groupedList } from '../lists/grouped-list.js'

@@ -10,8 +10,8 @@ import { interpretSelection } from '../../search/sentences/interpreted-selection
 import { presentFacet } from '../cards/facet.js'
 import { facetLabels } from '../cards/facet-labels.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { cachingOfInterpreted, interpretParameter } from '../endpoint/interpret-parameter.js'
-import { lang } from '../endpoint/language.js'
+import { interpretParameter, lang } from '../endpoint/list-parameters.js'
+import { cachingOfInterpreted } from '../endpoint/selection-caching.js'
 
 const by = choiceListParameter(titleFacetNames, 'Facets to count.') as Parameter<
   readonly TitleFacetName[]

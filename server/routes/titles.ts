@@ -14,10 +14,15 @@ import { selectFields } from '../../search/query/select-fields.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { writeItems } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { cachingOfInterpreted, interpretParameter } from '../endpoint/interpret-parameter.js'
-import { lang } from '../endpoint/language.js'
-import { names } from '../endpoint/names-parameter.js'
-import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
+import {
+  interpretParameter,
+  lang,
+  names,
+  pageParameters,
+  shortList,
+  withTotal,
+} from '../endpoint/list-parameters.js'
+import { cachingOfInterpreted } from '../endpoint/selection-caching.js'
 import { searchedPage } from '../lists/searched-page.js'
 
 /**
