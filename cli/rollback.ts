@@ -15,26 +15,26 @@ export function register(command: Command, environment: Environment): void {
     .argument('[id]', 'id of a generation, as listed by titlebase generations')
     .option('--dry-run', 'print the id of the generation, but do not publish it')
     .option('--json', 'print the published generation as JSON')
-    .action(async (generation: string | undefined, { dryRun = false, json }: RollbackFlags) => {
-      letServersGoFirst()
-      const { dataDirectory } = readPlatformConfig(environment.variables)
-      const rollback = await rollBack({
-        directory: openDataDirectory(dataDirectory),
-        generation: generation ?? null,
-        dryRun,
-        engine: readEngines(environment.variables).required,
-        progress: terminalProgress(),
-        now: environment.now,
-        onUnusable: (reason) => environment.err(`skipped: ${reason}\n`),
-        onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
-      })
-      environment.out(json ? formatJson(rollback.published) : inWords(rollback, dryRun))
-    })
-}
-
-interface RollbackFlags {
-  readonly dryRun?: boolean
-  readonly json?: true
+    .action(
+      async (
+        generation: string | undefined,
+        { dryRun = false, json }: { readonly dryRun?: boolean; readonly json?: true },
+      ) => {
+        letServersGoFirst()
+        const { dataDirectory } = readPlatformConfig(environment.variables)
+        const rollback = await rollBack({
+          directory: openDataDirectory(dataDirectory),
+          generation: generation ?? null,
+          dryRun,
+          engine: readEngines(environment.variables).required,
+          progress: terminalProgress(),
+          now: environment.now,
+          onUnusable: (reason) => environment.err(`skipped: ${reason}\n`),
+          onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
+        })
+        environment.out(json ? formatJson(rollback.published) : inWords(rollback, dryRun))
+      },
+    )
 }
 
 function inWords({ published, rejected }: Rollback, dryRun: boolean): string {

@@ -113,12 +113,6 @@ export interface ReleasePage {
   readonly hasMore: boolean
 }
 
-/** A filter to apply to given titles. */
-export interface NarrowQuery {
-  readonly ids: readonly InternalId[]
-  readonly filter: Filter
-}
-
 /** The searches that an engine answers. Each rejects with the signal's reason once it is aborted. */
 export interface Searches {
   /** Returns a page of the titles that match the typed text and pass the filter, in order. */
@@ -126,7 +120,10 @@ export interface Searches {
   /** Counts the titles for each value of some facets, as if that value were selected. */
   countFacets(query: FacetQuery, signal?: AbortSignal): Promise<FacetCounts>
   /** Returns the ids of those given titles that pass the filter, in the given order. */
-  narrow(query: NarrowQuery, signal?: AbortSignal): Promise<readonly InternalId[]>
+  narrow(
+    query: { readonly ids: readonly InternalId[]; readonly filter: Filter },
+    signal?: AbortSignal,
+  ): Promise<readonly InternalId[]>
   /** Returns a page of the persons whose names match the typed text, the closest first. */
   searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
   /** Returns titles that pass the filter, by their event's day, then popularity descending, then id. */

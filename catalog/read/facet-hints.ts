@@ -44,7 +44,7 @@ export function candidateReader(db: Database.Database) {
     )
     .pluck()
   const similar = db
-    .prepare<Range & Lengths & { facet: string }, string>(
+    .prepare<Range & { readonly min: number; readonly max: number } & { facet: string }, string>(
       `select slug from (select slug, count ${within} limit ${maxRead})
        where length(slug) between @min and @max
        order by count desc, slug limit ${maxCandidates}`,
@@ -77,11 +77,6 @@ export function candidateReader(db: Database.Database) {
 interface Range {
   readonly from: string
   readonly to: string
-}
-
-interface Lengths {
-  readonly min: number
-  readonly max: number
 }
 
 /** The range of texts that begin with a prefix. */

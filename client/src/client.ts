@@ -108,15 +108,15 @@ function pagingOf({ result }: Operation, query: Query<'titles'>): Paging<never> 
   return result === 'cursor' && query.offset === undefined ? cursorPaging(query) : offsetPaging
 }
 
-const cursorPaging = ({ cursor = '' }: Query<'titles'>): Paging<CursorPage> => ({
+const cursorPaging = ({
+  cursor = '',
+}: Query<'titles'>): Paging<{
+  readonly items: readonly unknown[]
+  readonly next_cursor: string | null
+}> => ({
   start: { cursor },
   next: ({ next_cursor }) => (next_cursor ? { cursor: next_cursor } : null),
 })
-
-interface CursorPage {
-  readonly items: readonly unknown[]
-  readonly next_cursor: string | null
-}
 
 interface OffsetPage {
   readonly items: readonly unknown[]

@@ -1,7 +1,3 @@
-interface AnyPage {
-  readonly items: readonly unknown[]
-}
-
 /** How to request the pages of a list. */
 export interface Paging<Page> {
   /** Parameters of the first page, in addition to those of the request. */
@@ -15,7 +11,9 @@ export interface Paging<Page> {
  * element, and `pages()` reads every page. Each iteration starts from the first page; concurrent calls
  * of `next` get different elements.
  */
-export class Pages<Page extends AnyPage> implements PromiseLike<Page> {
+export class Pages<Page extends { readonly items: readonly unknown[] }>
+  implements PromiseLike<Page>
+{
   readonly #ask: (more: Readonly<Record<string, unknown>>) => Promise<Page>
   readonly #walk: Paging<Page>
   #page: Promise<Page> | undefined

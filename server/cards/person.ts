@@ -28,17 +28,20 @@ export function presentPerson(row: PersonRow): Person {
   }
 }
 
-/** The parameters of a person search; null if absent. */
-interface PersonWishes {
-  readonly lang: Lang | null
-  readonly fields: { (person: object): object; readonly picksAll: boolean }
-}
-
 /**
  * A person in search results: `lang` and `fields` each add `name`
  * (docs/reference/persons.md#search).
  */
-export function presentFoundPerson(row: PersonRow, { lang, fields }: PersonWishes): object {
+export function presentFoundPerson(
+  row: PersonRow,
+  {
+    lang,
+    fields,
+  }: {
+    readonly lang: Lang | null
+    readonly fields: { (person: object): object; readonly picksAll: boolean }
+  },
+): object {
   const person = presentPerson(row)
   if (lang === null && fields.picksAll) return person
   const { name_ru: ru, name_en: en, name_orig: original } = row

@@ -7,14 +7,10 @@ import { askEndpoint } from '../endpoint/ask-endpoint.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 
-/** An endpoint that `include` can name, and whether its answer is a flat list by default. */
-export interface Includable {
-  readonly endpoint: AnyEndpoint
-  readonly isFlat: boolean
-}
-
 /** The lists that an answer can include, by name, in the order of the answer. */
-export type Includables = Readonly<Record<string, Includable>>
+export type Includables = Readonly<
+  Record<string, { readonly endpoint: AnyEndpoint; readonly isFlat: boolean }>
+>
 
 /** The lists that a request includes, and their language. */
 export interface Wanted {

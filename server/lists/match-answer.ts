@@ -9,13 +9,6 @@ import { presentTitledCard } from '../cards/list-card.js'
 import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
 
-/** The response for one name (docs/reference/match.md#the-response). */
-export interface MatchAnswer {
-  readonly read: ReadRequest
-  readonly match: object | null
-  readonly items: readonly object[]
-}
-
 /** How to present the candidates. */
 export interface MatchPresentation extends CardWishes {
   readonly limit: number
@@ -26,7 +19,11 @@ export async function answerMatch(
   given: GivenName,
   presentation: MatchPresentation,
   context: Pick<RequestContext, 'engine' | 'store' | 'names'>,
-): Promise<MatchAnswer> {
+): Promise<{
+  readonly read: ReadRequest
+  readonly match: object | null
+  readonly items: readonly object[]
+}> {
   const { read, matches } = await matchTitle(readDescription(given), context)
   const items = presentMatches(matches.slice(0, presentation.limit), presentation, context)
   return { read, match: bestMatch(matches) === null ? null : (items[0] ?? null), items }

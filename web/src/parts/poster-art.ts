@@ -1,9 +1,3 @@
-/** A drawn poster: a ground, and shapes on 200 by 300 units. */
-export interface PosterArt {
-  readonly ground: string
-  readonly shapes: readonly Shape[]
-}
-
 /** A disc or a stripe, as an SVG element. */
 interface Shape {
   readonly tag: 'circle' | 'path'
@@ -43,7 +37,10 @@ const drawings = [circles, arcs, stripes]
  * Draws the poster of a title in colours around one hue. The same seed, the title's first reference
  * (`alpha:tt0004287`), always gives the same poster: in lists, suggestions and on the page of the title.
  */
-export function posterArt(seed: string): PosterArt {
+export function posterArt(seed: string): {
+  readonly ground: string
+  readonly shapes: readonly Shape[]
+} {
   const random = randomFrom(seed)
   const hue = Math.floor(random() * 360)
   const colours = [0, 1, 2, 3].map((i) => `hsl(${hue + i * 22} 58% ${34 + i * 13}%)`)

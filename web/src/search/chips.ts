@@ -1,18 +1,12 @@
 import { changed, type Query } from '../navigation/address.js'
 import { listOf } from './selection.js'
 
-/** A value of a parameter: `genre.all`, `drama`. */
-export interface ParameterValue {
-  readonly name: string
-  readonly value: string
-}
-
 /** A filter or the order, shown as a chip in the search box. */
 export interface Chip {
   readonly field: string
   readonly operator: '' | 'not' | 'range'
   /** One value; for a range one or both bounds. */
-  readonly values: readonly ParameterValue[]
+  readonly values: readonly { readonly name: string; readonly value: string }[]
   /** True if the chip comes after the text in the box. */
   readonly isAfterText: boolean
 }
