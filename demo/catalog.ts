@@ -13,7 +13,6 @@ export interface CatalogOptions {
   readonly today: string
 }
 
-/** A range of titles or persons, or all collections. */
 export interface RecordRange {
   readonly of: 'titles' | 'persons' | 'collections'
   readonly from: number

@@ -15,7 +15,6 @@ export function countriesOfYear(year: number): readonly string[] {
   return byYear[year]
 }
 
-/** Returns true if a country makes films in a year. */
 export function makesFilms(code: string, year: number): boolean {
   const country = byCode.get(code)
   return country !== undefined && year >= country.from && year <= country.to

@@ -8,7 +8,6 @@ export const companyMark = (role: EnumValue<'company_roles'> | null | undefined,
 export const offerMark = (country: string, platform: string) =>
   `offer:${country.toLowerCase()}:${platform}`
 
-/** A certification in a country. */
 export const certificationMark = (country: string, rating: string) =>
   `rating:${country.toLowerCase()}:${rating.toLowerCase()}`
 

@@ -54,7 +54,6 @@ export function readFlag<Column extends string>(
   return value === '1'
 }
 
-/** Reads the rating and votes of a row. */
 export function readRating(row: RowWith<'averageRating' | 'numVotes'>) {
   const value = readDecimal(row, 'averageRating')
   if (value === null) throw new BadColumn('averageRating', 'missing')

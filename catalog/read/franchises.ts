@@ -1,7 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { InternalId } from '../../schema/catalogs.js'
 
-/** A franchise with its slug. */
 export interface NamedFranchise {
   readonly slug: string
   readonly name: string | null

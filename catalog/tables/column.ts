@@ -26,7 +26,6 @@ export const realColumn = (): Column<number | null> => nullable('REAL')
 export const flagColumn = (): Column<Flag | null> => nullable('INTEGER')
 /** An integer YYYYMMDD. */
 export const dayColumn = (): Column<Day | null> => nullable('INTEGER')
-/** One value of an enumeration. */
 export const oneOf = <Name extends EnumName>(_name: Name): Column<EnumValue<Name> | null> =>
   nullable('TEXT')
 export const jsonColumn = <Value>(): Column<Json<Value> | null> => nullable('TEXT')

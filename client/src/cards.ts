@@ -6,28 +6,24 @@ type Schemas = components['schemas']
 /** An operation of the OpenAPI document. */
 export type OperationName = keyof operations
 
-/** The query parameters of an operation. */
 export type Query<Name extends OperationName> = operations[Name]['parameters'] extends {
   query?: infer Raw
 }
   ? QueryOf<NonNullable<Raw>>
   : Record<string, never>
 
-/** The path parameters of an operation. */
 export type Path<Name extends OperationName> = operations[Name]['parameters'] extends {
   path: infer Parameters
 }
   ? Parameters
   : never
 
-/** The response of an operation. */
 export type Answer<Name extends OperationName> = operations[Name]['responses'] extends {
   200: { content: { 'application/json': infer Body } }
 }
   ? Body
   : never
 
-/** The catalogs that number titles. */
 export type TitleCatalog = Path<'title'>['type']
 /** The catalogs that number persons. */
 export type PersonCatalog = Path<'person'>['type']

@@ -13,7 +13,6 @@ import type {
 } from './cards.js'
 import type { Pages } from './pages.js'
 
-/** Options of one call. */
 export interface Options {
   /** Aborts the call, including waits between retries; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
@@ -22,7 +21,6 @@ export interface Options {
 type Without<Raw, Names extends PropertyKey> = Omit<Raw, Names> & {
   readonly [Name in Names]?: undefined
 }
-/** A query for whole cards. */
 type Whole<Name extends OperationName> = Without<Query<Name>, 'fields'>
 /** A query for cards without the keys that `lang` adds. */
 type Bare<Name extends OperationName> = Without<Query<Name>, 'fields' | 'lang'>

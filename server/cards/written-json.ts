@@ -42,7 +42,6 @@ async function* writeArray(values: readonly unknown[], pause: () => Promise<void
   yield Buffer.from(values.length === 0 ? '[]' : ']')
 }
 
-/** Returns the object of an answer, parsing written JSON. */
 export function plainObject<Shape extends object>(answer: object): Shape {
   return answer instanceof WrittenJson ? JSON.parse(answer.bytes.toString()) : (answer as Shape)
 }

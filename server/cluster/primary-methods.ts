@@ -3,7 +3,6 @@ import type { OpeningLinks } from '../explorer/opening-links.js'
 import type { PrimaryMethods } from './methods.js'
 import { createProcessMutex } from './process-mutex.js'
 
-/** The methods of the primary, for each worker. */
 export interface MethodsOfPrimary {
   /** The methods that the worker with an id may call. */
   for(id: number): Omit<PrimaryMethods, 'started'>

@@ -82,7 +82,6 @@ export interface GuidePlace {
   readonly port: number
 }
 
-/** Writes the file of an example. */
 export function writeExample({ file, code }: GuideExample, place: GuidePlace): void {
   writeFileSync(join(place.folder, file ?? ''), placed(code, place))
 }

@@ -8,7 +8,6 @@ import { bitmapSet, type TitleSet } from './title-set.js'
 
 /** The values of a field with sets of titles, numbered in ascending order. */
 export class ValueSets {
-  /** The titles of each value. */
   readonly sets: readonly TitleSet[]
   /** The titles that have any value. */
   readonly known: TitleSet

@@ -22,7 +22,6 @@ export interface OpensearchTextQuery {
   readonly readings: readonly SearchedReading[]
 }
 
-/** A reading to search for. */
 export interface SearchedReading extends Reading {
   /** Persons, at least one of whom must be credited in the title; null if the reading has no person. */
   readonly credited: readonly InternalId[] | null
@@ -37,7 +36,6 @@ const scores = {
   nextName: 100,
   /** The score of a reading, high enough to stay positive with 12 words. */
   reading: 1000,
-  /** All words are in the same name. */
   sameName: 500,
   /** The score of a word without a typo, high enough to stay positive with two typos. */
   word: 2 * edit + 1,

@@ -58,7 +58,6 @@ function decadeOf(sent: string, name: string): Span | null {
   return [String(first), String(first + 9)]
 }
 
-/** The days of a year or a month. */
 function daysOf(sent: string, name: string): Span | null {
   const [, year, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(sent) ?? []
   if (year === undefined || !name.endsWith('_date')) return null

@@ -38,7 +38,6 @@ export function openPublished() {
   }
 }
 
-/** A sample of the titles of a catalog. */
 export function sampleTitles(catalogFile: string): readonly TitleDocument[] {
   const catalog = new Database(catalogFile, { readonly: true })
   try {

@@ -3,7 +3,6 @@ import { currentLanguage, type Language } from './language.js'
 
 const formats = new Map<Language, Format>()
 
-/** Returns the formats of the current language. */
 export function currentFormat(): Format {
   const language = currentLanguage()
   const format = formats.get(language) ?? formatOf(language)

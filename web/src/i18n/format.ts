@@ -70,7 +70,6 @@ export function formatOf(language: Language) {
     /** The name of a country by its code; an unknown code stays as it is. */
     country: (code: string) =>
       formerCountries[code.toLowerCase()]?.[language] ?? named(countries, code.toUpperCase()),
-    /** The name of a language by its code. */
     language: (code: string) => named(languages, code),
   }
 }

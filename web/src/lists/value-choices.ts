@@ -32,7 +32,6 @@ export function useGenreChoices(): Choice[] {
   return useChoices('genres', genres).toSorted(byText)
 }
 
-/** Returns the kinds of titles as choices. */
 export function useKindChoices(): Choice[] {
   return useChoices('title_kinds', kinds)
 }

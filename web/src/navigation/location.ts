@@ -7,7 +7,6 @@ let place = placeOf(location.pathname + location.search)
 // `restoreScroll` restores positions when the content has loaded.
 history.scrollRestoration = 'manual'
 
-/** Returns the current place. */
 export function currentPlace(): Place {
   return place
 }

@@ -3,7 +3,6 @@ import { useId, useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
 import { exclusionToggled, type FacetChoice, type Mode, toggled } from './selection.js'
 
-/** A value with its count. */
 export interface CountedValue {
   readonly value: string | number | boolean
   readonly label: string | null

@@ -62,7 +62,6 @@ whenKeyChanges(() => {
   last = null
 })
 
-/** Returns the client for a key. */
 function clientFor(key: string): Client {
   if (last?.key !== key) {
     // The request panel shows the recorded exchange of each cached response.

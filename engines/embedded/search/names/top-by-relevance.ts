@@ -16,7 +16,6 @@ import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 /** If at most this number of titles passes the filter, their names are compared one by one. */
 const fewTitles = 1000
 
-/** All documents that match a query. */
 export function matchingDocuments(
   resolved: ResolvedQuery,
   { names }: SearchedNames,
