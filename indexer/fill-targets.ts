@@ -7,6 +7,7 @@ import { lastDayOf } from '../schema/days.js'
 import type { TitleDocument } from '../schema/documents.js'
 import type { FacetCounter } from './facets.js'
 import { flattenTitle } from './flatten-title.js'
+import { readNameOrders } from './name-orders.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
 import type { RecordFiles } from './records/record-files.js'
@@ -40,8 +41,9 @@ export async function fillTargets(
   const hasPopularity = anyPopularity(catalog)
   const hasReleaseDate = anyReleaseDate(catalog)
   const textOf = titleTexts(catalog)
+  const nextOrders = readNameOrders(catalog)
   for (const title of readTitles(catalog)) {
-    const document = flattenTitle(title)
+    const document = flattenTitle(title, nextOrders())
     const ordered = withReplacements(document, { hasPopularity, hasReleaseDate })
     for (const target of targets) {
       // Most calls return undefined. Awaiting undefined would take longer than adding the title.

@@ -12,12 +12,13 @@ import {
   offerMark,
 } from '../schema/tmdb-marks.js'
 import { tmdbTitle, tmdbVotes } from '../schema/tmdb-numbers.js'
+import { withoutOrders } from './name-orders.js'
 import { type CatalogTitle, type SharedColumn, sharedColumns } from './read-titles.js'
 
 const isFlag = sharedColumns.map((name) => titleFields[name].type === 'flag')
 
 /** Flattens a title into the document that every engine indexes. */
-export function flattenTitle(title: CatalogTitle): TitleDocument {
+export function flattenTitle(title: CatalogTitle, orders = withoutOrders): TitleDocument {
   const { listCard, blocks, columns } = title
   const { alpha, beta, gamma, critic_a, critic_b, critics } = blocks.ratings ?? {}
   const headline = alpha ?? beta ?? gamma
@@ -59,6 +60,7 @@ export function flattenTitle(title: CatalogTitle): TitleDocument {
     tmdb_marks: marksOf(title),
     tmdb_rating: ofTmdb?.value ?? null,
     tmdb_votes: ofTmdb?.votes ?? null,
+    ...orders,
     has: presenceOf(title),
   }
   for (let at = 0; at < columns.length; at += 1) {

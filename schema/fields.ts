@@ -194,6 +194,11 @@ const registry = {
   ),
   tmdb_rating: hidden(sortableRange('decimal', 'The rating that the interface of TMDB shows.')),
   tmdb_votes: hidden(sortableRange('integer', 'The votes that the interface of TMDB shows.')),
+  name_order_ru: hidden(sortableRange('integer', 'The position of the Russian name among all.')),
+  name_order_en: hidden(sortableRange('integer', 'The position of the English name among all.')),
+  name_order_original: hidden(
+    sortableRange('integer', 'The position of the original name among all.'),
+  ),
   has: hidden(
     closedSets(
       { values: presenceMarks },

@@ -3,6 +3,7 @@ import { countryCodes } from '../../schema/countries.js'
 import { formatDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
 import type { FieldName, OpenFacet } from '../../schema/fields.js'
+import type { Lang } from '../../schema/lang.js'
 import { languageCodes } from '../../schema/languages.js'
 import type { SortKey } from '../../schema/sorts.js'
 import {
@@ -232,27 +233,41 @@ export const discoverFilters: Readonly<Record<TmdbMedia, Readonly<Record<string,
 /** Parameters without which some filters mean nothing. */
 export const discoverCountries = { watch_region: anyText, certification_country: anyText }
 
-const byDate = ['release_date', 'year'] as const
-const sortKeys: Readonly<Record<string, readonly SortKey['key'][]>> = {
-  popularity: ['popularity'],
-  vote_average: ['tmdb_rating'],
-  vote_count: ['tmdb_votes'],
-  revenue: ['revenue'],
+const by =
+  (...keys: readonly SortKey['key'][]) =>
+  () =>
+    keys
+const byDate = by('release_date', 'year')
+const byName = (lang: Lang) => [`name_order_${lang}` as const]
+const byOriginalName = by('name_order_original')
+
+/** The fields of each order for a language. */
+const sortKeys: Readonly<Record<string, (lang: Lang) => readonly SortKey['key'][]>> = {
+  popularity: by('popularity'),
+  vote_average: by('tmdb_rating'),
+  vote_count: by('tmdb_votes'),
+  revenue: by('revenue'),
   release_date: byDate,
   primary_release_date: byDate,
   first_air_date: byDate,
+  title: byName,
+  name: byName,
+  original_title: byOriginalName,
+  original_name: byOriginalName,
 }
 
+type Order = (lang: Lang) => readonly SortKey[]
+
 /** An order such as `release_date.desc`. */
-export const order = parameter<readonly SortKey[], readonly SortKey[]>(
-  [{ key: 'popularity', descending: true }],
+export const order = parameter<Order, Order>(
+  () => [{ key: 'popularity', descending: true }],
   (raw, field) => {
     const [key = '', direction = ''] = raw.split('.')
-    const keys = Object.hasOwn(sortKeys, key) ? sortKeys[key] : undefined
-    if (keys === undefined || !['asc', 'desc'].includes(direction)) {
+    const keysIn = Object.hasOwn(sortKeys, key) ? sortKeys[key] : undefined
+    if (keysIn === undefined || !['asc', 'desc'].includes(direction)) {
       throw new InvalidRequest(`unknown order ${raw}`, { field })
     }
-    return keys.map((each) => ({ key: each, descending: direction === 'desc' }))
+    return (lang) => keysIn(lang).map((each) => ({ key: each, descending: direction === 'desc' }))
   },
 )
 
@@ -263,7 +278,7 @@ const isNamed = (each: Filters[number] | SelectionCondition): each is Filters[nu
 export const discover =
   (media: TmdbMedia) =>
   (
-    query: ListQuery & { readonly sort_by: readonly SortKey[] } & Readonly<Record<string, unknown>>,
+    query: ListQuery & { readonly sort_by: Order } & Readonly<Record<string, unknown>>,
     context: TmdbContext,
   ) => {
     const read = Object.keys(discoverFilters[media]).map((name) => {
@@ -279,6 +294,6 @@ export const discover =
     const ofPersons = filters.filter(([name]) => name === 'person' || name === 'person.all')
     const meant = ofPersons.length > 1 ? filters.filter(([name]) => name !== roleName) : filters
     const conditions = all.filter((each): each is SelectionCondition => !isNamed(each))
-    const selecting = { filters: meant, conditions, sort: query.sort_by }
+    const selecting = { filters: meant, conditions, sort: query.sort_by(context.lang) }
     return titlesPage(media, {}, query, context, selecting)
   }

@@ -1,4 +1,5 @@
 import { formatDay } from '../../schema/days.js'
+import { originalName } from '../../schema/tmdb-names.js'
 import type { TitleCard } from '../cards/title-card.js'
 import type { TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
@@ -7,7 +8,7 @@ import type { PathTitle } from './named-title.js'
 import { collectionOf } from './named-values.js'
 import { episodesAround, presentTmdbSeason, seasonsOf } from './seasons.js'
 import { companiesWithRole, firstDate } from './title-blocks.js'
-import { dateOrYear, originalName, presentVotes } from './titles.js'
+import { dateOrYear, presentVotes } from './titles.js'
 
 /** `/3/movie/{id}` without appended parts. */
 export function presentMovie(movie: PathTitle, context: TmdbContext) {
@@ -18,7 +19,7 @@ export function presentMovie(movie: PathTitle, context: TmdbContext) {
     belongs_to_collection: collectionOf(movie, context),
     budget: finance.budget ?? 0,
     imdb_id: ids.alpha_id,
-    original_title: originalName(title, type, countries),
+    original_title: originalName(title, type.original_language, countries),
     release_date: date,
     revenue: finance.revenue ?? finance.box_office ?? 0,
     runtime: release.runtime ?? 0,
@@ -59,7 +60,7 @@ export async function presentSeries(named: PathTitle, context: TmdbContext) {
     next_episode_to_air: next,
     number_of_episodes: count || (series?.episodes_total ?? 0),
     number_of_seasons: numbered.length || (series?.seasons_total ?? 0),
-    original_name: originalName(title, type, countries),
+    original_name: originalName(title, type.original_language, countries),
     seasons: seasons.map((season) => {
       const { episodes: episode_count } = season
       const { air_date, ...shown } = presentTmdbSeason(named, season, context)

@@ -1,6 +1,7 @@
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Reference } from '../../schema/catalogs.js'
+import { originalName } from '../../schema/tmdb-names.js'
 import {
   type TmdbMedia,
   type TmdbNumbered,
@@ -89,7 +90,7 @@ function presentTmdbTitle(
   context: TmdbContext,
 ) {
   const name = names[context.language] ?? resolveTitle(card, context.lang) ?? ''
-  const original = originalName(card, type, card.countries)
+  const original = originalName(card, type.original_language, card.countries)
   const date = dateOrYear(card.release_date, card.year)
   const shared = {
     adult: type.adult ?? false,
@@ -118,17 +119,6 @@ export function presentVotes(
     vote_average: rated?.value ?? 0,
     vote_count: rated?.votes ?? 0,
   }
-}
-
-/** The original name; if it is unknown, the Russian one of a Russian title, or the English one. */
-export function originalName(
-  { title_original, title_en, title_ru }: TitleCard['title'] | ListCard,
-  { original_language }: TitleCard['type'],
-  countries: readonly { readonly code: string }[],
-): string {
-  const isRussian =
-    original_language === 'ru' || countries.some(({ code }) => /^(ru|su)$/.test(code))
-  return title_original ?? (isRussian ? title_ru : null) ?? title_en ?? title_ru ?? ''
 }
 
 /**

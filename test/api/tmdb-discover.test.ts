@@ -45,7 +45,12 @@ const titles = [
       { slug: 'robot', name_en: 'robot' },
     ],
   }),
-  film(3, { certifications: [{ country: 'us', rating: 'G' }] }),
+  film(3, {
+    certifications: [{ country: 'us', rating: 'G' }],
+    title_en: 'élan',
+    title_ru: 'Аист',
+    countries: ['su'],
+  }),
   {
     record: 'title',
     ids: { gamma_tv: '4' },
@@ -69,10 +74,12 @@ beforeAll(async () => {
   }
 })
 
-async function found(path: string): Promise<number[]> {
+const found = async (path: string) => (await inOrder(path)).toSorted()
+
+async function inOrder(path: string): Promise<number[]> {
   const response = await fetch(`${service.url}/3${path}&api_key=${service.key}`)
   const { results } = (await response.json()) as { results: { id: number }[] }
-  return results.map(({ id }) => id).toSorted()
+  return results.map(({ id }) => id)
 }
 
 describe('discover', () => {
@@ -103,6 +110,18 @@ describe('discover', () => {
     ['no excluded company', `without_companies=${a24}`, []],
   ])('%s', async (_, query, ids) => {
     expect(await found(`/discover/movie?${query}`)).toEqual(ids)
+  })
+
+  // Film 1, Film 2, and élan, in Russian and in the Soviet Union Аист.
+  test.each([
+    ['title.asc', 'en', [3, 1, 2]],
+    ['title.desc', 'de', [2, 1, 3]],
+    ['title.asc', 'ru-RU', [1, 2, 3]],
+    ['original_title.asc', 'en', [1, 2, 3]],
+    ['original_title.desc', 'en', [3, 2, 1]],
+  ])('films in the order %s in the language %s', async (order, language, ids) => {
+    const path = `/discover/movie?sort_by=${order}&language=${language}`
+    expect(await inOrder(path)).toEqual(ids)
   })
 
   test('networks are companies of series', async () => {

@@ -37,7 +37,7 @@ test('a title document has the values of all tables', () => {
     }),
   )
   const { database } = write(person(1, { name_en: 'A' }), person(2, { name_en: 'B' }), ...records)
-  const documents = [...readTitles(database)].map(flattenTitle)
+  const documents = [...readTitles(database)].map((each) => flattenTitle(each))
   expect(documents.map(({ id }) => id)).toEqual(numbers.map((number) => idOf(`beta:${number}`)))
   for (const [at, number] of numbers.entries()) {
     const { names, genre, rating, votes_beta, has, credits } = documents[at] as TitleDocument
@@ -61,7 +61,9 @@ test.each<[string, Partial<TitleRecord>, number | null]>([
   ['the last day of its year', { year: 1997 }, 19971231],
   ['an unknown day', {}, null],
 ])('a title is released on %s', (_, values, day) => {
-  const [document] = [...readTitles(write(title(1, values)).database)].map(flattenTitle)
+  const [document] = [...readTitles(write(title(1, values)).database)].map((each) =>
+    flattenTitle(each),
+  )
   expect(document?.released_on).toBe(day)
 })
 
