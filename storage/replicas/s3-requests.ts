@@ -46,8 +46,9 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
         `there are no credentials for ${endpoint === null ? 'S3' : withoutUser(endpoint)}: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
       )
     }
-    const path = key.split('/').map(encodeURIComponent).join('/')
-    const url = `${base}/${path}?${new URLSearchParams(query)}`
+    const path = key.split('/').map(escaped).join('/')
+    const search = Object.entries(query).map((pair) => pair.map(escaped).join('='))
+    const url = `${base}/${path}?${search.join('&')}`
     const signer = new AwsV4Signer({ method, url, headers, service: 's3', region, ...credentials })
     const signed = await signer.sign()
     const response = await request(signed.url, {
@@ -110,5 +111,13 @@ const entities: Readonly<Record<string, string>> = {
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, inner = '']) =>
     inner.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity),
+  )
+}
+
+/** A part of an address as it is signed: only letters, digits and `-._~` are not escaped. */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }

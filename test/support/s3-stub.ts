@@ -31,6 +31,8 @@ export async function s3Stub() {
     if (fault === 'refused' || !request.headers.authorization?.includes('Credential=key/')) {
       return fail(403, fault === 'refused' ? 'AccessDenied' : 'InvalidAccessKeyId')
     }
+    // A store signs the escaped form of these characters.
+    if (/[+!'()*]/.test(request.url ?? '')) return fail(403, 'SignatureDoesNotMatch')
     if (bucket !== 'titles') return fail(404, 'NoSuchBucket')
     const part = url.searchParams.get('partNumber')
     if (request.method === 'POST') return answerUpload(url, key, response)

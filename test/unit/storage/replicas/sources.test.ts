@@ -50,6 +50,13 @@ describe('a bucket', () => {
     expect(await target.list('changes')).toHaveLength(4)
   })
 
+  test('requests addresses as they are signed, whatever its prefix contains', async () => {
+    const { target, objects } = await bucket("s3://titles/a b+(é)'*!")
+    await target.write('changes/a', Buffer.from('a'))
+    expect([...objects.keys()]).toEqual(["a b+(é)'*!/changes/a"])
+    expect(await target.list('changes')).toEqual(['changes/a'])
+  })
+
   test('sends a file in parts only if one request cannot hold it', async () => {
     const { target, objects, asked } = await bucket('s3://titles/base', 16_000)
     const bytes = randomBytes(40_000)
