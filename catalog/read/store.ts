@@ -46,20 +46,21 @@ export interface Store {
 const cacheSize = 4 * 1024
 
 /**
- * Opens a finished catalog database read-only and prepares every statement once. SQLite reads the
+ * Opens a finished catalog database of so many titles read-only and prepares every statement once.
+ * Opening reads no table, because that takes longer the larger the catalog is. SQLite reads the
  * file instead of mapping it into memory: a page fault would read megabytes of neighbouring pages
  * while all other requests wait, and truncating a mapped file would crash the process.
  */
-export function openStore(file: string): Store {
+export function openStore(file: string, titles: number): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
     db.pragma(`cache_size = -${cacheSize}`)
     db.pragma('query_only = true')
     keepLock(db)
-    return readFrom(db)
+    return readFrom(db, titles)
   })
 }
 
-function readFrom(db: Database): Store {
+function readFrom(db: Database, titles: number): Store {
   const credited = prepareCast(db)
   return {
     titles: prepareTitles(db),
@@ -76,7 +77,7 @@ function readFrom(db: Database): Store {
     franchises: prepareFranchises(db),
     suggestible: prepareSuggestible(db),
     matchable: prepareMatchable(db),
-    titleNames: prepareTitleNames(db),
+    titleNames: prepareTitleNames(db, titles),
     existing: existingRecords(db),
     close: () => db.close(),
   }

@@ -13,14 +13,13 @@ export interface NamedTitle {
 export type TitleNames = ReturnType<typeof prepareTitleNames>
 
 /** Looks up keys of names and of words, each list with one statement. */
-export function prepareTitleNames(db: Database) {
+export function prepareTitleNames(db: Database, total: number) {
   const named = db.prepare<[string], NamedTitle>(`
     select n.key, n.title_id as id, n.is_head, n.year
     from json_each(?) wanted cross join title_names n on n.key = wanted.value`)
   const counted = db.prepare<[string], { word: number; titles: number }>(`
     select w.word, w.titles
     from json_each(?) wanted cross join title_words w on w.word = wanted.value`)
-  const total = db.prepare<[], number>('select count(*) from list_cards').pluck().get() ?? 0
   return {
     /** Number of all titles. */
     total,

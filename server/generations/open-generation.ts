@@ -65,7 +65,7 @@ export async function openGeneration(
     for (const part of opened) await part.close()
   }
   try {
-    const store = keep(openStore(catalogFile))
+    const store = keep(openStore(catalogFile, published.titles))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const engines = keep(await openEngines({ id, folder }, published.engines, store.existing))
     const journal = keep(openJournalOf(directory, published, logger))

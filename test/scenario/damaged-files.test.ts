@@ -138,7 +138,7 @@ describe('damage under a running service', () => {
   })
 
   test.each<[NamedFile, readonly string[]]>([
-    ['catalog', [numbersFrom(101)]],
+    ['catalog', [numbersFrom(101), '/v1.2/titles?limit=99']],
     ['facets', ['/v1.2/filters']],
   ])(
     'without a previous generation, requests that need the file get 500: %s',

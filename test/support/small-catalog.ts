@@ -40,7 +40,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   writeCards(db)
   db.exec('commit')
   db.close()
-  const store = openStore(file)
+  const store = openStore(file, rows.titles?.length ?? 0)
   onTestFinished(() => {
     store.close()
     rmSync(directory, { recursive: true })

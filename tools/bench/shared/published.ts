@@ -22,7 +22,7 @@ export function openPublished() {
     throw new Error(`${directory.path}: no published generation; run titlebase index`)
   const folder = directory.generationDirectory(published.generation)
   const catalogFile = directory.catalogFile(published.catalog)
-  const store = openStore(catalogFile)
+  const store = openStore(catalogFile, published.titles)
   const facets = openFacets(join(folder, 'facets.sqlite'))
   return {
     published,
