@@ -35,6 +35,8 @@ const countedFacets = [
   'companies',
   'movie_certifications',
   'tv_certifications',
+  'movie_offers',
+  'tv_offers',
 ] as const
 type Counts = Record<(typeof countedFacets)[number], Map<string, number>>
 
@@ -51,7 +53,7 @@ export class FacetCounter {
 
   private isDated = false
 
-  add(document: TitleDocument, { certifications, releases }: TitleBlocks): void {
+  add(document: TitleDocument, { certifications = [], releases, watch = [] }: TitleBlocks): void {
     const { kind, tmdb_kind, year, popularity, votes_total } = document
     this.isDated ||= document.release_date !== null
     this.count('genres', document.genre)
@@ -61,9 +63,13 @@ export class FacetCounter {
     this.count('tags', document.tag)
     this.count('platforms', document.platform)
     this.count('companies', document.companies)
-    if (certifications && (tmdb_kind === 'movie' || tmdb_kind === 'tv')) {
-      const values = certifications.map(({ country, rating }) => `${country}:${rating}`)
-      this.count(`${tmdb_kind}_certifications`, values)
+    if (tmdb_kind === 'movie' || tmdb_kind === 'tv') {
+      const ratings = certifications.map(({ country, rating }) => `${country}:${rating}`)
+      this.count(`${tmdb_kind}_certifications`, ratings)
+      const offers = watch.map(
+        ({ region, platform }) => `${region?.toLowerCase() ?? ''}:${platform}`,
+      )
+      this.count(`${tmdb_kind}_offers`, [...new Set(offers)])
     }
     if (year !== null) {
       this.years.min = Math.min(this.years.min, year)
@@ -139,6 +145,8 @@ export class FacetCounter {
       regions: known('regions', labelsOf('release_regions')),
       movie_certifications: known('movie_certifications', () => null),
       tv_certifications: known('tv_certifications', () => null),
+      movie_offers: known('movie_offers', () => null),
+      tv_offers: known('tv_offers', () => null),
       tags: named('tags', 'name_ru, name_en'),
       platforms: named('platforms', oneName),
       companies: named('companies', oneName),

@@ -77,7 +77,7 @@ function marksOf({ blocks: { companies = [], watch = [], certifications = [] } }
     ...companies.map(({ role, slug }) => companyMark(role, slug)),
     ...watch.map(({ region, platform }) => (region ? offerMark(region, platform) : null)),
     ...certifications.flatMap(({ country, rating }) => {
-      const age = certificationAge(rating)
+      const age = certificationAge(country, rating)
       const ofAge = age === null ? [] : [ageMark(country, age)]
       return [certificationMark(country, rating), ...ofAge]
     }),

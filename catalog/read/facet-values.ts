@@ -11,8 +11,8 @@ export interface FacetValue {
   readonly count: number
 }
 
-/** The facets of `/filters`, and the certifications, such as `us:PG-13`, of the kinds of TMDB. */
-type ListedFacet = FacetName | `${TmdbMedia}_certifications`
+/** The facets of `/filters`, and the certifications and offers of the kinds of TMDB: `us:PG-13`, `us:netflix`. */
+type ListedFacet = FacetName | `${TmdbMedia}_${'certifications' | 'offers'}`
 
 /** The values of a facet that `/filters` requests. */
 export interface FacetSelection {

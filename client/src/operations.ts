@@ -25,6 +25,7 @@ export interface Operations {
   readonly titleTexts: Read<'titleTexts', [type: TitleCatalog, id: string]>
   /** Episodes and seasons of a title. */
   readonly titleEpisodes: Read<'titleEpisodes', [type: TitleCatalog, id: string]>
+  /** Titles related to a title. */
   readonly titleRelations: Read<'titleRelations', [type: TitleCatalog, id: string]>
   /** Title cards by their numbers. */
   readonly titlesBatch: Batch<'titlesBatch'>
@@ -36,6 +37,7 @@ export interface Operations {
   readonly persons: NamelessList<'persons'>
   /** Profile of a person. */
   readonly person: Card<'person', [type: PersonCatalog, id: string]>
+  /** Titles of a person. */
   readonly filmography: Read<'filmography', [type: PersonCatalog, id: string]>
   /** Titles two people worked on together. */
   readonly jointTitles: NamelessList<'jointTitles', [one: { type: PersonCatalog; id: string }, other: { type: PersonCatalog; id: string }]>
@@ -43,6 +45,7 @@ export interface Operations {
   readonly personsBatch: Batch<'personsBatch'>
   /** Named collections of titles. */
   readonly collections: List<'collections'>
+  /** Titles of a collection. */
   readonly collection: CardList<'collection', [slug: string]>
   /** Best rated titles. */
   readonly topChart: NamelessList<'topChart'>

@@ -3,8 +3,7 @@ import { languageCodes } from '../../schema/languages.js'
 import { slugNumber } from '../../schema/slugs.js'
 import { certificationAge, maxAge } from '../../schema/tmdb-marks.js'
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
-import { filters } from '../routes/filters.js'
-import { ask, type TmdbContext } from './ask.js'
+import type { TmdbContext } from './ask.js'
 
 const codes = countryCodes.map((code) => code.toUpperCase())
 
@@ -55,20 +54,26 @@ const readTimezones = () =>
     return { iso_3166_1, zones: locale.getTimeZones?.() ?? locale.timeZones ?? [] }
   })
 
-/** `/3/watch/providers/movie` and `tv`. */
-export async function presentProviderList(_: object, context: TmdbContext) {
-  type Found = { platforms: readonly { slug: string; name_en: string | null }[] }
-  const { platforms } = await ask<Found>(filters, { facet: 'platforms', limit: 0 }, context)
-  return {
-    results: platforms.map(({ slug, name_en }, display_priority) => ({
-      display_priorities: {},
-      display_priority,
-      logo_path: '',
-      provider_id: slugNumber(slug),
-      provider_name: name_en ?? slug,
-    })),
+/** `/3/watch/providers/movie` and `tv`: those that offer such titles, in one country or anywhere. */
+export const providerList =
+  (media: TmdbMedia) =>
+  async ({ watch_region }: { readonly watch_region: string }, { facets, work }: TmdbContext) => {
+    const { values } = await facets.list(`${media}_offers`, { q: null, limit: null }, work.pause)
+    const offers = values.map(({ slug }) => slug.split(':') as [region: string, platform: string])
+    const region = watch_region.toLowerCase()
+    const meant = offers.filter(([each]) => region === '' || each === region)
+    const platforms = [...new Set(meant.map(([, platform]) => platform))]
+    const names = facets.names('platforms', platforms)
+    return {
+      results: platforms.map((slug, display_priority) => ({
+        display_priorities: {},
+        display_priority,
+        logo_path: '',
+        provider_id: slugNumber(slug),
+        provider_name: names.get(slug)?.name_en ?? slug,
+      })),
+    }
   }
-}
 
 /** `/3/watch/providers/regions`. */
 export const presentProviderRegions = (query: object, context: TmdbContext) => ({
@@ -88,7 +93,7 @@ export const certificationList =
     const lists = [...countries].map((country) => {
       const known = values.filter(({ slug }) => slug.startsWith(`${country}:`))
       const ratings = known.map(({ slug }) => slug.slice('us:'.length))
-      const ageOf = (rating: string) => certificationAge(rating) ?? maxAge
+      const ageOf = (rating: string) => certificationAge(country, rating) ?? maxAge
       const ordered = ratings.toSorted((a, b) => ageOf(a) - ageOf(b) || (a < b ? -1 : 1))
       const present = (certification: string, at: number) => ({
         certification,

@@ -138,7 +138,7 @@ const certified = (marksOf: (country: string, sent: string) => readonly string[]
 /** Certifications by age, from or up to that of the certification sent. */
 const certifiedFrom = (isWithin: (age: number, sent: number) => boolean) =>
   certified((country, sent) => {
-    const bound = certificationAge(sent)
+    const bound = certificationAge(country, sent)
     if (bound === null) return null
     const known = Array.from({ length: maxAge + 1 }, (_, age) => age)
     return known.filter((age) => isWithin(age, bound)).map((age) => ageMark(country, age))

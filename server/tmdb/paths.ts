@@ -7,9 +7,9 @@ import {
   presentCountries,
   presentLanguages,
   presentPrimaryTranslations,
-  presentProviderList,
   presentProviderRegions,
   presentTimezones,
+  providerList,
 } from './configuration.js'
 import { jobs } from './credits.js'
 import { discover, discoverCountries, discoverFilters, order } from './discover.js'
@@ -271,7 +271,7 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/configuration/timezones', {}, presentTimezones),
   path('/certification/movie/list', {}, certificationList('movie')),
   path('/certification/tv/list', {}, certificationList('tv')),
-  path('/watch/providers/movie', { watch_region: anyText }, presentProviderList),
-  path('/watch/providers/tv', { watch_region: anyText }, presentProviderList),
+  path('/watch/providers/movie', { watch_region: anyText }, providerList('movie')),
+  path('/watch/providers/tv', { watch_region: anyText }, providerList('tv')),
   path('/watch/providers/regions', {}, presentProviderRegions),
 ]

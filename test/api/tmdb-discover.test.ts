@@ -25,7 +25,10 @@ const titles = [
       { name: 'Neon', role: 'distribution' },
     ],
     watch: [{ platform: 'netflix', region: 'us' }],
-    certifications: [{ country: 'us', rating: 'PG-13' }],
+    certifications: [
+      { country: 'us', rating: 'PG-13' },
+      { country: 'au', rating: 'M' },
+    ],
     tags: [{ slug: 'space', name_en: 'space' }],
     posters: { gamma: poster },
     images: Array.from({ length: 50 }, (_, at) => ({
@@ -39,6 +42,7 @@ const titles = [
     certifications: [
       { country: 'us', rating: 'R' },
       { country: 'de', rating: '16' },
+      { country: 'au', rating: 'MA15+' },
     ],
     tags: [
       { slug: 'space', name_en: 'space' },
@@ -104,6 +108,11 @@ describe('discover', () => {
     ['certifications', 'certification=PG-13%7CR&certification_country=US', [1, 2]],
     ['certifications up to one', 'certification.lte=PG-13&certification_country=US', [1, 3]],
     ['certifications from one', 'certification.gte=PG-13&certification_country=US', [1, 2]],
+    [
+      'certifications in the order of a country',
+      'certification.lte=M&certification_country=AU',
+      [1],
+    ],
     ['certifications of a country', 'certification.gte=6&certification_country=DE', [2]],
     ['no certification without a country', 'certification=R', []],
     ['no status', 'with_release_type=3', []],
@@ -129,6 +138,22 @@ describe('discover', () => {
     expect(await found(`/discover/tv?with_companies=${hbo}`)).toEqual([])
     expect(await found('/discover/tv?with_status=0')).toEqual([])
   })
+})
+
+test('lists of certifications and providers are those of the catalog, by country', async () => {
+  const get = async (path: string) =>
+    (await fetch(`${service.url}/3${path}api_key=${service.key}`)).json()
+  const listed = (await get('/certification/movie/list?')) as {
+    certifications: Record<string, { certification: string }[]>
+  }
+  const names = (country: string) =>
+    listed.certifications[country]?.map(({ certification }) => certification)
+  expect(names('US')).toEqual(['G', 'PG-13', 'R'])
+  expect(names('AU')).toEqual(['M', 'MA15+'])
+  const providers = async (query: string) =>
+    ((await get(`/watch/providers/${query}`)) as { results: object[] }).results.length
+  const lists = ['movie?', 'movie?watch_region=DE&', 'movie?watch_region=FR&', 'tv?']
+  expect(await Promise.all(lists.map(providers))).toEqual([1, 1, 0, 0])
 })
 
 describe('pictures', () => {

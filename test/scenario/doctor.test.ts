@@ -55,6 +55,15 @@ test('reports healthy data in one line per check, and writes nothing', async () 
   })
 })
 
+test('counts the titles with a number of gamma if TMDB_API is set', async () => {
+  const path = await copied()
+  expect(linesOf((await doctor(path)).out, 'tmdb')).toEqual([])
+  const { out } = await doctor(path, { TMDB_API: 'true' })
+  expect(linesOf(out, 'tmdb')[0]).toMatch(
+    /^ok {5}tmdb +\d+ of \d+ titles have a number of gamma; programs see computed numbers of/,
+  )
+})
+
 describe('a fault of docs/reference/faults.md', () => {
   test.each(causedFaults)('$fault: the line of $check', async ({ cause, check, line }) => {
     const data = await copied()
