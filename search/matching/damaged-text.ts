@@ -8,6 +8,7 @@ import type { NamePart } from './name-parts.js'
 const encodings = [
   ['windows-1252', 'utf-8'],
   ['windows-1251', 'utf-8'],
+  ['koi8-r', 'utf-8'],
   ['windows-1252', 'windows-1251'],
   ['windows-1251', 'koi8-r'],
   ['koi8-r', 'windows-1251'],
@@ -33,7 +34,7 @@ const bytesIn = memoize((encoding): ReadonlyMap<string, number> => {
 
 /** The texts that another text in a wrong encoding may have been; empty for plain texts. */
 function decodedAgain(text: string): string[] {
-  if (!/[\u0080-\u00ff\u0400-\u045f\u2018-\u2122]{2}/.test(text)) return []
+  if (!/[\u0080-\u00ff\u0400-\u045f\u2018-\u2122\u2500-\u25ff]{2}/.test(text)) return []
   return encodings.flatMap(([read, written]) => {
     const known = bytesIn(read)
     const bytes = [...text].map(
@@ -75,8 +76,11 @@ export function repairedTexts(text: string): string[] {
 /** One lost letter between other signs. */
 const lostLetter = /^(?<before>[^_?\ufffd]*)[_?\ufffd](?<after>[^_?\ufffd]*)$/
 /** Letters that may be lost, the likeliest first; fewer for each if several are lost. */
-const alphabet = 'eaoiuncsyzgltrdhkbmpfvwxjq'
-const shares = [26, 9, 4]
+const alphabets = {
+  latin: 'eaoiuncsyzgltrdhkbmpfvwxjq',
+  cyrillic: 'оеаинтсрвлкмдпуяызьбгчйхжшюцщэф',
+}
+const shares = [31, 9, 4]
 /** Maximum number of words before and behind a lost letter. */
 const maxAround = 8
 
@@ -100,6 +104,8 @@ export function keysWithLostLetters({
   const [first] = gaps
   const last = gaps.at(-1)
   if (first === undefined || last === undefined || gaps.length > shares.length) return keys
+  const isCyrillic = tokens.some(({ word }) => /[\u0430-\u045f]/.test(word))
+  const alphabet = alphabets[isCyrillic ? 'cyrillic' : 'latin']
   const letters = alphabet.slice(0, shares[gaps.length - 1])
   const words = tokens.map(({ word }) => word)
   const start = first.joinsLast ? first.at - 1 : first.at

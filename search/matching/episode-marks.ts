@@ -22,7 +22,10 @@ const chineseDigits = ' 一二三四五六七八九十'
 /** `S01E02`, `S01-S03`, `s2 ep5`, `1x05`, `E05`. */
 function codeMark(tokens: readonly Token[], at: number): Mark | null {
   const word = tokens[at]?.word ?? ''
-  const found = code.exec(word) ?? crossCode.exec(word)
+  const found =
+    code.exec(word) ??
+    crossCode.exec(word) ??
+    (/^ep?\d/.test(tokens[at + 1]?.word ?? '') ? /^t(?<temporada>\d{1,2})$/.exec(word) : null)
   if (found === null) return bareEpisode(tokens, at)
   const { season: first, temporada, episode: read, episodio } = found.groups ?? {}
   const season = Number(first ?? temporada)

@@ -1,4 +1,5 @@
 import { numbersInDigits } from '../../text/numbers.js'
+import { withBasicLetters } from '../../text/signs.js'
 import { episodeMark } from './episode-marks.js'
 import { firstYear, type Mark, type Recogniser } from './mark.js'
 import { phraseAt, releaseWords } from './release-words.js'
@@ -27,14 +28,27 @@ const datePart = /^\d\d?$/
 
 /** `2017.05.10`, `2017-05-10`, `10.05.2017`. */
 const dateMark: Recogniser = (tokens, at) => {
+  const date = dateAt(tokens, at)
+  const next = tokens[date?.to ?? at]
+  // `20200809 2013`, `2018-10-13_2015`: the time.
+  const isTime =
+    date !== null &&
+    next !== undefined &&
+    /^[01]\d[0-5]\d$|^2[0-3][0-5]\d$/.test(next.word) &&
+    /^[ _-]$/.test(next.signs)
+  return isTime ? { ...date, to: date.to + 1 } : date
+}
+
+const dateAt: Recogniser = (tokens, at) => {
   const [a, b, c] = tokens.slice(at, at + 3)
   const compact = /^((?:19|20)\d\d)(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.exec(a?.word ?? '')?.[1]
   if (compact !== undefined) {
-    // `20200809 2013`: the time.
-    const to = /^\d{4}$/.test(b?.word ?? '') && b?.bracket === a?.bracket ? at + 2 : at + 1
-    return { kind: 'date', from: at, to, isStrong: true, year: Number(compact) }
+    return { kind: 'date', from: at, to: at + 1, isStrong: true, year: Number(compact) }
   }
   if (a === undefined || b === undefined || c === undefined) return null
+  if (isNamedDate(a.word, b.word, c.word)) {
+    return { kind: 'date', from: at, to: at + 3, isStrong: true, year: Number(c.word) }
+  }
   if (b.gap !== c.gap || b.gap.length !== 1) return null
   // `20.10.13`
   if ([a, b, c].every(({ word }) => /^\d\d$/.test(word)) && Number(b.word) <= 12) {
@@ -46,6 +60,26 @@ const dateMark: Recogniser = (tokens, at) => {
   return isDate ? { kind: 'date', from: at, to: at + 3, isStrong: true, year: Number(year) } : null
 }
 
+/** `2 March 1943`, `Mar 2, 1943`. */
+function isNamedDate(a: string, b: string, year: string): boolean {
+  const [day, month] = datePart.test(a) ? [a, b] : [b, a]
+  return datePart.test(day) && monthNames.has(month) && yearOfWord(year) !== null
+}
+
+/** Names of months, long and short, as they stand in dates. */
+const monthNames: ReadonlySet<string> = new Set(
+  ['en', 'ru', 'uk', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'tr'].flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, at) => {
+        const parts = format.formatToParts(Date.UTC(2000, at, 1))
+        const name = parts.find(({ type }) => type === 'month')?.value ?? ''
+        return withBasicLetters(name.toLowerCase().replace('.', ''))
+      })
+    }),
+  ),
+)
+
 /** `cd1`, `Disc 2`, `-part1` behind the last word. */
 const discMark: Recogniser = (tokens, at) => {
   const word = tokens[at]?.word ?? ''
@@ -56,7 +90,8 @@ const discMark: Recogniser = (tokens, at) => {
   if (/^(?:part|pt|часть)\d$/.test(word) && tokens[at]?.gap.includes('-')) {
     return { kind: 'disc', from: at, to: at + 1, isStrong: true }
   }
-  if (!releaseWords.discs.has(word) || next === undefined || !/^\d$/.test(next.word)) return null
+  if (!releaseWords.discs.has(word) || next === undefined || !/^[\dab]$/.test(next.word))
+    return null
   return { kind: 'disc', from: at, to: at + 2, isStrong: true }
 }
 
@@ -92,7 +127,7 @@ const partMark: Recogniser = (tokens, at) => {
   const isJoined = /^(?:pt|part|часть)\d$/.test(tokens[at]?.word ?? '')
   if (isJoined) return { kind: 'part', from: at, to: at + 1, isStrong: false }
   if (!releaseWords.parts.has(tokens[at]?.word ?? '') || next === undefined) return null
-  const number = numberIn(next.word)
+  const number = next.isBracketStart ? null : numberIn(next.word)
   if (number === null || number > maxPart) return null
   const [of, total] = tokens.slice(at + 2, at + 4).map(({ word }) => word)
   const hasTotal = /^(?:of|из)$/.test(of ?? '') && digits.test(total ?? '')
@@ -108,7 +143,7 @@ function numberIn(word: string): number | null {
   return digits.test(number) ? Number(number) : null
 }
 
-const yearWords = new Set(['г', 'год', 'года', 'yr'])
+const yearWords = new Set(['г', 'год', 'года', 'yr', 'year'])
 
 /** The year that a word means; null for other words. */
 export function yearOfWord(word: string): number | null {
@@ -135,9 +170,14 @@ function romanYearOf(token: Token | undefined): number | null {
 
 /** `1994`, `2010-2015`, `1994 г`, `(MCMXCIV)`. */
 const yearMark: Recogniser = (tokens, at) => {
+  const next = tokens[at + 1]
+  // `Год: 1994`
+  const isLabel = yearWords.has(tokens[at]?.word ?? '') && /[:=]/.test(next?.signs ?? '')
+  const labelled = isLabel ? yearOfWord(next?.word ?? '') : null
+  if (labelled !== null)
+    return { kind: 'year', from: at, to: at + 2, isStrong: false, year: labelled }
   const year = yearOfWord(tokens[at]?.word ?? '') ?? romanYearOf(tokens[at])
   if (year === null) return null
-  const next = tokens[at + 1]
   const isRange = next !== undefined && yearOfWord(next.word) !== null && /^[-–—]$/.test(next.signs)
   const to = isRange || yearWords.has(next?.word ?? '') ? at + 2 : at + 1
   return { kind: 'year', from: at, to, isStrong: false, year }

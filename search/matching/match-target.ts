@@ -103,7 +103,8 @@ export class MatchTarget {
   isMarked({ part, from, to }: Run): boolean {
     const { marks } = this.parts[part] as NamePart
     if (marks.slice(from, to).includes(null)) return false
-    const isEnd = (mark: Mark | null) => mark !== null && (mark.isStrong || mark.kind === 'year')
+    const isEnd = (mark: Mark | null) =>
+      mark?.kind === 'year' || (mark?.isStrong === true && mark.kind !== 'date')
     const end = marks.findIndex((mark, at) => at >= to && isEnd(mark))
     return marks.slice(0, end < 0 ? marks.length : end).includes(null)
   }

@@ -23,11 +23,11 @@ export interface Matches {
 type Context = Pick<SearchContext, 'engine' | 'store' | 'names'>
 
 /** Minimum confidence of a candidate. */
-const leastConfidence = 0.01
+const minConfidence = 0.01
 /** Minimum confidence of a match, and its minimum lead over the second candidate. */
-const leastOfMatch = { confidence: 0.9, lead: 0.1 }
+const minOfMatch = { confidence: 0.9, lead: 0.1 }
 /** Minimum confidence of a candidate whose reading is shown. */
-const leastOfReading = 0.5
+const minOfReading = 0.5
 
 /**
  * Returns the first candidate if its confidence is high enough, otherwise null
@@ -35,9 +35,9 @@ const leastOfReading = 0.5
  */
 export function bestMatch(matches: readonly Match[]): Match | null {
   const [first, second] = matches
-  if (first === undefined || first.confidence < leastOfMatch.confidence) return null
+  if (first === undefined || first.confidence < minOfMatch.confidence) return null
   const lead = first.confidence - (second?.confidence ?? 0)
-  return lead >= leastOfMatch.lead ? first : null
+  return lead >= minOfMatch.lead ? first : null
 }
 
 /** Rounds a confidence to two decimals. */
@@ -57,10 +57,10 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
   const sure = confidences(candidates.map(({ evidence }) => evidence))
   const weighed = candidates
     .map((each, at) => ({ ...each, confidence: rounded(sure[at] ?? 0) }))
-    .filter(({ confidence }) => confidence >= leastConfidence)
+    .filter(({ confidence }) => confidence >= minConfidence)
     .toSorted((a, b) => b.confidence - a.confidence || a.candidate.id - b.candidate.id)
   const [best] = weighed
-  const isLikely = best !== undefined && best.confidence >= leastOfReading
+  const isLikely = best !== undefined && best.confidence >= minOfReading
   const reading = isLikely ? best.evidence.reading : target.likely[0]?.reading
   return {
     read: presentReading(request, reading, request.references[0] ?? null),
@@ -126,7 +126,7 @@ export interface FoundCandidates {
 }
 
 /** Minimum score of a candidate with an exact name that makes a search unnecessary. */
-const leastSure = 1
+const minSure = 1
 
 /** Returns the candidates of a request with the evidence for each; the model is fitted on these. */
 export async function findCandidates(
@@ -142,7 +142,7 @@ export async function findCandidates(
       readDescription({ ...given, year, kind, runtime, person }),
       context,
     )
-    if (isSure(repaired)) return repaired
+    if (isSure(repaired) && scoreOfBest(repaired) > scoreOfBest(found)) return repaired
   }
   const { target } = found
   const exact = found.exact
@@ -159,9 +159,14 @@ async function findExactly(request: MatchRequest, context: Context) {
   return { target, exact, candidates }
 }
 
+function scoreOfBest({ candidates }: FoundCandidates): number {
+  const long = candidates.filter(({ evidence }) => evidence.measures.length > 0.15)
+  return Math.max(-Infinity, ...long.map(({ evidence }) => scoreOf(evidence)))
+}
+
 /** True if a candidate is likely, and no word of its own part may be a misspelt word of a longer name. */
 function isSure({ candidates }: FoundCandidates): boolean {
   return candidates.some(
-    ({ evidence }) => scoreOf(evidence) >= leastSure && evidence.measures.unknown < 0.5,
+    ({ evidence }) => scoreOf(evidence) >= minSure && evidence.measures.unknown < 0.5,
   )
 }

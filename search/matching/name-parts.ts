@@ -27,11 +27,11 @@ export interface NameParts {
 }
 
 const extension =
-  /\.(?:mkv|mp4|avi|m4v|mov|wmv|ts|m2ts|mpg|mpeg|webm|flv|iso|vob|divx|ogm|ogv|rmvb|3gp|strm|m3u8?)$/iu
+  /\.(?:mkv|mp4|avi|m4v|mov|wmv|m?ts|m2ts|mpg|mpeg|webm|flv|iso|vob|vdr|wtv|dvr-ms|tivo|divx|ogm|ogv|rmvb|3gp|strm|m3u8?)$/iu
 const sideExtension = /(?:\.[a-z]{2,3})?(?:\.forced|\.sdh)?\.(?:srt|ass|ssa|sub|idx|nfo|torrent)$/iu
 /** The suffix of an extra of Plex and Jellyfin. */
 const extraSuffix =
-  /[ ._-]-?(?:trailer|featurette|behindthescenes|deleted|deletedscene|interview|scene|short|other|sample|clip|extra)\d*$/iu
+  /(?:[ ._]-?(?:trailer|sample)|-(?:trailer|sample|featurette|behindthescenes|deleted|deletedscene|interview|scene|short|other|clip|extra))\d*$/iu
 const extraFile = /-[a-z]+\d*$/iu
 /** Names of files that say nothing about the title. */
 const emptyFile =
@@ -47,7 +47,7 @@ const maxParts = 5
 function isEmptyName(file: string): boolean {
   return (
     emptyFile.test(file) ||
-    (/^[\dA-Za-z-]{20,}$/.test(file) && (file.match(/\d/g)?.length ?? 0) > 6)
+    (/^[\dA-Za-z]{20,}$|^[\da-f-]{32,}$/i.test(file) && (file.match(/\d/g)?.length ?? 0) > 6)
   )
 }
 
@@ -61,8 +61,10 @@ export function namePartsOf(name: string): NameParts {
   const isExtra = folders[0]?.role === 'extras' || (extraFile.test(file) && extraSuffix.test(file))
   const season = folders.find(({ role }) => role === 'season')
   const isInSeason = season !== undefined && named.length > 0
-  const isSilent = named.length > 0 && (isExtra || isEmptyName(file.trim()) || discName.test(file))
   const own = partOf(file.replace(extraSuffix, ''))
+  const isNumbered = folders[0]?.role === 'disc' && /^\d+$/.test(file)
+  const isEmpty = isNumbered || isEmptyName(file.trim()) || discName.test(file) || isRecording(own)
+  const isSilent = named.length > 0 && (isExtra || isEmpty)
   return {
     parts: isSilent ? named : [own, ...named],
     isInSeason,
@@ -86,6 +88,14 @@ export function partOf(text: string): NamePart {
   return { text, isDotted: isDotted(text), tokens, marks: marksOf(tokens) }
 }
 
+/** True for `2010-11-22.20.15.50.99.rec`: a date, numbers and tags. */
+function isRecording({ marks }: NamePart): boolean {
+  return (
+    marks.some((mark) => mark?.kind === 'date') &&
+    marks.every((mark) => /^(?:date|number|tag)$/.test(mark?.kind ?? ''))
+  )
+}
+
 type FolderRole = 'extras' | 'season' | 'disc' | 'name'
 
 function folderOf(text: string): { readonly part: NamePart; readonly role: FolderRole } {
@@ -99,7 +109,10 @@ function folderOf(text: string): { readonly part: NamePart; readonly role: Folde
   const kinds = new Set(part.marks.map((mark) => mark?.kind ?? 'word'))
   if (part.marks[0]?.kind === 'season' && !kinds.has('word')) return { part, role: 'season' }
   const isDisc =
-    discFolder.test(name) || kinds.size === 0 || (kinds.has('disc') && kinds.size === 1)
+    discFolder.test(name) ||
+    kinds.size === 0 ||
+    (kinds.has('disc') && kinds.size === 1) ||
+    isRecording(part)
   return { part, role: isDisc ? 'disc' : 'name' }
 }
 
@@ -110,7 +123,7 @@ function folderOf(text: string): { readonly part: NamePart; readonly role: Folde
 function pathOf(name: string, isFile: boolean): string[] {
   if (!isFile && /\s\/\s/.test(name)) return [name]
   // `Х/ф «Name»`, `м/ф`
-  const text = name.replace(/(?<!\p{L})([хмтд])\/([фсс])(?!\p{L})/giu, '$1$2')
+  const text = name.replace(/(?<!\p{L})([хмтд])[/_]([фс])(?!\p{L})/giu, '$1$2')
   const parts = ['']
   let depth = 0
   for (const [index, sign] of [...text].entries()) {

@@ -2,7 +2,7 @@ import { leadingArticles } from '../../text/name-keys.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import type { Rarities, Run } from './runs.js'
-import type { Separator } from './tokens.js'
+import { separatorOrder, type Token } from './tokens.js'
 
 /** What stands around a run, and speaks for or against it as the title. */
 export interface Surroundings {
@@ -20,24 +20,10 @@ export interface Surroundings {
   readonly isQuoted: boolean
 }
 
-const weights: Readonly<Record<Separator, number>> = {
-  none: 1,
-  script: 0.4,
-  comma: 0.7,
-  colon: 1,
-  dash: 0.7,
-  bracket: 0,
-  slash: 0,
-}
-const strength: readonly Separator[] = [
-  'none',
-  'script',
-  'comma',
-  'colon',
-  'dash',
-  'bracket',
-  'slash',
-]
+/** How much an unexplained word counts across each of `separatorOrder`; brackets and slashes end the text. */
+const weights: readonly number[] = [1, 0.4, 0.7, 1, 0.7]
+/** The minimum weight of a word of the catalog, however usual. */
+const minRarity = 0.4
 
 const maxNumber = 20
 const romanNumber = /^(?:i{1,3}|iv|vi{0,3}|ix|x|xi{1,3})$/
@@ -58,7 +44,11 @@ export function surroundingsOf(
   const rarity = rarities[run.part] ?? []
   const left = sideOf(part, rarity, run, -1)
   // `National.Geographic.Name.2005`
-  const isSeries = run.from > 1 && isName({ part: run.part, from: 0, to: run.from })
+  const last = part.tokens[run.from - 1]
+  const isSeries =
+    run.from > 1 &&
+    !leadingArticles.has(last?.key ?? '') &&
+    isName({ part: run.part, from: 0, to: run.from })
   const attachedLeft = isSeries ? 0 : left.attached
   const right = sideOf(part, rarity, run, 1)
   const { tokens } = part
@@ -97,35 +87,38 @@ function sideOf(
   step: -1 | 1,
 ): Side {
   const side = { attached: 0, unknown: 0, apart: 0, tags: 0, number: 0 }
-  let separator: Separator = 'none'
-  let isNext = true
+  let strength = 0
   for (let at = step < 0 ? from - 1 : to; at >= 0 && at < tokens.length; at += step) {
-    const token = tokens[at]
+    const { word, key } = tokens[at] as Token
     const gap = tokens[step < 0 ? at + 1 : at]
     // `grp-name.2005`
     const between = gap?.signs === '-' ? 'dash' : (gap?.separator ?? 'none')
-    if (strength.indexOf(between) > strength.indexOf(separator)) separator = between
-    if (separator === 'bracket' || separator === 'slash' || token === undefined) break
-    const mark = marks[at]
-    if (mark != null && (isEnd(mark) || mark.kind === 'disc')) {
+    strength = Math.max(strength, separatorOrder.indexOf(between))
+    const mark = marks[at] ?? null
+    const weight = weights[strength]
+    const isDirect = strength < separatorOrder.indexOf('comma')
+    const isNext = at === (step < 0 ? from - 1 : to)
+    // `Name Unheard (2005)`
+    if (mark?.kind === 'year' && step > 0) side.attached += side.unknown * minRarity
+    if (weight === undefined) break
+    if (mark !== null && (isEnd(mark) || /^(?:disc|season|episode)$/.test(mark.kind))) {
       // `20200809 2013 - Das Erste HD - Name`
-      if (mark.kind === 'date' && step < 0) side.apart = 0
+      if (mark.kind === 'date') side.apart = 0
+      // `Star Wars Episode IV`
+      if (mark.kind === 'episode' && !mark.isStrong && isNext) side.number = 1
       break
     }
-    const isNumber = isSmallNumber(token.word, mark)
-    if (isNumber && isNext) side.number = separator === 'none' || separator === 'script' ? 1 : 0.4
-    isNext = false
-    if (isNumber || mark?.kind === 'number') continue
-    if (mark?.kind === 'tag') {
-      side.tags += weights[separator]
-      continue
+    if (isSmallNumber(word, mark)) {
+      if (isNext) side.number = isDirect ? 1 : 0.4
+      // `Name 4: The Return`
+      if (isNext && gap?.separator === 'colon' && marks[at - 1] === null) side.attached += 1
+    } else if (mark?.kind === 'tag') {
+      if (isDirect) side.tags += 1
+    } else if (mark?.kind !== 'number' && !leadingArticles.has(key)) {
+      const known = rarity[at] ?? null
+      if (known === null) side.unknown += isDirect ? 1 : 0
+      else side[isDirect ? 'attached' : 'apart'] += weight * Math.max(minRarity, known)
     }
-    if (leadingArticles.has(token.key)) continue
-    const known = rarity[at] ?? null
-    if (known === null) side.unknown += weights[separator]
-    else if (separator === 'none' || separator === 'script') {
-      side.attached += weights[separator] * Math.max(0.4, known)
-    } else side.apart += weights[separator] * Math.max(0.4, known)
   }
   return side
 }

@@ -21,18 +21,29 @@ export interface Token {
   readonly separator: Separator
 }
 
-/** What separates a word from the one before it, the clearest first. */
-export type Separator = 'slash' | 'bracket' | 'dash' | 'colon' | 'comma' | 'script' | 'none'
+/** What may separate a word from the one before it, the clearest last. */
+export const separatorOrder = [
+  'none',
+  'script',
+  'comma',
+  'colon',
+  'dash',
+  'bracket',
+  'slash',
+] as const
+export type Separator = (typeof separatorOrder)[number]
 
-function separatorOf(token: Token, before: Token | undefined): Separator {
+function separatorOf(token: Token, before: Token | undefined, isDotted: boolean): Separator {
   if (before === undefined) return 'bracket'
   if (before.word === 'aka' && before.start > 0) return 'slash'
   const { gap, signs } = token
   if (token.bracket === 0 || token.isBracketStart) {
     const isList = /^["»”]?,["«“]?$/.test(signs) && !/^\d+$/.test(before.text + token.text)
-    if (/\s\/\s|[|;\t\n]/.test(signs) || isList) return 'slash'
+    if (/\s[/=]\s|[|;\t\n]/.test(signs) || isList) return 'slash'
   }
   if (token.isBracketStart || before.isBracketEnd) return 'bracket'
+  // An underscore in a text with blanks replaces another sign.
+  if (!isDotted && signs.includes('_')) return 'dash'
   if (/\s[-–—~•·]|[-–—~•·]\s|--|\.\s/.test(gap)) return 'dash'
   if (gap.includes(':')) return 'colon'
   if (/[,"«»“”]/.test(gap)) return 'comma'
@@ -82,7 +93,7 @@ export function tokensOf(text: string): Token[] {
   })
   return bracketed.map((token, index) => ({
     ...token,
-    separator: separatorOf(token, bracketed[index - 1]),
+    separator: separatorOf(token, bracketed[index - 1], dotted),
   }))
 }
 
