@@ -67,7 +67,7 @@ import { titleParts } from './title-parts.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer
- * depends on the day.
+ * depends on the day; `cost` is the number of requests as which one counts against the rate.
  */
 function path<const Query extends Endpoint['query']>(
   path: string,
@@ -78,12 +78,14 @@ function path<const Query extends Endpoint['query']>(
     segments: Segments,
   ) => object | Promise<object>,
   caching: Caching = 'generation',
+  cost: (query: ReadQuery<Query>, segments: Segments) => number = () => 1,
 ): AnsweredEndpoint {
   return {
     path: `/3${path}`,
     params: { parameters: {}, read: (segments) => segments },
     query: { language, ...query },
     caching,
+    cost: ({ params, query }) => cost(query, params),
     handle: ({ params, query }, context) =>
       present(query, { ...context, ...(query.language as Language) }, params),
   }
@@ -105,9 +107,12 @@ interface Details<Named extends { readonly id: number }> {
   readonly parts: Parts<Named>
   /** Parts that only `append_to_response` names, such as `season/1`; null for an unknown name. */
   readonly appended?: (name: string) => PartReader<Named> | null
-  /** True if a request with these parts takes long (docs/guide/tmdb.md#paths). */
-  readonly isLong?: (part: string) => boolean
+  /** The number of requests as which a part counts that takes long, otherwise 0 (docs/guide/tmdb.md#paths). */
+  readonly costOf?: (part: string) => number
 }
+
+/** The numbers of requests as which long work counts against the rate (docs/guide/tmdb.md#paths). */
+const costs = { season: 1 / 5, personCredits: 2, trendingPersons: 10 }
 
 /** Parts that have no key `id`, unlike all others. */
 const withoutId = ['similar', 'recommendations']
@@ -115,7 +120,7 @@ const withoutId = ['similar', 'recommendations']
 /** The paths of a kind of record: its details, with appended parts, and the parts. */
 function detailPaths<Named extends { readonly id: number }>(
   prefix: string,
-  { find, present, parts, appended = () => null, isLong = () => false }: Details<Named>,
+  { find, present, parts, appended = () => null, costOf = () => 0 }: Details<Named>,
 ): AnsweredEndpoint[] {
   const partNamed = (name: string) =>
     Object.hasOwn(parts, name) ? (parts[name] ?? null) : appended(name)
@@ -137,19 +142,27 @@ function detailPaths<Named extends { readonly id: number }>(
         }
         return shown
       }
-      return names.some(isLong) ? inTurn(context, read) : read(context)
+      return names.some(costOf) ? inTurn(context, read) : read(context)
     },
     'daily',
+    ({ append_to_response: names }) =>
+      Math.ceil(names.reduce((sum, name) => sum + costOf(name), 0)),
   )
   const ofParts = Object.entries(parts).map(([name, read]) =>
-    path(`${prefix}/${name}`, part, (query, context, segments) => {
-      const answer = async (inner: TmdbContext) => {
-        const named = await find(segments, inner)
-        const shown = await readPart(read, named, inner, query)
-        return withoutId.includes(name) ? shown : { id: named.id, ...shown }
-      }
-      return isLong(name) ? inTurn(context, answer) : answer(context)
-    }),
+    path(
+      `${prefix}/${name}`,
+      part,
+      (query, context, segments) => {
+        const answer = async (inner: TmdbContext) => {
+          const named = await find(segments, inner)
+          const shown = await readPart(read, named, inner, query)
+          return withoutId.includes(name) ? shown : { id: named.id, ...shown }
+        }
+        return costOf(name) > 0 ? inTurn(context, answer) : answer(context)
+      },
+      'generation',
+      () => costOf(name),
+    ),
   )
   return [details, ...ofParts]
 }
@@ -175,7 +188,7 @@ const series: Details<PathTitle> = {
     return async (named, context) =>
       presentSeasonWithEpisodes(await seasonOf(named, { season }, context), context)
   },
-  isLong: (name) => name.startsWith('season/'),
+  costOf: (name) => (name.startsWith('season/') ? costs.season : 0),
 }
 
 /** Every path, and how it is answered (docs/guide/tmdb.md#paths). */
@@ -214,7 +227,9 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/tv/airing_today', list, airingPage(0), 'daily'),
   path('/tv/on_the_air', list, airingPage(7), 'daily'),
   path('/person/popular', list, popularPersons),
-  path('/trending/:type/:window', list, trendingPage, 'daily'),
+  path('/trending/:type/:window', list, trendingPage, 'daily', (_, { type }) =>
+    type === 'person' ? costs.trendingPersons : 1,
+  ),
   ...detailPaths('/movie/:id', {
     find: namedTitle('movie'),
     present: presentMovie,
@@ -237,7 +252,7 @@ export const paths: readonly AnsweredEndpoint[] = [
     find: namedPerson,
     present: presentTmdbPerson,
     parts: personParts,
-    isLong: (name) => name.endsWith('_credits'),
+    costOf: (name) => (name.endsWith('_credits') ? costs.personCredits : 0),
   }),
   ...detailPaths('/collection/:id', {
     find: namedCollection,

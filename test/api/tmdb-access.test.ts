@@ -1,5 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { readRequest } from '../../server/endpoint/read-request.js'
+import { paths } from '../../server/tmdb/paths.js'
 import { guess } from '../support/ask-with-key.js'
 import { type FakeService, fakeService } from '../support/fake-service.js'
 
@@ -54,6 +56,21 @@ describe('limits', () => {
     const { status, body, headers } = await get(service, path)
     expect([status, body.status_code]).toEqual([429, 25])
     expect(headers['retry-after']).toBeDefined()
+  })
+
+  const seasons = (number: number) => Array.from({ length: number }, (_, at) => `season/${at}`)
+  test.each([
+    ['/tv/:id', 'append_to_response=credits,images', 0],
+    ['/tv/:id', `append_to_response=credits,${seasons(5)}`, 1],
+    ['/tv/:id', `append_to_response=${seasons(11)}`, 3],
+    ['/person/:id', 'append_to_response=images,combined_credits', 2],
+    ['/person/:id/tv_credits', '', 2],
+    ['/trending/:type/:window', '', 10],
+  ])('long work counts against the rate: %s?%s', (path, query, cost) => {
+    const endpoint = paths.find((each) => each.path === `/3${path}`)
+    if (endpoint === undefined) throw new Error('no such path')
+    const asked = readRequest(endpoint, query, { id: '1', type: 'person', window: 'day' })
+    expect(endpoint.cost?.(asked)).toBe(cost)
   })
 
   test('X-RateLimit-Remaining is missing, because clients misread it', async () => {
