@@ -21,16 +21,19 @@ interface WaitingTask {
 }
 
 /**
- * A queue in which callers take turns (round-robin), so that no caller can block the others.
+ * A queue in which callers take turns, so that no caller can block the others: the next turn has the caller
+ * whose last turn began first, so a caller without a turn comes before all others.
  *
- *     waiting   a: 2 3 4      next: 2 of a, then 1 of b, then 3 of a, …
- *               b: 1
+ *     waiting   a: 2 3 4 (1 runs)      next: 1 of b, then 2 of a, then 2 of b, …
+ *               b: 1 2
  *
  * If the queue is full, a new task replaces the latest task of the caller with the most waiting tasks.
  */
 export class FairQueue {
-  /** The caller at the front has the next turn. */
   private readonly waiting = new Map<string, WaitingTask[]>()
+  /** The number of the last turn of each caller since the queue was idle. */
+  private readonly lastTurns = new Map<string, number>()
+  private turns = 0
   private waitingCount = 0
   private runningCount = 0
 
@@ -39,7 +42,7 @@ export class FairQueue {
   /** Runs a task in its caller's turn. Rejects with QueueFull, or with the signal's reason. */
   async run<Value>(turn: Turn, task: () => Promise<Value>): Promise<Value> {
     turn.signal.throwIfAborted()
-    if (this.runningCount < turn.concurrency) this.runningCount += 1
+    if (this.runningCount < turn.concurrency) this.begin(turn.caller)
     else await this.waitForTurn(turn)
     try {
       return await task()
@@ -96,16 +99,27 @@ export class FairQueue {
     latest.refuse()
   }
 
+  private begin(caller: string): void {
+    this.runningCount += 1
+    this.lastTurns.set(caller, ++this.turns)
+  }
+
   private startWaiting(concurrency: number): void {
-    for (const [caller, tasks] of this.waiting) {
-      if (this.runningCount >= concurrency) return
+    if (this.runningCount === 0 && this.waitingCount === 0) this.lastTurns.clear()
+    while (this.runningCount < concurrency && this.waitingCount > 0) {
+      const [caller, tasks] = [...this.waiting].reduce((next, other) =>
+        this.lastTurnOf(other[0]) < this.lastTurnOf(next[0]) ? other : next,
+      )
       const [first] = tasks
       if (first === undefined) return
       this.remove(caller, first)
-      if (this.waiting.delete(caller)) this.waiting.set(caller, tasks)
-      this.runningCount += 1
+      this.begin(caller)
       first.start()
     }
+  }
+
+  private lastTurnOf(caller: string): number {
+    return this.lastTurns.get(caller) ?? 0
   }
 
   private remove(caller: string, task: WaitingTask): void {

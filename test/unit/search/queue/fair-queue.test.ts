@@ -37,28 +37,23 @@ test('runs tasks at once up to the concurrency, and the next one when a task end
   expect(queue.status()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('callers take turns, whatever the order and number of their tasks', async () => {
+test('callers take turns, whatever the order and number of their tasks; a new caller is next', async () => {
   const { ask, begun, end } = setUp()
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
   for (const name of ['b1', 'b2']) ask('b', name)
   ask('c', 'c1')
-  await end('a1', 'a2', 'b1', 'c1', 'a3', 'b2')
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+  await end('a1', 'b1', 'c1', 'a2', 'b2', 'a3')
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('a caller with another task waits for the other callers', async () => {
+test('a caller with one task after another does not overtake callers who wait', async () => {
   const { ask, begun, end } = setUp()
-  for (const [caller, name] of [
-    ['a', 'a1'],
-    ['a', 'a2'],
-    ['b', 'b1'],
-  ] as const) {
-    ask(caller, name)
-  }
+  for (const name of ['a1', 'a2']) ask('a', name)
+  ask('b', 'b1')
   await end('a1')
-  ask('a', 'a3')
-  await end('a2', 'b1')
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  ask('b', 'b2')
+  await end('b1', 'a2')
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
 test('rejects tasks beyond the maximum of one caller', async () => {
@@ -69,8 +64,8 @@ test('rejects tasks beyond the maximum of one caller', async () => {
   await expect(refused).rejects.toMatchObject({ whose: 'caller' })
   ask('b', 'b1')
   await settle()
-  await end('a1', 'a2', 'b1', 'a3')
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  await end('a1', 'b1', 'a2', 'a3')
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
 test('in a full queue, a new task replaces the latest task of the busiest caller', async () => {
@@ -81,9 +76,9 @@ test('in a full queue, a new task replaces the latest task of the busiest caller
   const newcomer = ask('c', 'c1')
   await expect(greedy[2]).rejects.toMatchObject({ whose: 'caller' })
   expect(queue.status()).toEqual({ running: 1, waiting: 4 })
-  await end('running', 'a1', 'b1', 'c1', 'a2')
+  await end('running', 'b1', 'c1', 'a1', 'a2')
   expect(await newcomer).toBe('c1')
-  expect(begun).toEqual(['running', 'a1', 'b1', 'c1', 'a2'])
+  expect(begun).toEqual(['running', 'b1', 'c1', 'a1', 'a2'])
 })
 
 test('in a full queue, rejects tasks of the busiest caller', async () => {
