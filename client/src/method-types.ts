@@ -67,6 +67,18 @@ export interface SectionsRead<
   (...args: Arguments<Before, Query<Name>>): Promise<Answer<Name>>
 }
 
+/** Reads episodes, or one row per season with `group: 'season'`. */
+export interface EpisodesRead<Name extends OperationName, Before extends readonly unknown[]> {
+  (
+    ...args: [...Before, query: Query<Name> & { readonly group: 'season' }, options?: Options]
+  ): Promise<Exclude<Answer<Name>, Episodes>>
+  (...args: Arguments<Before, Query<Name> & FlatOnly>): Promise<Extract<Answer<Name>, Episodes>>
+  (...args: Arguments<Before, Query<Name>>): Promise<Answer<Name>>
+}
+
+type Episodes = { items: { episode: number }[] }
+type FlatOnly = { readonly group?: 'none' | undefined }
+
 type FlatQuery<Narrowing extends string> =
   | { readonly group: 'none' }
   | { readonly [Name in Narrowing]: string }

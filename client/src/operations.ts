@@ -1,7 +1,7 @@
 /** Written by `npm run docs` from the OpenAPI document; do not edit by hand. */
 import type { PersonCatalog, TitleCatalog } from './cards.js'
 import type { Operation } from './call.js'
-import type { Batch, Card, CardList, CursorList, Download, List, NamelessList, PlainBatch, PlainRead, Read, SectionsRead } from './method-types.js'
+import type { Batch, Card, CardList, CursorList, Download, EpisodesRead, List, NamelessList, PlainBatch, PlainRead, Read, SectionsRead } from './method-types.js'
 
 /** One method for each operation of the service. */
 export interface Operations {
@@ -24,7 +24,7 @@ export interface Operations {
   /** Facts, questions and quotes of a title. */
   readonly titleTexts: Read<'titleTexts', [type: TitleCatalog, id: string]>
   /** Episodes and seasons of a title. */
-  readonly titleEpisodes: Read<'titleEpisodes', [type: TitleCatalog, id: string]>
+  readonly titleEpisodes: EpisodesRead<'titleEpisodes', [type: TitleCatalog, id: string]>
   /** Titles related to a title. */
   readonly titleRelations: Read<'titleRelations', [type: TitleCatalog, id: string]>
   /** Title cards by their numbers. */

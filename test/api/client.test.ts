@@ -130,6 +130,17 @@ test('every operation of the service has a method of the same name that returns 
   }
 })
 
+test('episodes become rows of seasons by `group`', async () => {
+  const { items } = await client.titles({ kind: 'series', required: 'alpha_id', lang: 'en' })
+  const id = items[0]?.alpha_id ?? ''
+  const episodes = await client.titleEpisodes('alpha', id, { season: 1 })
+  expectTypeOf(episodes.items).items.toHaveProperty('air_date')
+  const seasons = await client.titleEpisodes('alpha', id, { group: 'season' })
+  expectTypeOf(seasons.items).items.toHaveProperty('first_air')
+  expect(episodes.items[0]).toHaveProperty('air_date')
+  expect(seasons.items[0]).toHaveProperty('first_air')
+})
+
 test('the cast is in sections, or flat by `group` and `role`', async () => {
   const id = await reference()
   const sections = await client.titleCast('alpha', id)

@@ -33,6 +33,7 @@ afterAll(async () => {
 const missing: Readonly<Record<Language, string | null>> = {
   sh: missingFor('sh'),
   js: missingFor('js'),
+  ts: missingFor('ts'),
   python: missingFor('python'),
 }
 

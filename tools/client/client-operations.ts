@@ -130,5 +130,6 @@ function kindOf(
   if (!hasQuery) return 'PlainRead'
   // Of the grouped lists, only the cast is flat whenever its filter is set.
   if (path.endsWith('/cast')) return 'SectionsRead'
+  if (path.endsWith('/episodes')) return 'EpisodesRead'
   return path.endsWith('/{id}') ? 'Card' : 'Read'
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { readRepositoryFile, repository, repositoryFiles } from '../../test/support/markdown.js'
 import {
   examplesOf,
@@ -26,12 +27,18 @@ export async function guidePlace(
   { url, key }: Pick<GuidePlace, 'url' | 'key'>,
 ): Promise<GuidePlace> {
   const place = { folder: mkdtempSync(join(parent, 'examples-')), url, key, port: await freePort() }
-  // The typed client as `npm ci` built it.
-  const packages = join(place.folder, 'node_modules', '@titlebase')
-  mkdirSync(packages, { recursive: true })
-  symlinkSync(join(repository, 'client'), join(packages, 'client'))
-  const library = '@modelcontextprotocol'
-  symlinkSync(join(repository, 'node_modules', library), join(packages, '..', library))
+  const modules = join(place.folder, 'node_modules')
+  const client = join(modules, '@titlebase/client')
+  await build({
+    entryPoints: [join(repository, 'client/src/index.ts')],
+    outfile: join(client, 'dist/index.js'),
+    bundle: true,
+    format: 'esm',
+  })
+  cpSync(join(repository, 'client/package.json'), join(client, 'package.json'))
+  for (const name of ['@modelcontextprotocol', '.bin', 'tsx', 'esbuild', 'get-tsconfig']) {
+    symlinkSync(join(repository, 'node_modules', name), join(modules, name))
+  }
   for (const example of examplesOf(readRepositoryFile(helpersPage))) {
     if (example.file !== null) writeExample(example, place)
   }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /**
- * The examples of the guide: fenced blocks of `sh`, `js` and `python`, followed by a block of `json` or `text` with
+ * The examples of the guide: fenced blocks of `sh`, `js`, `ts` and `python`, followed by a block of `json` or `text` with
  * their output. A block with `file=NAME` after its language is a file that later examples use. Blocks of other
  * languages are not run.
  */
@@ -28,19 +28,20 @@ export interface Answer {
   readonly to: number
 }
 
-const languages = ['sh', 'js', 'python'] as const
+const languages = ['sh', 'js', 'ts', 'python'] as const
 export type Language = (typeof languages)[number]
 
 /** The programs of the languages. Examples whose program is missing are skipped. */
 const programs: Readonly<Record<Language, readonly [program: string, ...args: string[]]>> = {
   sh: ['bash', '-euo', 'pipefail'],
   js: [process.execPath],
+  ts: [process.execPath, '--import', 'tsx'],
   python: ['python3', '-X', 'utf8'],
 }
 
 /** The program that examples of a language need and the machine lacks; null if it has all. */
 export function missingFor(language: Language): string | null {
-  const needed = { sh: ['bash', 'curl'], js: [], python: ['python3'] }[language]
+  const needed = { sh: ['bash', 'curl'], js: [], ts: [], python: ['python3'] }[language]
   return needed.find((program) => spawnSync(program, ['--version']).status !== 0) ?? null
 }
 
@@ -94,7 +95,7 @@ export async function runExample(
   const [program, ...args] = programs[language]
   const script = join(
     place.folder,
-    { sh: 'example.sh', js: 'example.mjs', python: 'example.py' }[language],
+    { sh: 'example.sh', js: 'example.mjs', ts: 'example.ts', python: 'example.py' }[language],
   )
   writeFileSync(script, placed(code, place))
   const options: SpawnOptions = {

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { examplesOf } from '../../../tools/docs/guide.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { readRepositoryFile, repository, repositoryFiles } from '../../support/markdown.js'
 
@@ -67,7 +69,7 @@ test('npm sbom lists each package of the lock file with its checksum', () => {
   }
 })
 
-test('publint and attw find no problem in the packed client', () => {
+test('publint, attw and the programs of the guide find no problem in the packed client', () => {
   const folder = temporaryDirectory()
   const pack = ['pack', '-w', 'client', '--json', '--pack-destination', folder]
   const [packed] = JSON.parse(run('npm', ...pack)) as {
@@ -83,6 +85,33 @@ test('publint and attw find no problem in the packed client', () => {
     JSON.parse(readRepositoryFile('package.json')).engines,
   )
   expect(run(installed('attw'), file, '--profile', 'esm-only', '--no-emoji')).toContain('OK (ESM)')
+
+  // The programs of the guide compile with the packed client.
+  const modules = join(folder, 'node_modules')
+  mkdirSync(join(modules, '@titlebase'), { recursive: true })
+  run('tar', '-xzf', file, '-C', folder)
+  renameSync(join(folder, 'package'), join(modules, '@titlebase/client'))
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types']) {
+    symlinkSync(join(repository, 'node_modules', name), join(modules, name))
+  }
+  const programs = examplesOf(readRepositoryFile('docs/guide/programs.md')).flatMap((example) =>
+    example.language === 'ts' && example.file !== null ? [{ ...example, name: example.file }] : [],
+  )
+  expect(programs).toHaveLength(3)
+  const files = programs.map(({ name, code }) => {
+    writeFileSync(join(folder, name), code)
+    return join(folder, name)
+  })
+  const options = [
+    '--ignoreConfig',
+    '--strict',
+    '--noEmit',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+  ]
+  expect(run(installed('tsc'), ...options, '--types', 'node', ...files)).toBe('')
 })
 
 const workflows = repositoryFiles('.yml').filter((file) => file.startsWith('.github/workflows/'))

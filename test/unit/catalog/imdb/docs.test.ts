@@ -37,7 +37,7 @@ test('docs/public-data.md has the kinds', () => {
       String(votes),
     ]),
   )
-  const named = codeIn(sectionOf(page, '## Kinds').split('\n\n').at(-2) ?? '')
+  const named = codeIn(sectionOf(page, '## Kinds').split('\n\n').at(-1) ?? '')
   for (const word of [...showGenres, ...otherTypes]) expect(named).toContain(word)
   expect([...seriesTypes]).toEqual(['tvSeries', 'tvMiniSeries'])
 })

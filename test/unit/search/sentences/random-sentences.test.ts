@@ -56,7 +56,7 @@ test('every interpretation of a random sentence can be sent as parameters', asyn
         expect(typed.slice(from, to)).not.toBe('')
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })
 
