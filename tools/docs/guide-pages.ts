@@ -36,7 +36,7 @@ export async function guidePlace(
     format: 'esm',
   })
   cpSync(join(repository, 'client/package.json'), join(client, 'package.json'))
-  for (const name of ['@modelcontextprotocol', '.bin', 'tsx', 'esbuild', 'get-tsconfig']) {
+  for (const name of ['@modelcontextprotocol', 'tsx']) {
     symlinkSync(join(repository, 'node_modules', name), join(modules, name))
   }
   for (const example of examplesOf(readRepositoryFile(helpersPage))) {
