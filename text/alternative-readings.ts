@@ -1,6 +1,6 @@
 import { withoutCaseConsonants } from './declined-names.js'
 import { inHalfLayouts, inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
-import { searchWords, typedLatinWords } from './name-forms.js'
+import { searchWords, typedLatinSpellings } from './name-forms.js'
 import { penalties } from './penalties.js'
 import { phoneticCode } from './phonetic.js'
 import {
@@ -9,6 +9,7 @@ import {
   type Reading,
   readingOf,
   type TypedName,
+  type TypedWord,
   typedWords,
   typoLengths,
 } from './reading.js'
@@ -71,8 +72,9 @@ function isSplitToLetters(other: Reading, typed: Reading): boolean {
 
 /** Latin letters as a transliteration of Russian words. */
 function inLatinLetters({ text, year, cost }: TypedName): Reading[] {
-  const words = typedWords(typedLatinWords(text))
-  return [{ words, year, names: 'latin', cost: cost + penalties.alternative }]
+  return typedLatinSpellings(text).map((words) => {
+    return { words: typedWords(words), year, names: 'latin', cost: cost + penalties.alternative }
+  })
 }
 
 /** Allows two edits in shorter words. */
@@ -214,16 +216,17 @@ export function withPersons(text: string): WithPerson[] {
   })
 }
 
-/** Maximum number of words in a query from which one word may be omitted. */
+/** Maximum number of words in a query, apart from optional ones, from which one word may be omitted. */
 const maxWordsToOmitOne = 6
 
 /** The reading without each of its words in turn, if the remaining words are long enough for a search. */
 export function withoutOneWord(reading: Reading): Reading[] {
-  const { words } = reading
-  if (words.length < 2 || words.length > maxWordsToOmitOne) return []
-  return words
-    .map((omitted) => ({ ...reading, words: words.filter((word) => word !== omitted) }))
-    .filter((rest) => rest.words.some(({ text }) => letterCount(text) >= typoLengths.one))
+  const required = reading.words.filter(({ isOptional }) => !isOptional)
+  if (required.length < 2 || required.length > maxWordsToOmitOne) return []
+  const isLong = (word: TypedWord) => letterCount(word.text) >= typoLengths.one
+  return required
+    .filter((omitted) => required.some((word) => word !== omitted && isLong(word)))
+    .map((omitted) => ({ ...reading, words: reading.words.filter((word) => word !== omitted) }))
 }
 
 /** The reading with names that have all of its words, also the little ones. */
@@ -231,12 +234,17 @@ export function requireAllWords(reading: Reading): Reading {
   return { ...reading, words: reading.words.map((word) => ({ ...word, isOptional: false })) }
 }
 
-/** Reads words as parts of a person's name: a single letter is an initial. */
+/**
+ * Reads words as parts of a person's name: a single letter is an initial, and one next to two longer words, as
+ * in `Gene A. Evans`, may be absent.
+ */
 export function asPersonReading(reading: Reading, optional: ReadonlySet<string>): Reading {
-  const isOptional = (word: string) => optional.has(word)
+  const isLetter = ({ text }: TypedWord) => letterCount(text) === 1
+  const isFull = reading.words.filter((word) => !isLetter(word)).length > 1
   const words = reading.words.map((word) => {
-    const own = { ...word, isOptional: isOptional(word.text) }
-    return letterCount(word.text) === 1 ? { ...own, isPrefix: true, isInitial: true } : own
+    if (isLetter(word)) return { ...word, isPrefix: true, isInitial: true, isOptional: isFull }
+    const isOptional = optional.has(word.text) || (word.isOptional ?? false)
+    return { ...word, isOptional }
   })
   return { ...reading, words }
 }

@@ -1,6 +1,6 @@
 import { inHalfLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { contentWords } from './little-words.js'
-import { contentKey, exactKey, joinedKey, latinKey, typedLatinWords } from './name-forms.js'
+import { contentKey, exactKey, joinedKey, latinKey, typedLatinSpellings } from './name-forms.js'
 import { letterCount, type TypedName, typedName } from './reading.js'
 
 /** A name that a typed query may equal. */
@@ -13,6 +13,10 @@ export interface ExactName {
   readonly isOfAnyYear?: boolean
   /** True if only well-known titles count (`ComparableNames`). */
   readonly isOfWellKnown?: boolean
+  /** True if names that begin with the key (`joinedKey`) have it as well. */
+  readonly isBeginning?: boolean
+  /** The penalty of a name that is ranked among other matches; absent for names before all other matches. */
+  readonly cost?: number
 }
 
 /** Minimum length of a query without spaces and signs; a shorter one equals other names by chance. */
@@ -56,8 +60,7 @@ function typedForm(text: string): string[] {
 }
 
 function latinForm(text: string): string[] {
-  const words = typedLatinWords(text)
-  return words.length === 0 ? [] : [latinKey(words)]
+  return typedLatinSpellings(text).map(latinKey)
 }
 
 function layoutForms(text: string): string[] {
@@ -81,16 +84,30 @@ export function looselyEqualNames(texts: readonly TypedName[]): ExactName[] {
   })
 }
 
-/** Names of well-known titles that differ from texts only in little words: `the avatar`, `requiem for the dream`. */
+/**
+ * Names of well-known titles that differ from texts only in little words: `the avatar`, `requiem for the dream`.
+ * A text without little words may be unfinished, so it is no such name: `apple` may begin `Apple Pie`.
+ */
 export function namesWithOtherLittleWords(texts: readonly TypedName[]): ExactName[] {
   return texts.flatMap(({ year, spellings }) =>
     spellings().flatMap((words): ExactName[] => {
       const content = contentWords(words)
-      const other = { key: contentKey(content), year, isOfWellKnown: true }
-      if (content === words) return [other]
-      const keys = [content.join(''), joinedKey(content)]
-      return [...keys.map((key) => ({ key, year, isOfWellKnown: true })), other]
+      if (content === words) return []
+      const keys = [content.join(''), joinedKey(content), contentKey(content)]
+      return keys.map((key) => ({ key, year, isOfWellKnown: true }))
     }),
+  )
+}
+
+/** Minimum length of the beginning of a name whose words are typed as one. */
+const minBeginning = 6
+
+/** Names whose words may be joined and of which the end is not typed yet: `thelordofth`. */
+export function namesBegun(texts: readonly TypedName[]): ExactName[] {
+  return texts.flatMap(({ year, spellings }) =>
+    spellings()
+      .filter((words) => letterCount(words.join('')) >= minBeginning)
+      .map((words) => ({ key: joinedKey(words), year, isBeginning: true })),
   )
 }
 
@@ -109,8 +126,9 @@ export function inAdjacentYears(names: readonly ExactName[]): ExactName[] {
 /** Removes duplicates and names with an empty key. */
 export function distinctNames(names: readonly ExactName[]): ExactName[] {
   const known = new Set<string>()
-  return names.filter(({ key, year, isOfAnyYear = false, isOfWellKnown = false }) => {
-    const name = `${key} ${year} ${isOfAnyYear} ${isOfWellKnown}`
+  return names.filter(({ key, year, ...which }) => {
+    const { isOfAnyYear = false, isOfWellKnown = false, isBeginning = false } = which
+    const name = `${key} ${year} ${isOfAnyYear} ${isOfWellKnown} ${isBeginning}`
     if (key === '' || known.has(name)) return false
     known.add(name)
     return true

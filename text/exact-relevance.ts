@@ -12,12 +12,14 @@ export function exactNameBonus(position: number): number {
 
 /** The relevance of a title with an exact name; `noMatch` if the name is for titles of another year. */
 export function exactNameRelevance(
-  { isOfAnyYear, isOfWellKnown }: ExactName,
+  { isOfAnyYear, isOfWellKnown, cost }: ExactName,
   position: number,
   { years, isWellKnown }: { readonly years: number; readonly isWellKnown: boolean },
 ): number {
   if ((years > 0 && !isOfAnyYear) || (isOfWellKnown && !isWellKnown)) return noMatch
-  return exactNameBonus(position) - readingPenalty({ cost: 0 }, years)
+  return (
+    (cost === undefined ? exactNameBonus(position) : -cost) - readingPenalty({ cost: 0 }, years)
+  )
 }
 
 /** The relevance of a title by the first of a query's exact names that it has; `noMatch` if it has none. */

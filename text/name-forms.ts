@@ -6,6 +6,7 @@ import type { NameKind } from './name-kind.js'
 import { numbersInDigits } from './numbers.js'
 import {
   apostrophes,
+  inOneScript,
   normalizeSigns,
   withBasicLetters,
   withLettersForSigns,
@@ -103,10 +104,13 @@ function withDigits(words: readonly string[]): (readonly string[])[] {
  * begins a longer name, as `пятый` begins `Пятый элемент`.
  */
 export function typedSpellings(text: string, kind: NameKind): (readonly string[])[] {
-  const spellings = spellingsOf(text, kind)
+  const spellings = [text, ...inOneScript(text)].flatMap((each) => spellingsOf(each, kind))
   const [written = []] = spellings
-  if (written.filter((word) => !littleWords.has(word)).length < 2) return [written]
-  return kind === 'title' ? [...spellings, ...spellings.flatMap(otherAbbreviations)] : spellings
+  if (written.filter((word) => !littleWords.has(word)).length < 2) {
+    const isNumber = (word: string) => /^\d+$/.test(word)
+    return spellings.filter((words) => words === written || !words.some(isNumber))
+  }
+  return [...spellings, ...spellings.flatMap(otherAbbreviations)]
 }
 
 /**
@@ -156,6 +160,17 @@ function flatMapWords(
   const all: string[] = []
   for (const word of words) for (const part of transform(word)) all.push(part)
   return all
+}
+
+/** Letters and digits of informal transliterations: `4elovek`, `nawa zizn`, `jena`, `tixie`. */
+const informal: Readonly<Record<string, string>> = { 4: 'ch', w: 'sh', j: 'zh', x: 'kh' }
+
+/** The words of a query in basic Latin letters, also read as an informal transliteration. */
+export function typedLatinSpellings(text: string): string[][] {
+  const lower = text.toLowerCase()
+  const formal = lower.replace(/4(?=\p{L})|(?<=\p{L})4|[wjx]/gu, (letter) => informal[letter] ?? '')
+  const spellings = [...new Set([lower, formal])].map(typedLatinWords)
+  return spellings.filter(({ length }) => length > 0)
 }
 
 /**

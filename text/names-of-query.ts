@@ -7,11 +7,13 @@ import {
   inAdjacentYears,
   inAnyYear,
   looselyEqualNames,
+  namesBegun,
   namesWithOtherLittleWords,
 } from './exact-names.js'
 import type { NameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
-import { readingOf, type TypedName, typedName } from './reading.js'
+import { penalties } from './penalties.js'
+import { letterCount, readingOf, type TypedName, typedName } from './reading.js'
 
 /** The exact names of each step of a typed query, the likeliest first (`TypedQuery`). */
 
@@ -40,8 +42,11 @@ export function alternativeExactNames(
   )
   const names = [...before, ...added]
   const whole = [...exactNames(names), ...looselyEqualNames(names)]
-  return distinctNames([...whole, ...inAdjacentYears(whole)])
+  return distinctNames([...whole, ...inAdjacentYears(whole), ...namesBegun(texts)])
 }
+
+/** Minimum number of letters of a single word that may be the name in a longer text. */
+const minLettersOfOneWord = 4
 
 /** The names that remain without one word, or that are a beginning or end of the text. */
 export function partialExactNames({ text, year }: TypedName): ExactName[] {
@@ -51,5 +56,20 @@ export function partialExactNames({ text, year }: TypedName): ExactName[] {
   const rests = withoutOne.map((rest) => typedName('title', rest, { year }))
   const ends = beginningsAndEnds(searchWords(text)).map((end) => typedName('title', end, { year }))
   const exact = ends.map((end) => ({ key: exactKey(end.text), year }))
-  return distinctNames([...looselyEqualNames(rests), ...exact, ...looselyEqualNames(ends)])
+  const words = searchWords(text)
+  // Names of which only one word is missing come before.
+  const cost = penalties.alternative + (words.length - 2) * penalties.edit
+  const single =
+    words.length < 2
+      ? []
+      : [words.at(-1) ?? '', words[0] ?? '']
+          .filter((word) => letterCount(word) >= minLettersOfOneWord)
+          .toSorted((a, b) => b.length - a.length)
+          .map((key) => ({ key, year, isOfWellKnown: true, cost }))
+  return distinctNames([
+    ...looselyEqualNames(rests),
+    ...exact,
+    ...looselyEqualNames(ends),
+    ...single,
+  ])
 }

@@ -9,7 +9,10 @@ export const apostrophes = /[\u00b4\u02b9\u02bb-\u02bd\u2018\u2019\u201b\u2032\u
 /** The rules for all languages. */
 const rows: readonly (readonly [sign: RegExp, replacement: string])[] = [
   [apostrophes, "'"],
-  [/`/g, "'"],
+  [/`|&(?:#39|#x27|apos);/gi, "'"],
+  // Other pasted character references.
+  [/&amp;/gi, '&'],
+  [/&(?:quot|nbsp);/gi, ' '],
   // A pasted trademark.
   [/[\u2122\u00ae\u00a9\u2120]/g, ''],
   // 8½ is 8 1/2; Unicode normalisation alone would turn it into 81/2.
@@ -42,6 +45,20 @@ const lettersOfSigns: Readonly<Record<string, string>> = { $: 's', '!': 'i', '@'
 export function withLettersForSigns(text: string): string {
   if (!/[$!@0]/.test(text)) return text
   return text.replace(letterSigns, (sign) => lettersOfSigns[sign] ?? sign)
+}
+
+/** Letters of one alphabet that look like those of the other. */
+const lookalikes = { latin: 'abcehkmoptxy', cyrillic: 'авсенкмортху' } as const
+
+/** A text with letters of both alphabets that look alike, in each alphabet that it can be written in: `вop`. */
+export function inOneScript(text: string): string[] {
+  const lower = text.toLowerCase()
+  const isMixed = (some: string) => /[a-z]/.test(some) && /[а-яё]/.test(some)
+  if (!isMixed(lower)) return []
+  const { latin, cyrillic } = lookalikes
+  const inLetters = (from: string, to: string) =>
+    Array.from(lower, (letter) => to[from.indexOf(letter)] ?? letter).join('')
+  return [inLetters(latin, cyrillic), inLetters(cyrillic, latin)].filter((one) => !isMixed(one))
 }
 
 /** `One+One`, `Disney+`, `+One`. */

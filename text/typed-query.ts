@@ -16,8 +16,10 @@ import {
   keysOf,
   listedNames,
   looselyEqualNames,
+  namesBegun,
 } from './exact-names.js'
 import { lazily } from './lazy.js'
+import { littleWords } from './little-words.js'
 import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
@@ -103,21 +105,24 @@ export function readTitleQuery(text: string): TypedQuery {
   })
 }
 
-/** Reads a query for persons. A query for persons has no year, and a single letter is an initial. */
+/** Reads a query for persons. A year and what follows are ignored, and a single letter is an initial. */
 export function readPersonQuery(text: string): TypedQuery {
-  const name = lazily(() => typedName('person', text))
+  const name = lazily(() => typedName('person', splitNameAndYear(text)?.name ?? text))
   const asTyped = lazily(() => spelledReadings(name()))
   const optional = lazily(() => optionalInName(text))
   const named = (readings: readonly Reading[]) =>
     readings.map((reading) => asPersonReading(reading, optional()))
   return new LazyTypedQuery('person', text, {
     asTyped: () => ({
-      names: distinctNames([...exactNames([name()]), ...looselyEqualNames([name()])]),
+      names: distinctNames([
+        ...exactNames([typedName('person', text), name()]),
+        ...looselyEqualNames([name()]),
+      ]),
       readings: named(asTyped()),
       withPerson: [],
     }),
     alternatives: () => ({
-      names: [],
+      names: namesBegun([name()]),
       readings: named(withWords(personGuesses.flatMap((guess) => guess(name())))),
       withPerson: [],
     }),
@@ -242,7 +247,14 @@ class LazyTypedQuery implements TypedQuery {
 function typedNames(text: string, named: NameAndYear | null): TypedName[] {
   const typed = typedName('title', text)
   if (named?.rest !== 'nothing') return [typed]
-  return [typed, typedName('title', named.name, { year: named.year })]
+  const names = [...new Set([named.name, withoutLastLittleWord(named.name)])]
+  return [typed, ...names.map((name) => typedName('title', name, { year: named.year }))]
+}
+
+/** `солярис из` 1972 without `из`. */
+function withoutLastLittleWord(name: string): string {
+  const isLittle = (word: string) => littleWords.has(word.trim().toLowerCase())
+  return name.replace(/(?<=\S)\s+\S+$/u, (last) => (isLittle(last) ? '' : last))
 }
 
 /**

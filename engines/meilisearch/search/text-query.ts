@@ -44,7 +44,11 @@ export function textQuery(
   return {
     kind,
     asTyped: { names: asTyped.names, readings: asIndexed(asTyped.readings) },
-    alternatives: { names: alternatives.names, readings: asIndexed(guesses) },
+    alternatives: {
+      // Meilisearch looks up only whole keys.
+      names: alternatives.names.filter(({ isBeginning = false }) => !isBeginning),
+      readings: asIndexed(guesses),
+    },
   }
 }
 

@@ -76,9 +76,10 @@ export function creditLabel(position: number): string {
   return `credit-${position}`
 }
 
-function hasName({ key, year, isOfAnyYear }: ExactName, position: number): Query {
+function hasName({ key, year, isOfAnyYear, isBeginning }: ExactName, position: number): Query {
   const ofYear = year === null || isOfAnyYear ? [] : [isOfYear(year)]
-  return { bool: { filter: [isOneOf(nameKeys, [key]), ...ofYear], _name: nameLabel(position) } }
+  const named = isBeginning ? { prefix: { [nameKeys]: { value: key } } } : isOneOf(nameKeys, [key])
+  return { bool: { filter: [named, ...ofYear], _name: nameLabel(position) } }
 }
 
 /** Titles of a year, and series that ran in it. */

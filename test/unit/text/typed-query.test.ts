@@ -19,8 +19,8 @@ function inShort({ words, year, names }: Reading): string {
 }
 
 /** A name as text: its key and its year. */
-function nameInShort({ key, year }: ExactName): string {
-  return year === null ? key : `${key} of ${year}`
+function nameInShort({ key, year, isBeginning = false }: ExactName): string {
+  return `${key}${isBeginning ? '…' : ''}${year === null ? '' : ` of ${year}`}`
 }
 
 /** True for a reading that allows typos in long words, so neither by sound nor by prefixes. */
@@ -62,7 +62,7 @@ describe('the meanings of a typed query', () => {
         'a sign may be a letter or a sign',
         'ktnj,',
         ['ktnj1*'],
-        ['летоб1*', 'лето1*', 'ktni1* latin'],
+        ['летоб1*', 'лето1*', 'ktni1* latin', 'ktnzh1* latin'],
       ],
       [
         'a Latin word at either end',
@@ -74,7 +74,7 @@ describe('the meanings of a typed query', () => {
         'Roman numerals stay',
         'hjvfy iii',
         ['hjvfy1 iii0*', 'hjvfy1 30'],
-        ['роман1 iii0*', 'hjvfy1 iii0*', 'hivfi1 i0* latin'],
+        ['роман1 iii0*', 'hjvfy1 iii0*', 'hivfi1 i0* latin', 'hzhvfi1 i0* latin'],
       ],
       ['a word of 6 letters may have lost two', 'кавказ', ['кавказ1*'], ['rfdrfp1*', 'кавказ2*']],
       ['a repeated word stands once', 'ночь день ночь', ['день1 ночь1*'], ['ltym1 yjxm1*']],
@@ -168,7 +168,7 @@ describe('the meanings of a typed query', () => {
     ['$', ['$']],
     ['\u200b', []],
     ['ностал ьгия', ['ностал ьгия', 'yjcnfk mubz', 'ностальгия', '=ностальгия']],
-    ['xмен-3', ['xмен 3', 'xмен3', '=xмен3']],
+    ['xмен-3', ['xмен 3', 'xмен3', '=xмен3', 'хмен3', '=хмен3', 'xmeh3', '=xmeh3']],
     ['первый том', ['первый том', 'gthdsq njv', 'первыйтом', '=первыйтом', '1том', '=1том']],
     ['первый', ['первый', 'gthdsq', '=первый']],
     ['фильм брат', ['фильм брат', 'abkmv hfn', 'брат', 'hfn', 'фильмбрат', '=фильмбрат', '=брат']],
@@ -180,8 +180,8 @@ describe('the meanings of a typed query', () => {
   test.each<[text: string, keys: readonly string[]]>([
     ['The Avatar', ['avatar', '=avatar', '-avatar']],
     ['requiem for the dream', ['requiemdream', '=requiemdream', '-requiemdream']],
-    ['брат', ['-брат']],
-    ['in the', ['-inthe']],
+    ['брат', []],
+    ['in the', []],
   ])('%s is a name with other little words, of well-known titles', (text, keys) => {
     const found = readTitleQuery(text).asTyped.names.filter(({ isOfWellKnown }) => isOfWellKnown)
     expect(found.map(({ key }) => key)).toEqual(keys)
@@ -209,9 +209,13 @@ describe('the meanings of a typed query', () => {
     [
       'other text after the year',
       'брат 1997 щщщ',
-      ['брат of 1997', 'hfn of 1997', '=брат of 1997'],
+      ['брат of 1997', 'hfn of 1997', '=брат of 1997', '=брат1997щщщ…'],
     ],
-    ['a subtitle', 'Брат: часть', ['часть', 'брат', 'xfcnm', 'hfn', '=часть', '=брат']],
+    [
+      'a subtitle',
+      'Брат: часть',
+      ['часть', 'брат', 'xfcnm', 'hfn', '=часть', '=брат', '=братчасть…'],
+    ],
   ])('alternative exact names: %s', (_, text, expected) => {
     const names = readTitleQuery(text).alternatives.names.map(nameInShort)
     expect(names.filter((name) => !/of 199[68]$/.test(name))).toEqual(expected)
@@ -219,7 +223,7 @@ describe('the meanings of a typed query', () => {
 
   test.each<[text: string, names: readonly string[]]>([
     ['брат', []],
-    ['брат щщщщ', ['=щщщщ', '=брат']],
+    ['брат щщщщ', ['=щщщщ', '=брат', 'щщщщ', 'брат']],
     [
       'dr seuss how the grinch',
       ['how the grinch', '=howthegrinch', 'dr seuss how', '=drseusshow', '=drseuss', 'the grinch'],
@@ -280,7 +284,8 @@ describe('the meanings of a typed query', () => {
   test.each<[text: string, left: readonly string[]]>([
     ['брат', []],
     ['брат фильм', ['фильм1*', 'брат1']],
-    ['the film', ['film1*']],
+    ['the film', []],
+    ['the film of love', ['the0 of0 love1*', 'the0 film1 of0']],
     ['one two three four five six seven', []],
     [
       'собчье сердце смотреть',
@@ -296,7 +301,8 @@ describe('the meanings of a typed query', () => {
 
   test.each<[what: string, text: string, certain: readonly string[], last: string]>([
     ['a single letter is an initial', 'а тарковский', ['а0* тарковский2*'], 'f0* nfhrjdcrbq2*'],
-    ['no years', 'anna 1997', ['anna1 19970*'], 'anna1 19970* latin'],
+    ['no years', 'anna 1997', ['anna1*'], 'anna1* latin'],
+    ['a middle initial', 'gene a. evans', ['gene1 a0* evans1*'], 'gene1 a0* evans1* latin'],
     ['declined', 'тарковского', ['тарковского2*'], 'тарковск2*'],
   ])('a person by %s: %s', (_, text, certain, last) => {
     const read = readPersonQuery(text)

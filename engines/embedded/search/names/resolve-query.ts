@@ -7,6 +7,7 @@ import type { TypedQuery } from '../../../../text/typed-query.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
+import { documentsBegun } from './begun-names.js'
 import { anyMatch } from './intersect-postings.js'
 import { type MatchedReading, TermLookup } from './term-lookup.js'
 
@@ -44,7 +45,7 @@ export function resolveQuery(
     // Look up typos only if the caller needs them.
     const withTypos = lazily(() => find(asTyped.readings, true))
     return {
-      exactMatches: exactMatches(asTyped.names, searched),
+      exactMatches: exactMatches(asTyped.names, searched, throwIfCancelled),
       withoutTypos: plain,
       get readings() {
         return withTypos()
@@ -57,12 +58,12 @@ export function resolveQuery(
     return reading === undefined || scope === null ? [] : [{ ...reading, scope }]
   })
   const readings = [...find([...asTyped.readings, ...alternatives.readings], true), ...withPerson]
-  const named = exactMatches([...asTyped.names, ...alternatives.names], searched)
+  const named = exactMatches([...asTyped.names, ...alternatives.names], searched, throwIfCancelled)
   if (named.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
     return { exactMatches: named, readings, withoutTypos: null }
   }
   return {
-    exactMatches: exactMatches(partial.names, searched),
+    exactMatches: exactMatches(partial.names, searched, throwIfCancelled),
     readings: find(partial.readings, true),
     withoutTypos: null,
   }
@@ -71,11 +72,16 @@ export function resolveQuery(
 function exactMatches(
   wanted: readonly ExactName[],
   { names, yearsFrom }: SearchedNames,
+  throwIfCancelled: ThrowIfCancelled,
 ): Map<number, number> {
   const found = new Map<number, number>()
   const { wellKnown } = names.termIndex('written')
   for (const [position, name] of wanted.entries()) {
-    for (const document of names.documentsNamed(name.key)) {
+    const { key, isBeginning = false } = name
+    const documents = isBeginning
+      ? documentsBegun(key.slice(1), names, throwIfCancelled)
+      : names.documentsNamed(key)
+    for (const document of documents) {
       if (found.has(document)) continue
       const isWellKnown = document < wellKnown
       const years = yearsFrom(name.year, document)
