@@ -24,6 +24,13 @@ interface Declension {
   readonly others: readonly string[]
 }
 
+/** The cases other than the nominative; `others` are the dative, the accusative and the prepositional. */
+export const obliqueCases: readonly Exclude<keyof Declension, 'nominative'>[] = [
+  'genitive',
+  'instrumental',
+  'others',
+]
+
 /** The declensions of Russian names, the most specific ending first. */
 const declensions: readonly Declension[] = [
   ['ий ый ой', 'ого его', 'им ым', 'ому ему ом ем'],
@@ -66,12 +73,12 @@ function endsInCase(typed: string, nominative: string, name: 'genitive' | 'instr
   return false
 }
 
-/** The nominatives that a typed Russian surname may be a case of, including itself. */
-export function possibleNominatives(typed: string): string[] {
+/** The nominatives of which a typed Russian name may be one of some cases, including itself. */
+export function possibleNominatives(typed: string, cases = obliqueCases): string[] {
   const found = new Set([typed])
   if (!/^[а-я]{3,}$/.test(typed)) return [...found]
-  for (const { nominative, genitive, instrumental, others } of declensions) {
-    for (const ending of [...genitive, ...instrumental, ...others]) {
+  for (const { nominative, ...endings } of declensions) {
+    for (const ending of cases.flatMap((each) => endings[each])) {
       const stem = typed.slice(0, typed.length - ending.length)
       if (!typed.endsWith(ending) || stem.length < minStemLength) continue
       for (const each of nominative) found.add(stem + each)

@@ -1,6 +1,6 @@
 import type { CatalogLookups } from './lookups.js'
 import { compareKnown } from './persons-named.js'
-import type { NamedPerson, Namesake, SentenceItem } from './sentence-item.js'
+import { type NamedPerson, type Namesake, type SentenceItem, weightOf } from './sentence-item.js'
 import { readStatements, type Statements } from './statements.js'
 import { type WrittenParameters, writeParameters } from './write-parameters.js'
 
@@ -24,32 +24,35 @@ export async function choosePersons(
 ): Promise<{ readonly statements: Statements; readonly written: WrittenParameters }> {
   const chosen = new Map<SentenceItem, Choice>()
   const write = (choices: ReadonlyMap<SentenceItem, Choice>) => {
-    const statements = readStatements(items, (item) => choices.get(item)?.reference ?? '')
+    const statements = readStatements(items, (item) => choices.get(item)?.reference ?? null)
     const roleOf = (item: SentenceItem) => choices.get(item)?.role ?? null
     return { statements, written: writeParameters(statements, given, roleOf) }
   }
   const persons = items.flatMap((item) =>
     item.meaning?.kind === 'person' ? [{ item, person: item.meaning }] : [],
   )
-  for (const { item, person } of persons) {
-    chosen.set(item, { reference: person.namesakes[0]?.reference ?? '', role: person.role })
-  }
+  const best = ({ item, person }: (typeof persons)[number]): [SentenceItem, Choice] => [
+    item,
+    { reference: bestFit(person)[0]?.reference ?? '', role: null },
+  ]
   const excluded = new Set(
-    write(chosen).statements.statements.flatMap(({ isExcluded, item }) =>
+    write(new Map(persons.map(best))).statements.statements.flatMap(({ isExcluded, item }) =>
       isExcluded ? [item] : [],
     ),
   )
-  for (const { item, person } of given.has('person') ? [] : persons) {
-    if (person.namesakes.length === 1 && person.role === null) continue
-    if (excluded.has(item)) {
-      const [best] = bestFit(person)
-      if (best !== undefined) chosen.set(item, { reference: best.reference, role: null })
+  // A name of one person limits whom the other names mean.
+  const unambiguous = (one: (typeof persons)[number]) => Number(one.person.namesakes.length > 1)
+  for (const one of persons.toSorted((a, b) => unambiguous(a) - unambiguous(b))) {
+    const { item, person } = one
+    const isGiven = given.has('person') || (person.namesakes.length === 1 && person.role === null)
+    if (isGiven || excluded.has(item)) {
+      chosen.set(...best(one))
       continue
     }
     const count = async ({ reference, titles }: Namesake, role: string | null) => {
       const { parameters } = write(new Map(chosen).set(item, { reference, role })).written
       const isAlone = parameters.every(([name]) => name === 'person' || name === 'sort')
-      return isAlone && persons.length === 1 ? titles : lookups.countTitles(parameters, null)
+      return isAlone ? titles : lookups.countTitles(parameters, null)
     }
     chosen.set(item, await bestChoice(person, count))
   }
@@ -76,12 +79,21 @@ async function bestChoice(
     )
     const [best] = counted
       .filter((one) => one.count > 0)
-      .toSorted((a, b) => b.namesake.fit[nameCase] - a.namesake.fit[nameCase] || b.count - a.count)
+      .toSorted(
+        (a, b) =>
+          b.namesake.fit[nameCase] - a.namesake.fit[nameCase] ||
+          weightOf(b.namesake, b.count) - weightOf(a.namesake, a.count),
+      )
     if (best !== undefined) return { reference: best.namesake.reference, role: tryRole }
   }
   return { reference: tried[0]?.reference ?? '', role: null }
 }
 
 function bestFit({ namesakes, nameCase }: NamedPerson): Namesake[] {
-  return namesakes.toSorted((a, b) => b.fit[nameCase] - a.fit[nameCase] || compareKnown(a, b))
+  return namesakes.toSorted(
+    (a, b) =>
+      b.fit[nameCase] - a.fit[nameCase] ||
+      (a.distance ?? 0) - (b.distance ?? 0) ||
+      compareKnown(a, b),
+  )
 }

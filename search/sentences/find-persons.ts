@@ -1,13 +1,14 @@
+import { possibleNominatives } from '../../text/declined-names.js'
 import { type CatalogLookups, maxCountedNames } from './lookups.js'
 import type { ExpectedCase, RoleMarker } from './meaning.js'
 import {
   isFilmNoun,
-  isSpelledFullName,
   isText,
   type NamedPerson,
   type Namesake,
   type SentenceItem,
   type Span,
+  weightOf,
 } from './sentence-item.js'
 import type { Word } from './words.js'
 
@@ -71,36 +72,28 @@ export function runsOfNames(words: readonly NameWord[], min: number, max: number
   return runs
 }
 
-/** Finds the full names of persons, which may stand anywhere but in a subject. */
+/** Finds the full names of persons. */
 export async function findFullNames(
   items: readonly SentenceItem[],
   lookups: CatalogLookups,
 ): Promise<Span[]> {
   const words = nameWords(items)
-  const runs = runsOfNames(words, 2, maxNameWords)
+  const runs = runsOfNames(words, 2, maxNameWords).filter(
+    ({ end }) => !(words[end - 1]?.isLittle && /^[a-z]/.test(words[end - 1]?.word.text ?? '')),
+  )
   if (runs.length === 0) return []
-  const exact = await lookups.fullNames(runs.map(({ text }) => text))
-  const spans: Span[] = []
-  const isFree = ({ first, end }: Window) =>
-    !spans.some((span) => first < span.end && span.first < end)
-  for (const run of runs) {
-    const namesakes = exact.get(run.text) ?? []
-    if (namesakes.length > 0 && isFree(run)) spans.push(spanOf(run, namesakes))
-  }
-  let searches = 0
-  const russian = runs
-    .filter(({ text }) => /[а-я]/.test(text))
+  const guessed = runs
+    .filter(({ first, end }) =>
+      words.slice(first, end).every((word) => word.isUnknown || word.isLittle),
+    )
     .toSorted((a, b) => markOf(words, b) - markOf(words, a))
-  for (const run of russian) {
-    const isNew = words.slice(run.first, run.end).every((word) => word.isUnknown || word.isLittle)
-    const known = spans.find(({ first, end }) => first === run.first && end === run.end)
-    if ((!isNew || !isFree(run)) && known === undefined) continue
-    if (searches === maxSearches) break
-    searches += 1
-    const namesakes = (await lookups.personsNamed(run.text)).filter(isSpelledFullName)
-    if (namesakes.length === 0) continue
-    if (known !== undefined) spans.splice(spans.indexOf(known), 1)
-    spans.push(spanOf(run, namesakes))
+  const texts = (some: readonly Window[]) => some.map(({ text }) => text)
+  const named = await lookups.fullNames(texts(runs), texts(guessed))
+  const spans: Span[] = []
+  for (const run of runs) {
+    const namesakes = named.get(run.text) ?? []
+    const isFree = !spans.some((span) => run.first < span.end && span.first < run.end)
+    if (namesakes.length > 0 && isFree) spans.push(spanOf(run, namesakes))
   }
   return spans
 }
@@ -159,7 +152,7 @@ export async function findSurnames(
 async function namesakesIn(
   text: string,
   words: readonly Word[],
-  { marker, words: all }: Run,
+  { marker, isNextToFilms, words: all }: Run,
   lookups: CatalogLookups,
 ): Promise<readonly Namesake[]> {
   const named = await lookups.personsNamed(text)
@@ -169,7 +162,10 @@ async function namesakesIn(
   if (words.length < all.length) return []
   const nameCase: ExpectedCase = marker?.nameCase ?? 'genitive'
   // `рождественские мелодрамы` are not those of Рождественский: a surname would be in the genitive.
-  const fitting = marker === null ? named.filter(({ fit }) => fit[nameCase] > 0) : named
+  const fitting =
+    marker === null
+      ? named.filter(({ fit, distance }) => fit[nameCase] > 0 && (isNextToFilms || !distance))
+      : named
   const isSure = words.length > 1 || marker?.role != null || words.some((word) => word.isPossessive)
   if (fitting.length === 0 || (!isSure && (await isCommonNoun(text, fitting, lookups)))) return []
   return fitting
@@ -182,9 +178,10 @@ async function isCommonNoun(
   lookups: CatalogLookups,
 ): Promise<boolean> {
   if (word.length < minSurnameLength) return true
-  const credits = namesakes.reduce((sum, { titles }) => sum + titles, 0)
-  const named = await lookups.titlesWithWord(word)
-  return named > credits || (named === maxCountedNames && credits < 2 * maxCountedNames)
+  const credits = namesakes.reduce((sum, namesake) => sum + weightOf(namesake), 0)
+  const forms = await Promise.all(possibleNominatives(word).map(lookups.titlesWithWord))
+  const named = forms.reduce((sum, count) => sum + count, 0)
+  return named > credits || (named >= maxCountedNames && credits < 2 * maxCountedNames)
 }
 
 /** The runs of unknown words outside subjects. */
@@ -215,10 +212,10 @@ function runsOf(items: readonly SentenceItem[]): Run[] {
   return runs
 }
 
-/** True for a word after a person's name, which ends the list of names: `Colin Firth as a king`. */
+/** True for a word after a name or text, which ends the list of names: `Colin Firth as a king`. */
 function follows(items: readonly SentenceItem[], at: number): boolean {
   const before = items.slice(0, at).findLast(({ meaning }) => meaning?.kind !== 'filler')
-  return before?.meaning?.kind === 'person'
+  return before !== undefined && (isText(before) || before.meaning?.kind === 'person')
 }
 
 function isNameWord(item: SentenceItem): boolean {

@@ -100,7 +100,10 @@ export async function findTitle(
   )) {
     const left = unknown.find((at) => at < run.first || at >= run.end)
     const isShort = run.end - run.first === 1
-    if (left !== undefined && (isShort || !(await isSurname(words[left]?.text ?? '', lookups)))) {
+    if (
+      left !== undefined &&
+      (isShort || (await lookups.personsNamed(words[left]?.text ?? '')).length === 0)
+    ) {
       continue
     }
     if (run.end - run.first > 1 || (await isBestKnown(run.name, lookups))) return spanOf(run)
@@ -162,11 +165,6 @@ function runsAround(
 
 function textOf(words: readonly Word[], first: number, end: number, typed: string): string {
   return typed.slice(words[first]?.from, words[end - 1]?.to)
-}
-
-async function isSurname(word: string, lookups: CatalogLookups): Promise<boolean> {
-  const named = await lookups.personsNamed(word)
-  return named.some(({ isMisspelt }) => isMisspelt !== true)
 }
 
 /** True if no better known title has the word of a name: `Titanic`, but not `Play`. */

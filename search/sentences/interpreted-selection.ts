@@ -70,7 +70,7 @@ const first: Start = { kind: 'offset', offset: 0 }
 function catalogLookups(selection: Selection, context: SearchContext): CatalogLookups {
   const { engine, store } = context
   return {
-    fullNames: (names) => fullNamesOf(names, context),
+    fullNames: (names, guessed) => fullNamesOf(names, guessed, context),
     personsNamed: (text) => namesakesOf(text, context),
     titleNamesIn: (text) => titleNamesIn(text, context),
     async titlesNamed(texts) {

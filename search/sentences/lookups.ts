@@ -20,11 +20,17 @@ export interface SearchedText {
 
 /** The lookups in the catalog that an interpretation needs. */
 export interface CatalogLookups {
-  /** The persons with titles whose full names these are, in either script, the best known first. */
-  fullNames(names: readonly string[]): Promise<ReadonlyMap<string, readonly Namesake[]>>
   /**
-   * The persons with titles who have this name, in any Russian case, by spelling or by sound: a first name
-   * or an initial and a surname, or a surname. The best known come first.
+   * The persons with titles whose full names these are, in either script, the best known first. Those in
+   * `guessed` may be in any Russian case, or a name in Latin letters by its sound.
+   */
+  fullNames(
+    names: readonly string[],
+    guessed: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly Namesake[]>>
+  /**
+   * The persons with titles who have this surname, in any Russian case, by spelling or by sound, perhaps with
+   * an initial; or this full name with a typo. The best known come first.
    */
   personsNamed(text: string): Promise<readonly Namesake[]>
   /** Those of the texts that are exact names of titles. */

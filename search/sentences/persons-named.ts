@@ -5,13 +5,12 @@ import {
   caseFit,
   isCaseOf,
   isNameInAnyCase,
+  obliqueCases,
   possibleNominatives,
-  withoutCaseConsonants,
 } from '../../text/declined-names.js'
 import { keysOf, listedNames } from '../../text/exact-names.js'
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
-import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
 import {
   namesTyped,
   readExactTitle,
@@ -23,11 +22,16 @@ import {
 } from '../../text/typed-query.js'
 import type { SearchContext } from '../search-context.js'
 import { isNameWithTypo } from './name-with-typo.js'
-import { isSpelledFullName, type Namesake } from './sentence-item.js'
-import { combined, maxClose, soundDistance, spellingsBySound } from './spellings-by-sound.js'
+import { type Namesake, weightOf } from './sentence-item.js'
+import {
+  combined,
+  fullNameDistance,
+  spellingsBySound,
+  surnameBySound,
+} from './spellings-by-sound.js'
 
 /** Number of search results to check for persons of a name. */
-const maxFound = 20
+const maxFound = 60
 
 type Context = Pick<SearchContext, 'engine' | 'store'>
 
@@ -50,10 +54,11 @@ export async function personsNamed(text: string, context: Context): Promise<Inte
  * null if no person has it, or if a title has this name. Plain searches show the titles of this person first.
  */
 export async function personOfFullName(text: string, context: Context): Promise<InternalId | null> {
-  if (searchWords(text).length < 2) return null
+  const name = searchWords(text).join(' ')
+  if (!name.includes(' ')) return null
   const names = await titleNamesIn(text, context)
   if (names.includes(text)) return null
-  const [best] = (await namesakesOf(text, context)).filter(isSpelledFullName)
+  const [best] = (await fullNamesOf([name], [name], context)).get(name) ?? []
   return best?.id ?? null
 }
 
@@ -82,96 +87,158 @@ export async function titleNamesIn(
 /** A namesake with its internal id. */
 type Found = Namesake & { readonly id: InternalId }
 
-/**
- * The persons with titles who have this name, the best known first: a first name or an initial and a
- * surname, or a surname. Names in the other script count as well, by their sound, because catalogs have
- * several records of one person.
- */
-export async function namesakesOf(text: string, context: Context): Promise<Found[]> {
-  const found = await namesakesAsTyped(text, context)
-  const joined = text.replace(particle, '$1')
-  return found.length > 0 || joined === text ? found : namesakesAsTyped(joined, context)
-}
-
-/** Particles of surnames, which some write apart: `Ди Каприо`, `Mac Gregor`. */
-const particle = /(?<![\p{L}])(ди|де|да|дель|мак|о|ван|di|de|mac|mc|o|van|la|le)\s+(?=\p{L}{3})/gu
-
-async function namesakesAsTyped(text: string, context: Context): Promise<Found[]> {
-  const words = searchWords(text)
-  const [surname = ''] = words
-  // A search with guesses for a declined surname would find other names first.
-  const spelled = words.length === 1 ? possibleNominatives(surname) : [text]
-  const [exact, asTyped] = await Promise.all([
-    findPersons(spelled.map(readExactWords), context),
-    bySound(words, (word) => [word], context),
-  ])
-  // `Кристианом Бэйлом` sounds a little like Kristen Bell, and more like Christian Bale in another spelling.
-  const isClose = asTyped.some(({ distance }) => distance <= maxClose)
-  const sounds = isClose ? asTyped : await bySound(words, spellingsBySound, context)
-  const named = distinct([...withName(exact, words, text, matchName, context), ...sounds])
-  if (named.some(({ isFullName }) => isFullName) || (words.length === 1 && named.length > 0)) {
-    return named
-  }
-  const found = await findPersons([readPersonQuery(text)], context)
-  const byName = withName(found, words, text, matchName, context)
-  if (byName.length > 0) return byName
-  for (const match of [matchSound, matchTypo]) {
-    const close = withName(found, words, text, match, context)
-    if (close.length > 0) return close
-  }
-  return []
-}
-
-/** A namesake, and the number of vowels in which the name differs. */
-type Sounding = Found & { readonly distance: number }
-
-/** The persons whose full names in Latin letters sound most like some spelling of each Russian word. */
-async function bySound(
-  words: readonly string[],
-  spell: (word: string) => readonly string[],
-  context: Context,
-): Promise<readonly Sounding[]> {
-  if (words.length < 2 || !words.every((word) => /^[а-я]+$/.test(word))) return []
-  const spellings = words.map(spell)
-  const found = await findPersons([readPersonSounds(combined(spellings).join('\n'))], context)
-  const measured = found.flatMap((person): Sounding[] => {
-    const distance = Math.min(
-      ...person.names.map((name) => soundDistance(spellings, name.spellings[0]?.words ?? [])),
-    )
-    if (!Number.isFinite(distance)) return []
-    return withTitles(person, anyCase, context).map((one) => ({ ...one, distance }))
-  })
-  const max = Math.max(maxClose, Math.min(...measured.map(({ distance }) => distance)))
-  return measured.filter(({ distance }) => distance <= max).toSorted(compareKnown)
-}
+/** Maximum number of texts whose other cases and sounds are searched for, and of those by another spelling. */
+const maxDeclined = 12
+const maxRespelled = 4
+/** Maximum number of nominatives of a name. */
+const maxForms = 16
 
 /**
- * The persons with titles whose full names these are, exactly or in Latin letters: one search for all texts of
- * a sentence.
+ * The persons with titles whose full names these are, exactly or in Latin letters, the best known first. The
+ * names in `guessed` may be in any Russian case, and names in Latin letters by their sound: catalogs have
+ * several records of one person. A sentence takes three searches, whatever its length.
  */
 export async function fullNamesOf(
   texts: readonly string[],
+  guessed: readonly string[],
   context: Context,
-): Promise<ReadonlyMap<string, readonly Namesake[]>> {
-  const typed = readTitleNames(texts.join('\n'))
-  const { ids } = await context.engine.searchPersons({ typed, limit: maxFullNames, offset: 0 })
-  const persons = context.store.suggestible.persons(ids)
+): Promise<ReadonlyMap<string, readonly Found[]>> {
+  const declined = guessed.filter((text) => /^[а-я ]+$/.test(text)).slice(0, maxDeclined)
+  const forms = new Map(
+    texts.map((text) => [
+      text,
+      declined.includes(text) ? withParticle(text).flatMap(nominativesOf) : [text],
+    ]),
+  )
+  const byKey = new Map<string, SuggestiblePerson[]>()
+  const lines = [...forms.values()].flat().join('\n')
+  for (const person of await findPersons([readTitleNames(lines)], context)) {
+    const keys = new Set(person.names.flatMap((name) => [...name.keys()]))
+    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), person])
+  }
+  const spelled = new Map(
+    texts.map((text) => {
+      const keys = forms.get(text)?.flatMap((form) => listedNames(form)) ?? []
+      return [text, keys.flatMap(({ key }) => byKey.get(key) ?? [])]
+    }),
+  )
+  const heard = await fullNamesBySound(declined, context)
   return new Map(
     texts.map((text) => {
-      const keys = listedNames(text).map(({ key }) => key)
-      const named = persons.filter(({ names }) =>
-        names.some((each) => keys.some((key) => each.keys().has(key))),
-      )
-      return [text, distinct(named.flatMap((person) => withTitles(person, anyCase, context)))]
+      const persons = [...(spelled.get(text) ?? []), ...(heard.get(text) ?? [])]
+      return [text, distinct(persons.flatMap((each) => withTitles(each, fullName, context)))]
     }),
   )
 }
 
-const fits = { nominative: 2, genitive: 2, instrumental: 2 } as const
-const anyCase: Match = { isFullName: true, fit: fits }
+/** The nominatives of a name whose words are in the same case. */
+function nominativesOf(text: string): string[] {
+  const words = text.split(' ')
+  const forms = obliqueCases.flatMap((each) =>
+    combined(words.map((word) => possibleNominatives(word, [each]))),
+  )
+  return [...new Set([text, ...forms])].slice(0, maxForms)
+}
 
-/** Maximum number of persons of all full names of a sentence. */
-const maxFullNames = 60
+/**
+ * The persons whose full names in Latin letters sound most like each text; the first texts may have another
+ * spelling.
+ */
+async function fullNamesBySound(
+  texts: readonly string[],
+  context: Context,
+): Promise<Map<string, SuggestiblePerson[]>> {
+  const spellings = texts.map((text, at) =>
+    withParticle(text).map((name) =>
+      name.split(' ').map((word) => (at < maxRespelled ? spellingsBySound(word) : [word])),
+    ),
+  )
+  const found = await findBySound(spellings.flat().flatMap(combined), context)
+  return new Map(
+    texts.map((text, at) => {
+      const measured = found.map((person) => {
+        const distances = person.names.flatMap((name) =>
+          (spellings[at] ?? []).map((words) => fullNameDistance(words, wordsOf(name))),
+        )
+        return { person, distance: Math.min(...distances) }
+      })
+      return [text, closest(measured, maxClose).map(({ person }) => person)]
+    }),
+  )
+}
+
+async function findBySound(lines: readonly string[], context: Context) {
+  return lines.length === 0 ? [] : findPersons([readPersonSounds(lines.join('\n'))], context)
+}
+
+/** Those at the smallest distance, and all within `close`. */
+function closest<Measured extends { readonly distance: number }>(
+  measured: readonly Measured[],
+  close: number,
+): Measured[] {
+  const min = Math.max(close, Math.min(...measured.map(({ distance }) => distance)))
+  return measured.filter(({ distance }) => distance <= min && distance < Number.POSITIVE_INFINITY)
+}
+
+/** Number of vowels in which full names differ that are as close as each other. */
+const maxClose = 2
+
+const wordsOf = ({ spellings: [written] }: NameTokens) => written?.words ?? []
+
+/**
+ * The persons with titles who have this surname, in any Russian case, by spelling or by sound, perhaps with an
+ * initial; or this full name with a typo. The best known come first.
+ */
+export async function namesakesOf(text: string, context: Context): Promise<Found[]> {
+  const names = withParticle(text)
+  const exact = names.flatMap((name) => {
+    const words = searchWords(name)
+    const before = words.slice(0, -1)
+    return possibleNominatives(words.at(-1) ?? '').map((last) => [...before, last].join(' '))
+  })
+  const found = await findPersons(exact.map(readExactWords), context)
+  const spelled = names.flatMap((name) => withName(found, name, matchName, context))
+  const heard = await surnamesBySound(names, context)
+  if (spelled.length > 0 || heard.length > 0) return distinct([...spelled, ...heard])
+  const close = await findPersons([readPersonQuery(text)], context)
+  const byName = withName(close, text, matchName, context)
+  return byName.length > 0 ? byName : withName(close, text, matchTypo, context)
+}
+
+/** A name as typed, and with its particle as a part of the surname. */
+const withParticle = (text: string) => [...new Set([text, text.replace(particle, '$1')])]
+
+/** Particles of surnames, which some write apart: `Ди Каприо`, `Mac Gregor`. */
+const particle = /(?<![\p{L}])(ди|де|да|дель|мак|о|ван|di|de|mac|mc|o|van|la|le)\s+(?=\p{L}{3})/gu
+
+/** The persons whose surnames in Latin letters sound most like one of the names. */
+async function surnamesBySound(names: readonly string[], context: Context): Promise<Found[]> {
+  const russian = names
+    .filter((name) => /^[а-я ]+$/.test(name) && (names.length > 1 || !name.includes(' ')))
+    .map((name) => name.split(' '))
+  const lines = russian.flatMap((words) => {
+    const forms = possibleNominatives(words.at(-1) ?? '').flatMap(spellingsBySound)
+    return combined([...words.slice(0, -1).map((word) => [word]), forms])
+  })
+  const heard = (await findBySound(lines, context)).flatMap((person) =>
+    person.names.flatMap((name) =>
+      russian.flatMap((words) => {
+        const sound = surnameBySound(words, wordsOf(name))
+        return sound === null ? [] : [{ person, ...sound }]
+      }),
+    ),
+  )
+  const named = heard.flatMap(({ person, distance, fit }) =>
+    withTitles(person, { isFullName: false, distance, fit: { nominative: 1, ...fit } }, context),
+  )
+  return distinct(named.filter((each) => !each.distance || weightOf(each) >= minWeight))
+}
+
+/** Minimum weight of a person whose surname sounds a little different: many nouns sound like some name. */
+const minWeight = 2
+
+const fits = { nominative: 2, genitive: 2, instrumental: 2 } as const
+const fullName: Match = { isFullName: true, fit: fits }
 
 /** Without other matches of the same person, the best known first. */
 function distinct(found: readonly Found[]): Found[] {
@@ -191,15 +258,15 @@ export function compareKnown(
   return (b.popularity ?? -1) - (a.popularity ?? -1) || b.titles - a.titles
 }
 
-type Match = Pick<Namesake, 'isFullName' | 'isMisspelt' | 'fit'>
+type Match = Pick<Namesake, 'isFullName' | 'distance' | 'fit'>
 
 function withName(
   persons: readonly SuggestiblePerson[],
-  words: readonly string[],
   text: string,
   match: (words: readonly string[], text: string, name: NameTokens) => Match | null,
   context: Context,
 ): Found[] {
+  const words = searchWords(text)
   return distinct(
     persons.flatMap((person) => {
       const matches = person.names.flatMap((name) => match(words, text, name) ?? [])
@@ -253,40 +320,10 @@ function matchName(
   return { isFullName, fit: caseFit(typedSurname, surname) }
 }
 
-/** Minimum number of consonants of a surname that is compared by sound. */
-const minConsonants = 4
-
-/** How typed Russian words match a person's name in Latin letters by their sound; null if they do not. */
-function matchSound(
-  typed: readonly string[],
-  _: string,
-  { spellings: [written] }: NameTokens,
-): Match | null {
-  const name = written?.words ?? []
-  const [first = '', surname = ''] = [name[0], name.at(-1)]
-  const sounds = (word: string | undefined, part: string, maxVowels: number) =>
-    word !== undefined &&
-    [word, withoutCaseConsonants(word)].some((form) => vowelDistance(form, part) <= maxVowels)
-  const last = typed.at(-1) ?? ''
-  const isAtEnd =
-    typed.length > 1 && typed.every((word, at) => sounds(word, name.at(at - typed.length) ?? '', 2))
-  const isFullName = typed.length > 1 && sounds(typed[0], first, 2) && sounds(last, surname, 2)
-  const isSurname =
-    typed.length === 1 &&
-    (phoneticCode(last)?.length ?? 0) >= minConsonants &&
-    sounds(last, surname, 1)
-  return isFullName || isAtEnd || isSurname ? { isFullName, fit: fits } : null
-}
-
 /** How typed words match a person's full name if one word has a typo; null if they do not. */
-function matchTypo(
-  typed: readonly string[],
-  text: string,
-  { spellings: [written] }: NameTokens,
-): Match | null {
+function matchTypo(typed: readonly string[], text: string, name: NameTokens): Match | null {
   const isMisspelt =
-    isNameWithTypo(typed, written?.words ?? []) ||
-    isNameWithTypo(typedLatinWords(text), written?.latin() ?? [])
-  const fit = { nominative: 1, genitive: 1, instrumental: 1 } as const
-  return isMisspelt ? { isFullName: true, isMisspelt, fit } : null
+    isNameWithTypo(typed, wordsOf(name)) ||
+    isNameWithTypo(typedLatinWords(text), name.spellings[0]?.latin() ?? [])
+  return isMisspelt ? fullName : null
 }

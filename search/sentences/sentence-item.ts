@@ -8,8 +8,8 @@ export interface Namesake {
   readonly reference: string
   /** True if the sentence contains a first name and the surname. */
   readonly isFullName: boolean
-  /** True if a word of the full name has a typo; such a name needs a role or a word for films. */
-  readonly isMisspelt?: boolean
+  /** Number of vowels in which the sound of a surname differs; such a name needs a role or a word for films. */
+  readonly distance?: number
   /** How well the grammatical form fits: 2 for the expected case, 1 for an undeclined name, 0 for others. */
   readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>>
   /** Null if unknown. */
@@ -18,8 +18,9 @@ export interface Namesake {
   readonly titles: number
 }
 
-export function isSpelledFullName({ isFullName, isMisspelt }: Namesake): boolean {
-  return isFullName && isMisspelt !== true
+/** A number of titles of a person, of which a name that sounds less alike needs more. */
+export function weightOf({ distance = 0, titles }: Namesake, count = titles): number {
+  return count / 4 ** distance
 }
 
 /** Persons whom the sentence names: all with this name, of whom one is meant. */

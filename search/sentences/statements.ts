@@ -21,11 +21,11 @@ export interface Statements {
 /**
  * Reads the conditions of a sentence with their polarity. A negation applies to the next condition, and to
  * the conditions on the same field that conjunctions join to it (`без ужасов и драм`). `chosenPerson`
- * returns the reference of the person whom an item means.
+ * returns the reference of the person whom an item means; null if that is not known yet.
  */
 export function readStatements(
   items: readonly SentenceItem[],
-  chosenPerson: (item: SentenceItem) => string,
+  chosenPerson: (item: SentenceItem) => string | null,
 ): Statements {
   const statements: Statement[] = []
   const joins = new Map<number, 'both' | 'any' | 'comma'>()
@@ -81,10 +81,13 @@ function statedBy(
   items: readonly SentenceItem[],
   at: number,
   isNegated: boolean,
-  chosenPerson: (item: SentenceItem) => string,
+  chosenPerson: (item: SentenceItem) => string | null,
 ): readonly Condition[] {
   const item = items[at] as SentenceItem
-  if (item.meaning?.kind === 'person') return [valueIn('person', chosenPerson(item))]
+  if (item.meaning?.kind === 'person') {
+    const person = chosenPerson(item)
+    return person === null ? [] : [valueIn('person', person)]
+  }
   if (item.meaning?.kind !== 'films') return conditionsOf(item)
   const isKind = isListed(items, at) || (isNegated && !introducesFilter(items, at))
   return isKind ? [valueIn('kind', 'movie')] : []

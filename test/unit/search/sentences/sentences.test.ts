@@ -247,8 +247,7 @@ test('fields of the request replace interpreted ones', async () => {
 test('chooses the best known namesake with titles under the other filters', async () => {
   const read = await interpret('драмы с Андреем Мироновым', [], {
     ...lookups,
-    personsNamed: async (text) =>
-      text === 'андреем мироновым' ? [person('beta:1'), person('beta:2')] : [],
+    fullNames: async () => new Map([['андреем мироновым', [person('beta:1'), person('beta:2')]]]),
     countTitles: async (parameters) =>
       parameters.some(([name, value]) => name === 'person' && value === 'beta:2') ? 1 : 0,
   })

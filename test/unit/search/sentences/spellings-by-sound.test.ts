@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { spellingsBySound } from '../../../../search/sentences/spellings-by-sound.js'
+import {
+  spellingsBySound,
+  surnameBySound,
+} from '../../../../search/sentences/spellings-by-sound.js'
 import { vowelDistance } from '../../../../text/phonetic.js'
 
 test.each([
@@ -13,4 +16,21 @@ test.each([
 ])('%s is a spelling of %s by its sound', (russian, latin) => {
   const distances = spellingsBySound(russian).map((word) => vowelDistance(word, latin))
   expect(Math.min(...distances)).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['уиллисом', 'willis', 1, 'instrumental'],
+  ['деппа', 'depp', 0, 'genitive'],
+  ['ривза', 'reeves', 1, 'genitive'],
+  ['шварценеггера', 'schwarzenegger', 1, 'genitive'],
+] as const)('%s is a case of %s by its sound', (typed, surname, distance, nameCase) => {
+  const sound = surnameBySound([typed], ['x', surname])
+  expect(sound).toMatchObject({ distance, fit: { [nameCase]: 2 } })
+})
+
+test.each([
+  ['панина', 'penn'],
+  ['круза', 'gross'],
+])('%s does not sound like %s', (typed, surname) => {
+  expect(surnameBySound([typed], ['x', surname])).toBeNull()
 })
