@@ -26,28 +26,36 @@ export interface NameWord {
   readonly isUnknown: boolean
   /** True for a little word, which a name may be written like (`Брюс Ли`). */
   readonly isLittle: boolean
-  /** True for words that no name contains, such as `films` and `with`, and for words of a subject. */
+  /** True for words that no name contains, such as `films` and `with`, and for the source of a film. */
   readonly isBarrier: boolean
   /** True directly after a role or next to a word for films, where names are most likely. */
   readonly isMarked: boolean
+  /** The number of the subject that contains the word; 0 for none. */
+  readonly subject: number
 }
 
 /** Kinds of phrases of one word that names contain: `Jack Black`, `Will Smith`, `Брюс Ли`. */
 const namePartKinds = ['filter', 'opinion', 'request', 'filler']
 
 export function nameWords(items: readonly SentenceItem[]): NameWord[] {
+  let subject = 0
+  let isSource = false
   return items.flatMap((item, at) => {
     const before = items[at - 1]
-    const isMarked = before !== undefined && (before.meaning?.kind === 'role' || isFilmNoun(before))
-    const isName = isText(item) && item.isSubject !== true
     const kind = item.meaning?.kind ?? 'text'
     const mayBePart = item.words.length === 1 && namePartKinds.includes(kind)
+    if (item.meaning?.kind === 'subject') {
+      subject += 1
+      isSource = item.meaning.isSource === true
+    }
+    const isBarrier = !(isText(item) || mayBePart) || (item.isSubject === true && isSource)
     return item.words.map((word) => ({
       word,
-      isUnknown: isName,
-      isLittle: kind === 'filler' && item.isSubject !== true,
-      isBarrier: !/^\p{L}/u.test(word.text) || !(isName || (mayBePart && item.isSubject !== true)),
-      isMarked,
+      isUnknown: isText(item),
+      isLittle: kind === 'filler',
+      isBarrier: isBarrier || !/^\p{L}/u.test(word.text),
+      isMarked: before !== undefined && (before.meaning?.kind === 'role' || isFilmNoun(before)),
+      subject: item.isSubject === true ? subject : 0,
     }))
   })
 }
@@ -72,15 +80,18 @@ export function runsOfNames(words: readonly NameWord[], min: number, max: number
   return runs
 }
 
-/** Finds the full names of persons. */
+/** Finds the full names of persons, other than a name that is a whole subject (`about Elton John`). */
 export async function findFullNames(
   items: readonly SentenceItem[],
   lookups: CatalogLookups,
 ): Promise<Span[]> {
   const words = nameWords(items)
-  const runs = runsOfNames(words, 2, maxNameWords).filter(
-    ({ end }) => !(words[end - 1]?.isLittle && /^[a-z]/.test(words[end - 1]?.word.text ?? '')),
-  )
+  const runs = runsOfNames(words, 2, maxNameWords).filter(({ first, end }) => {
+    const [subject, last] = [words[first]?.subject, words[end - 1]]
+    const isSubject =
+      subject && words.every((word, at) => word.subject !== subject || (at >= first && at < end))
+    return !isSubject && !(last?.isLittle && /^[a-z]/.test(last.word.text))
+  })
   if (runs.length === 0) return []
   const guessed = runs
     .filter(({ first, end }) =>

@@ -66,11 +66,14 @@ export async function interpret(
     if (chosen.written.byItem.size === 0) return null
     return answer(sentence, plain, chosen, { applied: false, q: null, used: new Set(words) })
   }
-  const understood = await explain(sentence, words)
+  let understood = await explain(sentence, words, true)
+  if (understood.some(isTitle)) {
+    const read = await withTitle(sentence, understood)
+    if (read !== null) return read
+    understood = await explain(sentence, words, false)
+  }
   const chosen = await choosePersons(understood, given, lookups)
   const { parameters } = chosen.written
-  const title = understood.find(({ meaning }) => meaning?.kind === 'title')
-  if (title !== undefined) return withTitle(sentence, understood, title)
   const mayBeName = understood.some(
     (item) => isText(item) || isWeak(item) || item.meaning?.kind === 'person',
   )
@@ -99,10 +102,16 @@ interface Rest {
   readonly used: ReadonlySet<Word>
 }
 
+const isTitle = ({ meaning }: SentenceItem) => meaning?.kind === 'title'
+
 const noRest: Rest = { q: null, used: new Set() }
 
 /** Explains the words of a sentence by the table, and those that remain by the catalog. */
-async function explain({ typed, lookups, thisYear }: Sentence, typedWords: readonly Word[]) {
+async function explain(
+  { typed, lookups, thisYear }: Sentence,
+  typedWords: readonly Word[],
+  mayBeTitle: boolean,
+) {
   let words = typedWords
   let items = readItems(words, thisYear, [])
   if (!items.some((item) => isText(item) || isWeak(item))) return items
@@ -114,7 +123,7 @@ async function explain({ typed, lookups, thisYear }: Sentence, typedWords: reado
   }
   add(findOpenValues(items, lookups))
   add(await findFullNames(items, lookups))
-  const title = await findTitle(typed, items, spans, lookups)
+  const title = mayBeTitle ? await findTitle(typed, items, spans, lookups) : null
   if (title !== null) {
     const free = spans.filter(({ first, end }) => end <= title.first || first >= title.end)
     spans.length = 0
@@ -137,19 +146,25 @@ async function explain({ typed, lookups, thisYear }: Sentence, typedWords: reado
   return openSubjects(items)
 }
 
-/** The name of a title among the filters around it; without them if it is not among their results. */
+/**
+ * The name of a title among the filters around it; without them if it is not among their results. Null if
+ * several filters have titles, but not this one: `a 1995 film about a warrior, I am sure` is not `I Am`.
+ */
 async function withTitle(
   sentence: Sentence,
   items: readonly SentenceItem[],
-  title: SentenceItem,
-): Promise<ReadSentence> {
+): Promise<ReadSentence | null> {
   const { given, lookups, typed } = sentence
-  const name = title.meaning?.kind === 'title' ? title.meaning.name : ''
-  const rest = { q: textOfItems([title], typed), used: new Set(title.words) }
+  const title = items.filter(isTitle)
+  const [name = ''] = title.flatMap(({ meaning }) =>
+    meaning?.kind === 'title' ? meaning.name : [],
+  )
+  const rest = { q: textOfItems(title, typed), used: new Set(title.flatMap(({ words }) => words)) }
   const chosen = await choosePersons(items, given, lookups)
-  const { parameters } = chosen.written
+  const { parameters, byItem } = chosen.written
   const isFound = (await lookups.countTitles(parameters, { text: name, isExactName: true })) > 0
   if (isFound) return answer(sentence, items, chosen, { applied: true, ...rest })
+  if (byItem.size > 1 && (await lookups.countTitles(parameters, null)) > 0) return null
   return answer(sentence, items, null, { applied: true, ...rest })
 }
 
@@ -165,8 +180,7 @@ async function insteadOfNothing(
   let around = readItems(words, sentence.thisYear, spans)
   const surnames = await findSurnames(around, sentence.lookups, true)
   around = readItems(words, sentence.thisYear, [...spans, ...surnames])
-  const title = around.find(({ meaning }) => meaning?.kind === 'title')
-  return title === undefined ? null : withTitle(sentence, around, title)
+  return withTitle(sentence, around)
 }
 
 /**

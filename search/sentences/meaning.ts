@@ -41,8 +41,8 @@ export type Meaning =
   | { readonly kind: 'films' }
   /** A phrase that only asks for films (`show me`), an opinion, or a number that asks for a list (`top 10`). */
   | { readonly kind: 'request' | 'opinion' | 'count' }
-  /** The following words are the subject of the film, and remain text (`about`). */
-  | { readonly kind: 'subject' }
+  /** The following words are the subject of the film (`about`) or its source (`based on`), and remain text. */
+  | { readonly kind: 'subject'; readonly isSource?: boolean }
   /** A function word (`of`, `the`), which is ignored next to filters and kept within text. */
   | { readonly kind: 'filler' }
 

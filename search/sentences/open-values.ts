@@ -18,7 +18,8 @@ export function findOpenValues(items: readonly SentenceItem[], lookups: CatalogL
   const kinds = items.flatMap((item) => item.words.map(() => item.meaning?.kind ?? 'text'))
   const spans: Span[] = []
   for (const { first, end, text } of runsOfNames(words, 1, maxNameWords)) {
-    if (spans.some((span) => first < span.end && span.first < end)) continue
+    const isSubject = words.slice(first, end).some(({ subject }) => subject > 0)
+    if (isSubject || spans.some((span) => first < span.end && span.first < end)) continue
     const previous = words[first - 1]?.word.text ?? ''
     const isMarked =
       before.test(previous) ||

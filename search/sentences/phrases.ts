@@ -105,7 +105,10 @@ function insert<Meaning>(root: Node<Meaning>, words: readonly string[], phrase: 
     const key = slot ?? text
     const next = branch.get(key) ?? emptyNode<Meaning>()
     branch.set(key, next)
-    if (slot === undefined && !word.endsWith('!')) addStem(node, stemOf(text), next)
+    // The nominative may lose more than other forms: `детектив` becomes `детект`, `детективы` `детектив`.
+    if (slot === undefined && !word.endsWith('!')) {
+      for (const stem of new Set([stemOf(text), text])) addStem(node, stem, next)
+    }
     node = next
   }
   node.phrases.push(phrase)

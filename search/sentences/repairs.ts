@@ -79,7 +79,7 @@ export function inOtherLayout(
 ): Word[] | null {
   let changed = typed
   for (const { 0: part, index } of typed.matchAll(/\S+/g)) {
-    if (!/[a-zа-яё]/i.test(part) || isKnown(splitWords(part))) continue
+    if (isKnown(splitWords(part))) continue
     const other = inOtherLayouts(part).find(
       (text) => text.length === part.length && isKnown(splitWords(text)),
     )

@@ -23,7 +23,6 @@ export function withSubjects(items: readonly SentenceItem[]): SentenceItem[] {
     const ends =
       (meaning?.kind === 'conjunction' && meaning.joins === 'comma') ||
       meaning?.kind === 'role' ||
-      meaning?.kind === 'person' ||
       meaning?.kind === 'title' ||
       meaning?.kind === 'not' ||
       meaning?.kind === 'contrast' ||

@@ -26,6 +26,7 @@ const ownMeanings: Readonly<Record<string, Meaning>> = {
   request: { kind: 'request' },
   opinion: { kind: 'opinion' },
   subject: { kind: 'subject' },
+  source: { kind: 'subject', isSource: true },
   filler: { kind: 'filler' },
   not: { kind: 'not' },
   but: { kind: 'contrast' },

@@ -43,21 +43,9 @@ export function splitWords(typed: string): Word[] {
   })
 }
 
-/** Minimum length of a stem that is stemmed again. */
-const minStem = 4
-
-/**
- * The stem of a Russian or English word; other words are their own stems. Russian stems are stemmed again, as
- * the nominative may lose more than other forms: `детектив` becomes `детект`, `детективы` `детектив`.
- */
+/** The stem of a Russian or English word; other words are their own stems. */
 export const stemOf = memoize((word) => {
   if (word.length < 3) return word
   if (/^[a-z']+$/.test(word)) return englishStem(word)
-  if (!/^[а-я]+$/.test(word)) return word
-  let stem = russianStem(word)
-  for (let next = russianStem(stem); next.length >= minStem && next !== stem; ) {
-    stem = next
-    next = russianStem(stem)
-  }
-  return stem
+  return /^[а-я]+$/.test(word) ? russianStem(word) : word
 })

@@ -127,6 +127,13 @@ describe('interpret=true', () => {
     expect(alone.interpretation.parameters).toEqual(interpretation.parameters)
   })
 
+  test('a typo that changes the sound of a full name alone is no name', async () => {
+    const person = busyPerson()
+    const misspelt = (person.name_ru ?? '').replace(/(?<=^.)./u, 'щ')
+    const { interpretation } = await get(`/titles?${query(misspelt)}`)
+    expect(interpretation).toBeNull()
+  })
+
   test('a word that no name has remains text next to a weak filter', async () => {
     const { interpretation } = await get(`/titles?${query('щщщщщ комедии')}`)
     expect(interpretation).toMatchObject({ parameters: ['genre=comedy'], q: 'щщщщщ' })

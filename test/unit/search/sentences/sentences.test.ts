@@ -165,6 +165,38 @@ describe('the name of a title inside a text', () => {
   })
 })
 
+describe('a full name in a subject', () => {
+  const catalog: CatalogLookups = {
+    ...lookups,
+    fullNames: async (texts) =>
+      new Map(texts.map((text) => [text, text === 'chris hemsworth' ? [person('beta:3')] : []])),
+  }
+  test.each([
+    ['movie about chris hemsworth as a god', ['person=beta:3']],
+    ['comedy about chris hemsworth', ['genre=comedy']],
+    ['comedy based on chris hemsworth book', ['genre=comedy']],
+  ])('%s', async (typed, parameters) => {
+    expect((await interpret(typed, [], catalog))?.interpretation.parameters).toEqual(parameters)
+  })
+})
+
+test('a title that is not among the results of several filters is not meant', async () => {
+  const catalog: CatalogLookups = {
+    ...withTitles('Supernatural'),
+    countTitles: async (_, searched) => (searched === null ? 1 : 0),
+  }
+  const read = await interpret('2011 supernatural thriller', [], catalog)
+  expect(read?.interpretation).toMatchObject({ parameters: ['year=2011', 'genre=thriller'] })
+})
+
+test('a surname is no part of the name of a country', async () => {
+  const read = await interpret('комедия с ливановым', [], {
+    ...lookups,
+    personsNamed: async (text) => (text === 'ливановым' ? [person('beta:4')] : []),
+  })
+  expect(read?.interpretation.parameters).toEqual(['genre=comedy', 'person=beta:4'])
+})
+
 const wordsAt = (typed: string, ranges: readonly { from: number; to: number }[] = []) =>
   ranges.map(({ from, to }) => typed.slice(from, to))
 
