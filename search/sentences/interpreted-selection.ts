@@ -12,9 +12,10 @@ import { fullGrammar, parseSelection } from '../query/parse-selection.js'
 import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
 import type { SearchContext } from '../search-context.js'
+import { titleNamesIn } from './exact-titles.js'
 import { type Interpretation, interpret } from './interpret.js'
 import { type CatalogLookups, maxCountedNames } from './lookups.js'
-import { fullNamesOf, namesakesOf, titleNamesIn } from './persons-named.js'
+import { fullNamesOf, namesakesOf } from './persons-named.js'
 
 /** A selection to search with, and the interpretation of `q`. */
 export interface InterpretedSelection {

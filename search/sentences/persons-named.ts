@@ -1,5 +1,4 @@
 import type { SuggestiblePerson } from '../../catalog/read/suggestible.js'
-import { firstPage } from '../../engines/first-page-query.js'
 import { type InternalId, unpackReference, writeReference } from '../../schema/catalogs.js'
 import {
   caseFit,
@@ -8,12 +7,10 @@ import {
   obliqueCases,
   possibleNominatives,
 } from '../../text/declined-names.js'
-import { keysOf, listedNames } from '../../text/exact-names.js'
+import { listedNames } from '../../text/exact-names.js'
 import { searchWords, typedLatinWords } from '../../text/name-forms.js'
 import type { NameTokens } from '../../text/name-tokens.js'
 import {
-  namesTyped,
-  readExactTitle,
   readExactWords,
   readPersonQuery,
   readPersonSounds,
@@ -21,6 +18,7 @@ import {
   type TypedQuery,
 } from '../../text/typed-query.js'
 import type { SearchContext } from '../search-context.js'
+import { titleNamesIn } from './exact-titles.js'
 import { isNameWithTypo } from './name-with-typo.js'
 import { type Namesake, weightOf } from './sentence-item.js'
 import {
@@ -60,28 +58,6 @@ export async function personOfFullName(text: string, context: Context): Promise<
   if (names.includes(text)) return null
   const [best] = (await fullNamesOf([name], [name], context)).get(name) ?? []
   return best?.id ?? null
-}
-
-/**
- * The parts of a text that are exact names of titles: the whole text, or the text without a year or some
- * words around a title. The year may be the one before or after that of the title.
- */
-export async function titleNamesIn(
-  text: string,
-  { engine, store }: Context,
-): Promise<readonly string[]> {
-  const { ids } = await engine.searchTitles(firstPage(readExactTitle(text), maxFound))
-  const titles = store.suggestible.titles(ids)
-  return namesTyped(text)
-    .filter((name) => {
-      const keys = keysOf(name).map(({ key }) => key)
-      return titles.some(
-        ({ year, names }) =>
-          (name.year === null || year === null || Math.abs(year - name.year) <= 1) &&
-          names.some((each) => keys.some((key) => each.keys().has(key))),
-      )
-    })
-    .map((name) => name.text)
 }
 
 /** A namesake with its internal id. */
