@@ -5,7 +5,7 @@ import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { whyUnwritten } from '../../platform/sqlite-failures.js'
 import { bansIn } from '../../server/access/bans/ban-commands.js'
 import { countKeys } from '../../server/access/keys/count-keys.js'
-import { isLive } from '../../server/access/keys/key-names.js'
+import { isInUse } from '../../server/access/keys/key-names.js'
 import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
 import { RedisFailure } from '../../server/access/redis/with-redis.js'
 import { isPrivate } from '../../server/http/address.js'
@@ -75,13 +75,13 @@ export async function checkKeys(context: CheckContext): Promise<Result[]> {
     return [isLost ? fault(`there is no access.sqlite: ${restoreKeys}`) : note(noKeys)]
   }
   const redisUrl = context.config?.redisUrl ?? null
-  const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null))
+  const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null, context.now()))
   if (count === null) return []
   const { inUse, unshared } = count
   if (redisUrl === null || unshared === null) {
     return [inUse === 0 ? note(noKeys) : ok(`${pluralize(inUse, 'key')} in use`)]
   }
-  const shared = await keysInRedis(redisUrl)
+  const shared = await keysInRedis(redisUrl, context.now)
   if (unshared === 0) return shared === null ? [] : [ok(`${pluralize(shared, 'key')} in use`)]
   const total = shared === null ? '' : `${pluralize(shared + unshared, 'key')} in use, `
   return [note(`${total}${unshared} in this data directory only: run titlebase keys share`)]
@@ -90,11 +90,11 @@ export async function checkKeys(context: CheckContext): Promise<Result[]> {
 const restoreKeys = 'run titlebase keys restore BACKUP, or titlebase keys create NAME'
 const noKeys = 'no keys in use: create one with titlebase keys create NAME'
 
-/** Number of live keys in Redis; null if Redis does not answer. */
-async function keysInRedis(url: string): Promise<number | null> {
+/** Number of keys in use in Redis; null if Redis does not answer. */
+async function keysInRedis(url: string, now: () => Date): Promise<number | null> {
   try {
-    const now = () => new Date()
-    return await withRedisKeys(url, now, async (keys) => (await keys.list()).filter(isLive).length)
+    const keys = await withRedisKeys(url, now, (keys) => keys.list())
+    return keys.filter((key) => isInUse(key, now())).length
   } catch (error) {
     if (error instanceof RedisFailure) return null
     throw error

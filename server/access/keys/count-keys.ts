@@ -1,6 +1,8 @@
 import Database from 'better-sqlite3'
+import { isInUse } from './key-names.js'
+import type { ApiKey } from './keys.js'
 
-/** Numbers of live keys in a data directory. */
+/** Numbers of keys in use in a data directory. */
 export interface KeyCount {
   readonly inUse: number
   /** Number of keys that were not copied into Redis; null if Redis is not configured. */
@@ -11,17 +13,17 @@ export interface KeyCount {
  * Counts keys without writing, and waits up to `timeout` milliseconds for a writer. Throws SQLite's
  * errors.
  */
-export function countKeys(file: string, timeout: number, isShared: boolean): KeyCount {
-  let store: Database.Database | null = null
+export function countKeys(file: string, timeout: number, isShared: boolean, now: Date): KeyCount {
+  const store = new Database(file, { readonly: true, fileMustExist: true, timeout })
   try {
-    store = new Database(file, { readonly: true, fileMustExist: true, timeout })
-    const count = (more: string) =>
-      store
-        ?.prepare<[], number>(`select count(*) from keys where revoked_at is null ${more}`)
-        .pluck()
-        .get() ?? 0
-    return { inUse: count(''), unshared: isShared ? count('and not is_shared') : null }
+    // All columns, because a database of an earlier version has no `expires_at`.
+    const keys = store
+      .prepare<[], ApiKey & { readonly is_shared: 0 | 1 }>('select * from keys')
+      .all()
+      .filter((key) => isInUse(key, now))
+    const unshared = keys.filter(({ is_shared }) => !is_shared)
+    return { inUse: keys.length, unshared: isShared ? unshared.length : null }
   } finally {
-    store?.close()
+    store.close()
   }
 }

@@ -30,3 +30,7 @@ export function nameApart(keys: readonly ApiKey[]): ApiKey[] {
 }
 
 export const isLive = ({ revoked_at }: ApiKey): boolean => revoked_at === null
+
+/** True for a live key that has not ended. */
+export const isInUse = (key: ApiKey, now: Date): boolean =>
+  isLive(key) && (!key.expires_at || Date.parse(key.expires_at) > now.getTime())

@@ -46,6 +46,8 @@ describe('titlebase status', () => {
     await runCommand(['keys', 'create', 'app'], data, now)
     await runCommand(['keys', 'create', 'old'], data, now)
     await runCommand(['keys', 'revoke', 'old'], data, now)
+    const yesterday = () => new Date(now().getTime() - 86_400_000)
+    await runCommand(['keys', 'create', 'ended', '--expires', '12h'], data, yesterday)
     writeFileSync(join(data, 'much'), Buffer.alloc(3_000_000))
     const { status, out } = await runCommand(['status'], data, now)
     expect(status).toBe(0)
