@@ -148,6 +148,17 @@ test('indexing the same catalog again changes nothing', async () => {
   expect((await walkChanges(service, items[0]?.at ?? '')).items).toEqual([])
 })
 
+test('a service with damaged digests starts, says so once, and knows no changes', async () => {
+  const { path, first, second } = twoPublications()
+  damages['overwritten throughout'](join(path, 'generations', second.generation, 'digests.sqlite'))
+  const service = await serve(path)
+  const about = service.logLines().filter((line) => line.includes('digests.sqlite is damaged'))
+  expect(about).toHaveLength(1)
+  const page = await answerOf<ChangesPage>(service, `/changes?since=${first.publishedAt}`)
+  expect(page).toMatchObject({ items: [], complete: false })
+  expect((await service.ask('/v1.2/titles/beta/1')).status).toBe(200)
+})
+
 test('indexing the same catalog again with damaged digests starts a new journal', async () => {
   const { path, now, first, second } = twoPublications()
   damages['overwritten throughout'](join(path, 'generations', second.generation, 'digests.sqlite'))
