@@ -29,11 +29,19 @@ type Later = (context: TmdbContext, query: Readonly<Record<string, unknown>>) =>
 type Filtering = TmdbParameter<Meant | Later>
 type Read<Value> = (raw: string, field: string) => Value
 
+/** An empty value means no filter, and no title passes an invalid one. */
 const filtering = (read: Read<Meant | Later>): Filtering =>
-  parameter<Meant | Later, Meant>([], read)
+  parameter<Meant | Later, Meant>([], (raw, field) => {
+    try {
+      return raw.trim() === '' ? [] : read(raw, field)
+    } catch (error) {
+      if (error instanceof InvalidRequest) return null
+      throw error
+    }
+  })
 
 /** A filter that TMDB has and this service cannot apply: no title passes, rather than all. */
-const unapplied = filtering((raw) => (raw === '' ? [] : null))
+const unapplied = filtering(() => null)
 
 /** Values of which all (`,`) or any (`|`) must apply. */
 interface ValueList {
@@ -151,7 +159,7 @@ const certifiedFrom = (isWithin: (age: number, sent: number) => boolean) =>
 function dateRange(name: string) {
   const bound = (operator: 'gte' | 'lte', endOfYear: string) =>
     filtering((raw, sent) => {
-      const day = formatDay(readDay(raw, sent))
+      const day = formatDay(readDay(raw.replace(/T.*$/, ''), sent))
       const isWhole = day.endsWith(endOfYear)
       return [isWhole ? [`year.${operator}`, day.slice(0, 4)] : [`release_date.${operator}`, day]]
     })

@@ -1,9 +1,9 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
+import { parseTitleReference } from '../../schema/catalogs.js'
 import { addDays, formatDay } from '../../schema/days.js'
 import { type TmdbMedia, type TmdbNumbered, tmdbPerson } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
-import type { TitleCard } from '../cards/title-card.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
@@ -12,6 +12,7 @@ import {
   type EndpointQuery,
   type ExtraSelection,
   fieldIs,
+  inTurn,
   ofMedia,
   pageOf,
   type Segments,
@@ -20,7 +21,7 @@ import {
   type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { cardsOf, presentTmdbTitles, tmdbReferenceOf, withMediaType } from './titles.js'
+import { presentTmdbTitles, tmdbReferenceOf, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -160,33 +161,33 @@ export async function trendingPage(
   const { page } = list
   if (!/^(all|movie|tv|person)\/(day|week)$/.test(`${type}/${window}`))
     throw new NotFound('no list')
-  const trending = { preset: 'trending', adult: false }
+  if (type === 'person') return inTurn(context, (inner) => trendingPersons(page, inner))
   if (type === 'movie' || type === 'tv') {
     const found = await titlesPage(type, trending, list, context)
     return { ...found, results: found.results.map((title) => ({ ...title, media_type: type })) }
   }
   const cards = await firstTitles(trending, context)
-  if (type === 'all') {
-    const presented = await presentTmdbTitles(cut(cards, page), context)
-    return pageOf(page, presented.map(withMediaType), cards.length)
-  }
-  const found = await leadingCast(cards, context)
-  const persons = await presentTmdbPersons(cut(found, page), context)
-  return pageOf(page, persons.map(personWithMediaType), found.length)
+  const presented = await presentTmdbTitles(cut(cards, page), context)
+  return pageOf(page, presented.map(withMediaType), cards.length)
 }
 
-/** The actors who lead the casts of these titles, each once. */
-async function leadingCast(
-  listed: readonly ListCard[],
-  context: TmdbContext,
-): Promise<readonly TmdbNumbered<'person'>[]> {
-  const references = listed.flatMap((card) => tmdbReferenceOf(card) ?? [])
-  const blocks = await cardsOf<Pick<TitleCard, 'credits_top'>>(references, 'credits_top', context)
-  const leading = [...blocks.values()].flatMap(({ credits_top }) =>
-    credits_top.filter(({ role }) => role === 'actor').slice(0, 3),
-  )
-  const numbers = numberedPersons(leading.map(({ person }) => person))
-  return [...new Map(numbers.map((number) => [number.id, number])).values()]
+const trending = { preset: 'trending', adult: false }
+
+/** The actors who lead the casts of the first trending titles, each once. */
+async function trendingPersons(page: number, context: TmdbContext): Promise<TmdbPage> {
+  const { store, work } = context
+  const found = new Map<number, TmdbNumbered<'person'>>()
+  for (const card of await firstTitles(trending, context)) {
+    await work.pause()
+    const reference = parseTitleReference(tmdbReferenceOf(card) ?? '')
+    const title = reference && store.titles.find(reference)
+    const leading = title === null ? [] : store.cast.top(title, { actor: 3 })
+    for (const number of numberedPersons(leading.map(({ person }) => person))) {
+      found.set(number.id, found.get(number.id) ?? number)
+    }
+  }
+  const persons = await presentTmdbPersons(cut([...found.values()], page), context)
+  return pageOf(page, persons.map(personWithMediaType), found.size)
 }
 
 /** A page of series with an episode in these days from today, the most popular first. */

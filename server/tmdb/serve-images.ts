@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import type { ListCard } from '../../schema/cards/list-card.js'
-import type { PersonReference } from '../../schema/catalogs.js'
+import type { InternalId, PersonReference, Reference } from '../../schema/catalogs.js'
+import type { ChangedKind } from '../../schema/changes.js'
 import { type TmdbKind, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { NotFound, RateLimited } from '../../search/query/errors.js'
 import { countPages } from '../access/limits/page-limit.js'
@@ -8,6 +9,7 @@ import { type AnsweringParts, answerFrom } from '../endpoint/answering.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
+import { movedTo } from '../lists/found.js'
 import { imagePath } from './images.js'
 
 /** Maximum number of pictures per second and address, in each process. */
@@ -15,7 +17,7 @@ const imageRate = 100
 /** How often a picture that does not exist counts. */
 const missingCost = 10
 
-type Stored = Pick<RequestContext, 'store' | 'facets'>
+type Stored = Pick<RequestContext, 'store' | 'facets' | 'journal'>
 type Owner = TmdbKind | 'collection'
 
 const namePattern = /^(movie|tv|person|collection)-([1-9]\d{0,9})-([0-9a-f]{12})\.(?:jpg|png|svg)$/
@@ -31,21 +33,19 @@ function imageAddress(name: string, stored: Stored): string | null {
 
 /** A few addresses, one of which is the one to find, each from an indexed look-up. */
 function candidates(of: Owner, id: string, picture: number, stored: Stored): (string | null)[] {
-  const { store, facets } = stored
+  const { store, facets, journal } = stored
   if (of === 'collection') {
     const slugs = facets.numbered('franchises', Number(id)).map(({ slug }) => slug)
     return slugs.map((slug) => store.franchises.named(slug)?.poster_url ?? null)
   }
   const references = tmdbReferences(of, id)
   if (of === 'person') {
-    const ids = references.flatMap(
-      (reference) => store.persons.find(reference as PersonReference) ?? [],
-    )
+    const ids = present('persons', references as readonly PersonReference[], store.persons, journal)
     return store.persons
       .byIds(ids)
       .flatMap((row) => [row.photo_url_beta, row.photo_url_gamma, row.photo_url_delta])
   }
-  const titles = references.flatMap((reference) => store.titles.find(reference) ?? [])
+  const titles = present('titles', references, store.titles, journal)
   return [
     ...titles.map((title) => store.media.picture(title, picture)),
     ...store.titleCards.byIds(titles).flatMap(({ list_card }) => {
@@ -53,6 +53,20 @@ function candidates(of: Owner, id: string, picture: number, stored: Stored): (st
       return [poster_alpha, poster_beta, poster_gamma]
     }),
   ]
+}
+
+/** The records with these numbers; without any, the one that had one of them. */
+function present<Known extends Reference>(
+  kind: ChangedKind,
+  references: readonly Known[],
+  { find }: { find(reference: Known): InternalId | null },
+  journal: RequestContext['journal'],
+): readonly InternalId[] {
+  const found = (each: readonly (Known | null)[]) =>
+    each.flatMap((reference) => (reference && find(reference)) ?? [])
+  const ids = found(references)
+  if (ids.length > 0) return ids
+  return found(references.map((each) => movedTo(kind, each, journal) as Known | null))
 }
 
 /** Redirects to a picture (docs/guide/tmdb.md#pictures). */

@@ -7,9 +7,11 @@ import { runCommand } from '../support/run-command.js'
 
 let service: RunningService
 
+const poster = 'https://pictures.example/lighthouse.jpg'
 const title = (ids: Record<string, string>) => ({
   record: 'title',
   ids,
+  posters: { alpha: poster },
   kind: 'movie',
   title_en: 'The Lighthouse',
   credits: [{ person: 'beta:9', role: 'actor' }],
@@ -31,7 +33,7 @@ beforeAll(async () => {
     await runCommand(['import', file], data, now)
     await runCommand(['index'], data, now)
   }
-  service = await serveData(data)
+  service = await serveData(data, { TMDB_API: 'true' })
   return async () => {
     await service.close()
     rmSync(data, { recursive: true })
@@ -94,4 +96,15 @@ test('a batch returns the present record', async () => {
   expect(persons.body).toMatchObject({ missing: [], moved: { 'alpha:nm0000001': 'beta:9' } })
   const known = await get('/titles/batch?ids=beta:1')
   expect(known.body).not.toHaveProperty('moved')
+})
+
+test('pictures are found by the numbers that a title had', async () => {
+  const details = `${service.url}/3/movie/100000001?api_key=${service.key}`
+  const { id, poster_path } = (await (await fetch(details)).json()) as Record<string, string>
+  expect(id).toBe(100000003)
+  for (const number of [100000001, 100000002, 100000003]) {
+    const path = poster_path?.replace('100000003', String(number))
+    const answer = await fetch(`${service.url}/3/image/w500${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, poster])
+  }
 })

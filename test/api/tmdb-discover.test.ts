@@ -115,6 +115,9 @@ describe('discover', () => {
     ],
     ['certifications of a country', 'certification.gte=6&certification_country=DE', [2]],
     ['no certification without a country', 'certification=R', []],
+    ['no invalid genre', 'with_genres=a', []],
+    ['no invalid day', 'release_date.gte=2020-13-45', []],
+    ['an empty filter', 'with_genres=&with_release_type=', [1, 2, 3]],
     ['no status', 'with_release_type=3', []],
     ['no excluded company', `without_companies=${a24}`, []],
   ])('%s', async (_, query, ids) => {
