@@ -25,7 +25,7 @@ const packages = {
     'schema',
   ],
   client: [],
-  web: ['client'],
+  web: ['client', 'text'],
   tools: [
     'cli',
     'server',

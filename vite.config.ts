@@ -5,7 +5,11 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: 'web',
   resolve: {
-    alias: { '@titlebase/client': fileURLToPath(new URL('client/src/index.ts', import.meta.url)) },
+    alias: {
+      '@titlebase/client': fileURLToPath(new URL('client/src/index.ts', import.meta.url)),
+      // The form that Node imports; the other one has no default export.
+      iuliia: fileURLToPath(new URL('node_modules/iuliia/dist/cjs/index.js', import.meta.url)),
+    },
   },
   // The service completes the addresses in the page (server/explorer/serve-explorer.ts).
   base: './',

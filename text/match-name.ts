@@ -50,6 +50,18 @@ export function nameMatcher(
   }
 }
 
+/** Levels of names with all words of a text as typed. */
+const exactLevels: readonly MatchLevel[] = ['exact', 'prefix', 'words']
+
+/**
+ * Creates a predicate for the names of a title or person of which one has every word of the query, apart from
+ * little words and the end of the last word.
+ */
+export function exactlyNamed(typed: ComparedQuery): (names: readonly NameTokens[]) => boolean {
+  const matchOf = nameMatcher(typed)
+  return (names) => exactLevels.includes(matchOf(names)?.level ?? 'partial')
+}
+
 function bestNameMatcher(typed: ComparedQuery): (names: readonly NameTokens[]) => NameMatch | null {
   const isExact = exactNameTest(typed)
   const asTyped = () => typed.asTyped.readings

@@ -1,5 +1,5 @@
 import { parsePersonReference, parseTitleReference } from '../../schema/catalogs.js'
-import { type MatchLevel, nameMatcher } from '../../text/match-name.js'
+import { exactlyNamed } from '../../text/match-name.js'
 import type { NameTokens } from '../../text/name-tokens.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
@@ -14,9 +14,6 @@ export interface FoundList {
     readonly unused: readonly unknown[]
   } | null
 }
-
-/** Levels of names with all words of a text as typed. */
-const exactLevels: readonly MatchLevel[] = ['exact', 'prefix', 'words']
 
 /**
  * True if a list matches a text only approximately (docs/reference/mcp.md#results): a part of the text was
@@ -34,13 +31,13 @@ export function isApproximate(
   if (isInterpreted && (interpretation?.unused.length ?? 0) > 0) return true
   const text = isInterpreted ? (interpretation?.q ?? '') : sent
   if (text.trim() === '') return false
-  const matchOf = nameMatcher(kind === 'title' ? readTitleQuery(text) : readPersonQuery(text))
+  const isNamed = exactlyNamed(kind === 'title' ? readTitleQuery(text) : readPersonQuery(text))
   const references = items.map((item) => String(item.ref ?? referenceOf(item)))
   const named: readonly { readonly names: readonly NameTokens[] }[] =
     kind === 'title'
       ? store.suggestible.titles(idsOf(references, parseTitleReference, names.titleId))
       : store.suggestible.persons(idsOf(references, parsePersonReference, names.personId))
-  return !named.some((row) => exactLevels.includes(matchOf(row.names)?.level ?? 'partial'))
+  return !named.some(({ names }) => isNamed(names))
 }
 
 function idsOf<Parsed, Id>(

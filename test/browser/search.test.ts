@@ -59,6 +59,17 @@ describe.skipIf(browserPath === null)('the search box', () => {
     expect(await suggestionsIn(page)).toBe(before)
   })
 
+  test.each([
+    { text: 'archipelago', heading: 'Titles' },
+    { text: 'the archipelag', heading: 'Titles' },
+    { text: 'archipelaga', heading: /^No name has every word of “archipelaga”/ },
+  ])('the heading of results for $text: $heading', async ({ text, heading }) => {
+    const page = await open(`/?lang=en&q=${encodeURIComponent(text)}`)
+    const found = page.locator('.results').getByRole('heading', { level: 2, name: heading })
+    await found.waitFor()
+    expect(await page.locator('.results .card').count()).toBeGreaterThan(0)
+  })
+
   test('Escape closes the list, then empties the field; Enter searches', async () => {
     const page = await shown()
     const field = searchField(page)

@@ -76,14 +76,17 @@ function isKnown(field: FieldName | PresenceMark): string {
 
 /** Documents with a name that equals one of the given names. */
 export function hasName(names: readonly ExactName[]): string {
-  const isOfAny = ({ year, isOfAnyYear = false }: ExactName) => year === null || isOfAnyYear
-  const keys = names.filter(isOfAny).map(({ key }) => encodeText(key))
-  const ofYear = names.flatMap(({ key, year, isOfAnyYear }) =>
-    year === null || isOfAnyYear
-      ? []
-      : [conjunction([isOneOf(nameKeys, [encodeText(key)]), isOfYear(year)])],
-  )
-  return disjunction([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...ofYear])
+  const isPlain = ({ year, isOfAnyYear, isBeginning }: ExactName) =>
+    (year === null || isOfAnyYear) && !isBeginning
+  const keys = names.filter(isPlain).map(({ key }) => encodeText(key))
+  const others = names.flatMap((name) => {
+    if (isPlain(name)) return []
+    const { year, isOfAnyYear, isBeginning } = name
+    const key = encodeText(name.key)
+    const named = isBeginning ? `${nameKeys} STARTS WITH ${literal(key)}` : isOneOf(nameKeys, [key])
+    return [conjunction([named, year === null || isOfAnyYear ? everyDocument : isOfYear(year)])]
+  })
+  return disjunction([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...others])
 }
 
 /** Titles of a year, and series that ran in it. */

@@ -169,7 +169,12 @@ function byNameFirst(a: CandidateSearch, b: CandidateSearch): number {
 }
 
 function isNamed({ [extraAttributes.nameKeys]: keys }: IndexDocument) {
-  return ({ key }: ExactName) => Array.isArray(keys) && keys.includes(encodeText(key))
+  return ({ key, isBeginning }: ExactName) => {
+    const wanted = encodeText(key)
+    const isWanted = (own: unknown) =>
+      isBeginning ? String(own).startsWith(wanted) : own === wanted
+    return Array.isArray(keys) && keys.some(isWanted)
+  }
 }
 
 /** A document with the fields that it is sorted by. */

@@ -44,11 +44,7 @@ export function textQuery(
   return {
     kind,
     asTyped: { names: asTyped.names, readings: asIndexed(asTyped.readings) },
-    alternatives: {
-      // Meilisearch looks up only whole keys.
-      names: alternatives.names.filter(({ isBeginning = false }) => !isBeginning),
-      readings: asIndexed(guesses),
-    },
+    alternatives: { names: alternatives.names, readings: asIndexed(guesses) },
   }
 }
 
@@ -79,10 +75,12 @@ export function searchesFor(readings: readonly Reading[]): TextSearch[] {
 
 /** The searches for documents with an exact name; empty if the query cannot be a name. */
 export function nameSearches(names: readonly ExactName[]): TextSearch[] {
-  // Names of any year have a search of their own, so that they leave room for those of the preferred year.
-  const groups = [false, true].map((isOfAny) =>
-    names.filter(({ isOfAnyYear = false }) => isOfAnyYear === isOfAny),
-  )
+  // Names of any year and names begun have searches of their own, so that they leave room for the others.
+  const groups = [
+    names.filter(({ isOfAnyYear, isBeginning }) => !isOfAnyYear && !isBeginning),
+    names.filter(({ isOfAnyYear }) => isOfAnyYear),
+    names.filter(({ isBeginning }) => isBeginning),
+  ]
   return groups.flatMap((group) => {
     if (group.length === 0) return []
     return [{ words: '', attribute: extraAttributes.names, filter: hasName(group) }]

@@ -64,9 +64,11 @@ export const en = {
   collection: 'Collection',
 
   people: 'People',
+  peopleSimilar: 'People with similar names',
   offer: 'Instead of the name, show all titles with',
   results: 'Titles',
   resultsFor: (query: string) => `Titles for “${query}”`,
+  resultsSimilar: (text: string) => `No name has every word of “${text}”. Similar names:`,
   resultsCount: (count: number) => (count === 1 ? '1 title' : `${number(count)} titles`),
   resultsNone: (hasFilters: boolean): string =>
     hasFilters ? 'No titles match all of this' : 'No titles match this text',

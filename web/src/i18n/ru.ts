@@ -71,9 +71,11 @@ export const ru: Dictionary = {
   collection: 'Подборка',
 
   people: 'Люди',
+  peopleSimilar: 'Люди с похожими именами',
   offer: 'Вместо поиска по названию показать всё с фильтрами:',
   results: 'Фильмы и сериалы',
   resultsFor: (query) => `По запросу «${query}»`,
+  resultsSimilar: (text) => `Нет названий со всеми словами «${text}». Похожие:`,
   resultsCount: (count) => `${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
   resultsNone: (hasFilters) =>
     hasFilters ? 'Ничего не подходит под все условия сразу' : 'По этому запросу ничего не найдено',

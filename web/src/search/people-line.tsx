@@ -21,9 +21,10 @@ export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
   const named = people.filter((person) => isNamed(person, text))
   const shown = named.length > 0 || hasTitles ? named : people
   if (shown.length === 0) return null
+  const heading = named.length > 0 ? texts.people : texts.peopleSimilar
   return (
-    <section class="people-line" aria-label={texts.people}>
-      <h2>{texts.people}</h2>
+    <section class="people-line" aria-label={heading}>
+      <h2>{heading}</h2>
       <ul>
         {shown.map((person) => (
           <li key={personAddress(person)}>

@@ -6,6 +6,7 @@ import { CardGrid } from '../parts/card.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import type { Paged } from '../service/use-pages.js'
+import { useIsApproximate } from './approximate.js'
 import { chipsIn, isNarrowed, withoutChip, withoutChips } from './chips.js'
 import { useChipTexts } from './value-labels.js'
 
@@ -44,6 +45,9 @@ export function ResultList({ results, total, query }: ResultListProps) {
     }
   }, [shown, scrolls])
 
+  const [first] = results.pages
+  const isApproximate = useIsApproximate(query.q ?? '', (!isLoading && first?.items) || null)
+
   if (failure !== null) return <FailureNote failure={failure} again={again} />
   if (results.pages.length === 0) return <Loading />
   if (shown === 0) {
@@ -51,7 +55,9 @@ export function ResultList({ results, total, query }: ResultListProps) {
   }
   return (
     <div class={isLoading ? 'results stale' : 'results'} aria-busy={isLoading}>
-      <h2 class="unseen">{texts.results}</h2>
+      <h2 class={isApproximate ? undefined : 'unseen'}>
+        {isApproximate ? texts.resultsSimilar(query.q ?? '') : texts.results}
+      </h2>
       <CardGrid cards={items} />
       <div ref={end} class="more">
         {failureOfMore !== null ? (

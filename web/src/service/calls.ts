@@ -15,6 +15,14 @@ export const suggest = (query: Query): Call<Answer<'suggest'>> =>
 export const persons = (query: Query): Call<Answer<'persons'>> =>
   callOf('persons', '/persons', { query })
 
+/** Cards of up to 100 titles, by references such as `alpha:tt0133093`. */
+export const titlesBatch = (ids: readonly string[], query: Query): Call<Answer<'titlesBatch'>> =>
+  callOf('titlesBatch', '/titles/batch', {
+    args: [ids],
+    query,
+    addressQuery: { ids: ids.join(','), ...query },
+  })
+
 /** Profiles of up to 100 persons, by references such as `beta:7987`. */
 export const personsBatch = (ids: readonly string[]): Call<Answer<'personsBatch'>> =>
   callOf('personsBatch', '/persons/batch', { args: [ids], addressQuery: { ids: ids.join(',') } })
