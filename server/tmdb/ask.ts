@@ -22,6 +22,9 @@ export interface TmdbContext extends RequestContext {
 /** The raw path segments by name. */
 export type Segments = Readonly<Record<string, string>>
 
+/** Like TMDB, ignores the name after a number: `603-the-matrix`. */
+export const sentNumber = ({ id = '' }: Segments): string => id.replace(/^(\d+)-.*$/s, '$1')
+
 /** The query of an endpoint; null values are omitted. */
 export type EndpointQuery = Readonly<Record<string, string | number | boolean | null>>
 
@@ -108,6 +111,9 @@ export const inTurn = <Value>(
   const own = { ...context.work, inTurn: <Inner>(inner: () => Promise<Inner>) => inner() }
   return context.work.inTurn(() => work({ ...context, work: own }))
 }
+
+/** The numbers of requests as which long work counts against the rate (docs/guide/tmdb.md#paths). */
+export const costs = { season: 1 / 5, personCredits: 2, trendingPersons: 10 }
 
 /** Number of results on a page. */
 const pageSize = 20

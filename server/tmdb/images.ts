@@ -34,3 +34,19 @@ function pictureName(url: string): string {
   const extension = /\.(png|svg)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'jpg'
   return `${pictureNumber(url).toString(16).padStart(12, '0')}.${extension}`
 }
+
+/** What is known of a picture beside its path. */
+interface PictureFacts {
+  readonly language?: string | null
+  readonly width?: number | null
+  readonly height?: number | null
+}
+
+/** A picture in a list of pictures; none without a path. */
+export function presentPicture(file_path: string | null, facts: PictureFacts = {}) {
+  if (file_path === null) return []
+  const [width, height] = [facts.width ?? 0, facts.height ?? 0]
+  const aspect_ratio = width && height ? Math.round((width / height) * 1000) / 1000 : 0
+  const iso_639_1 = facts.language ?? null
+  return [{ aspect_ratio, file_path, height, iso_639_1, vote_average: 0, vote_count: 0, width }]
+}

@@ -13,10 +13,10 @@ import {
   sliceOf,
   type TmdbContext,
 } from './ask.js'
-import { imagePath } from './images.js'
+import { imagePath, presentPicture } from './images.js'
 import { type ListQuery, type SearchQuery, titlesPage } from './lists.js'
-import type { PathTitle } from './named-title.js'
-import type { Parts } from './parts.js'
+import type { Details, Parts } from './parts.js'
+import type { PathTitle } from './titles.js'
 import { presentTmdbTitles } from './titles.js'
 
 /** A company, network or keyword, whose number is computed from its slug. */
@@ -28,7 +28,7 @@ interface NamedValue {
 }
 
 /** The value of a facet that a path names. */
-export const facetValueNamed =
+const facetValueNamed =
   (facet: 'companies' | 'tags') =>
   async ({ id = '' }: Segments, { facets }: TmdbContext): Promise<NamedValue> => {
     const number = /^[1-9]\d{0,9}(?=-|$)/.exec(id)?.[0] ?? 0
@@ -39,9 +39,9 @@ export const facetValueNamed =
     return { id: Number(number), name, slugs: found.map(({ slug }) => slug) }
   }
 
-export const presentKeyword = ({ id, name }: NamedValue) => ({ id, name })
+const presentKeyword = ({ id, name }: NamedValue) => ({ id, name })
 
-export const presentNetwork = ({ id, name }: NamedValue) => ({
+const presentNetwork = ({ id, name }: NamedValue) => ({
   headquarters: '',
   homepage: '',
   id,
@@ -50,17 +50,27 @@ export const presentNetwork = ({ id, name }: NamedValue) => ({
   origin_country: '',
 })
 
-export const presentCompany = (company: NamedValue) => ({
+const presentCompany = (company: NamedValue) => ({
   ...presentNetwork(company),
   description: '',
   parent_company: null,
 })
 
 /** The parts of companies and networks. */
-export const companyParts: Parts<NamedValue> = {
+const companyParts: Parts<NamedValue> = {
   alternative_names: { results: [] },
   images: { logos: [] },
 }
+
+const valueDetails = (
+  facet: 'companies' | 'tags',
+  present: (value: NamedValue) => object,
+  parts: Parts<NamedValue>,
+): Details<NamedValue> => ({ find: facetValueNamed(facet), present, parts })
+
+export const companyDetails = valueDetails('companies', presentCompany, companyParts)
+export const networkDetails = valueDetails('companies', presentNetwork, companyParts)
+export const keywordDetails = valueDetails('tags', presentKeyword, {})
 
 /** `/3/keyword/{id}/movies`. */
 export async function keywordMovies(list: ListQuery, context: TmdbContext, segments: Segments) {
@@ -125,7 +135,7 @@ export function collectionOf({ reference }: PathTitle, { store }: TmdbContext) {
 }
 
 /** Throws NotFound. */
-export async function namedCollection(
+async function namedCollection(
   { id = '' }: Segments,
   { facets, store }: TmdbContext,
 ): Promise<NamedCollection> {
@@ -137,10 +147,7 @@ export async function namedCollection(
 }
 
 /** `/3/collection/{id}` without appended parts. */
-export async function presentCollection(
-  { slugs, ...collection }: NamedCollection,
-  context: TmdbContext,
-) {
+async function presentCollection({ slugs, ...collection }: NamedCollection, context: TmdbContext) {
   const { store } = context
   const ids = slugs.flatMap((slug) => store.franchises.titles(slug))
   const cards = store.titleCards.byIds(ids).map(({ list_card }): ListCard => JSON.parse(list_card))
@@ -153,23 +160,16 @@ export async function presentCollection(
   }
 }
 
-export const collectionParts: Parts<NamedCollection> = {
-  images: ({ poster_path }) => ({
-    backdrops: [],
-    posters: poster_path === null ? [] : [presentPoster(poster_path)],
-  }),
+const collectionParts: Parts<NamedCollection> = {
+  images: ({ poster_path }) => ({ backdrops: [], posters: presentPicture(poster_path) }),
   translations: { translations: [] },
 }
 
-const presentPoster = (file_path: string) => ({
-  aspect_ratio: 0,
-  file_path,
-  height: 0,
-  iso_639_1: null,
-  vote_average: 0,
-  vote_count: 0,
-  width: 0,
-})
+export const collectionDetails: Details<NamedCollection> = {
+  find: namedCollection,
+  present: presentCollection,
+  parts: collectionParts,
+}
 
 /** Number of titles whose franchises a search finds. */
 const searchedTitles = 50

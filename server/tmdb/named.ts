@@ -4,35 +4,22 @@ import { type TmdbMedia, tmdbReferences, tmdbTitle } from '../../schema/tmdb-num
 import { NotFound } from '../../search/query/errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
-import { askItems, type Segments, type TmdbContext } from './ask.js'
+import { askItems, type Segments, sentNumber, type TmdbContext } from './ask.js'
 import { firstFound } from './first-found.js'
-import type { PathTitle } from './named-title.js'
-import {
-  numberedPersons,
-  type PathPerson,
-  personOf,
-  personWithMediaType,
-  presentTmdbPersons,
-} from './people.js'
+import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
+import type { PathTitle } from './titles.js'
 import { cardOf, presentTmdbTitles, withMediaType } from './titles.js'
-
-/** Like TMDB, ignores the name after a number: `603-the-matrix`. */
-const withoutName = ({ id = '' }: Segments): string => id.replace(/^(\d+)-.*$/s, '$1')
 
 /** The title that a path names, by its number in TMDB or alpha. Throws NotFound. */
 export const namedTitle =
   (of: TmdbMedia) =>
   async (segments: Segments, context: TmdbContext): Promise<PathTitle> =>
-    firstFound(tmdbReferences(of, withoutName(segments)), async (reference) => {
+    firstFound(tmdbReferences(of, sentNumber(segments)), async (reference) => {
       const card = await cardOf(reference, context)
       const number = tmdbTitle(card.ids, card.type.is_series)
       if (number?.of !== of) throw new NotFound(`${reference.number} is no ${of}`)
       return { ...number, of, card }
     })
-
-/** The person that a path names. Throws NotFound. */
-export const namedPerson = async (segments: Segments, context: TmdbContext): Promise<PathPerson> =>
-  personOf(withoutName(segments), context)
 
 /**
  * `/3/find/{id}`: the title or person with a number of alpha. Identifiers of other sources and

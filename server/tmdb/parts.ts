@@ -1,4 +1,4 @@
-import type { TmdbContext } from './ask.js'
+import type { Segments, TmdbContext } from './ask.js'
 
 /** The parameters of the parts of details. */
 export interface PartQuery {
@@ -25,3 +25,18 @@ export const readPart = <Named>(
   part: PartReader<Named> | object,
   ...request: Parameters<PartReader<Named>>
 ): object | Promise<object> => (typeof part === 'function' ? part(...request) : part)
+
+/** What a path such as `/movie/:id` names, and how it is presented. */
+export interface Details<Named extends { readonly id: number }> {
+  find(segments: Segments, context: TmdbContext): Promise<Named>
+  present(named: Named, context: TmdbContext): object | Promise<object>
+  readonly parts: Parts<Named>
+  /** Parts that only `append_to_response` names, such as `season/1`; null for an unknown name. */
+  readonly appended?: (name: string) => PartReader<Named> | null
+  /** The number of requests as which a part counts that takes long, otherwise 0 (docs/guide/tmdb.md#paths). */
+  readonly costOf?: (part: string) => number
+}
+
+/** Keys without a value. */
+export const unknownKeys = (...keys: readonly string[]): Readonly<Record<string, null>> =>
+  Object.fromEntries(keys.map((key) => [key, null]))

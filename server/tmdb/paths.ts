@@ -1,7 +1,7 @@
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import { type EndpointQuery, inTurn, type Segments, type TmdbContext } from './ask.js'
+import { costs, type EndpointQuery, inTurn, type Segments, type TmdbContext } from './ask.js'
 import {
   certificationList,
   presentCountries,
@@ -26,19 +26,14 @@ import {
   topRated,
   trendingPage,
 } from './lists.js'
-import { findByIdentifier, namedPerson, namedTitle } from './named.js'
-import type { PathTitle } from './named-title.js'
+import { findByIdentifier } from './named.js'
 import {
-  collectionParts,
+  collectionDetails,
   collectionsPage,
-  companyParts,
-  facetValueNamed,
+  companyDetails,
+  keywordDetails,
   keywordMovies,
-  namedCollection,
-  presentCollection,
-  presentCompany,
-  presentKeyword,
-  presentNetwork,
+  networkDetails,
   valuesPage,
 } from './named-values.js'
 import {
@@ -52,18 +47,10 @@ import {
   page,
   typedText,
 } from './parameters.js'
-import { type PartReader, type Parts, readPart } from './parts.js'
-import { personParts, popularPersons, presentTmdbPerson } from './people.js'
-import {
-  episodeOf,
-  episodeParts,
-  presentEpisodeWithCrew,
-  presentSeasonWithEpisodes,
-  seasonOf,
-  seasonParts,
-} from './seasons.js'
-import { presentMovie, presentSeries } from './title-details.js'
-import { titleParts } from './title-parts.js'
+import { type Details, readPart } from './parts.js'
+import { personDetails, popularPersons } from './people.js'
+import { episodeDetails, seasonDetails } from './seasons.js'
+import { movieDetails, seriesDetails } from './title-details.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer
@@ -99,20 +86,6 @@ const part = { page, include_image_language: codeList, include_video_language: c
 const listOf =
   (media: TmdbMedia, titles: EndpointQuery) => (query: ListQuery, context: TmdbContext) =>
     titlesPage(media, titles, query, context)
-
-/** What a path such as `/movie/:id` names, and how it is presented. */
-interface Details<Named extends { readonly id: number }> {
-  find(segments: Segments, context: TmdbContext): Promise<Named>
-  present(named: Named, context: TmdbContext): object | Promise<object>
-  readonly parts: Parts<Named>
-  /** Parts that only `append_to_response` names, such as `season/1`; null for an unknown name. */
-  readonly appended?: (name: string) => PartReader<Named> | null
-  /** The number of requests as which a part counts that takes long, otherwise 0 (docs/guide/tmdb.md#paths). */
-  readonly costOf?: (part: string) => number
-}
-
-/** The numbers of requests as which long work counts against the rate (docs/guide/tmdb.md#paths). */
-const costs = { season: 1 / 5, personCredits: 2, trendingPersons: 10 }
 
 /** Parts that have no key `id`, unlike all others. */
 const withoutId = ['similar', 'recommendations']
@@ -177,20 +150,6 @@ async function orNull(part: object | Promise<object>): Promise<object | null> {
   }
 }
 
-const findSeries = namedTitle('tv')
-const series: Details<PathTitle> = {
-  find: findSeries,
-  present: presentSeries,
-  parts: titleParts.tv,
-  appended(name) {
-    const [, season] = /^season\/(\d+)$/.exec(name) ?? []
-    if (season === undefined) return null
-    return async (named, context) =>
-      presentSeasonWithEpisodes(await seasonOf(named, { season }, context), context)
-  },
-  costOf: (name) => (name.startsWith('season/') ? costs.season : 0),
-}
-
 /** Every path, and how it is answered (docs/guide/tmdb.md#paths). */
 export const paths: readonly AnsweredEndpoint[] = [
   path(
@@ -230,51 +189,16 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/trending/:type/:window', list, trendingPage, 'daily', (_, { type }) =>
     type === 'person' ? costs.trendingPersons : 1,
   ),
-  ...detailPaths('/movie/:id', {
-    find: namedTitle('movie'),
-    present: presentMovie,
-    parts: titleParts.movie,
-  }),
-  ...detailPaths('/tv/:id', series),
-  ...detailPaths('/tv/:id/season/:season', {
-    find: async (segments, context) =>
-      seasonOf(await findSeries(segments, context), segments, context),
-    present: presentSeasonWithEpisodes,
-    parts: seasonParts,
-  }),
-  ...detailPaths('/tv/:id/season/:season/episode/:episode', {
-    find: async (segments, context) =>
-      episodeOf(await findSeries(segments, context), segments, context),
-    present: presentEpisodeWithCrew,
-    parts: episodeParts,
-  }),
-  ...detailPaths('/person/:id', {
-    find: namedPerson,
-    present: presentTmdbPerson,
-    parts: personParts,
-    costOf: (name) => (name.endsWith('_credits') ? costs.personCredits : 0),
-  }),
-  ...detailPaths('/collection/:id', {
-    find: namedCollection,
-    present: presentCollection,
-    parts: collectionParts,
-  }),
-  ...detailPaths('/company/:id', {
-    find: facetValueNamed('companies'),
-    present: presentCompany,
-    parts: companyParts,
-  }),
-  ...detailPaths('/network/:id', {
-    find: facetValueNamed('companies'),
-    present: presentNetwork,
-    parts: companyParts,
-  }),
+  ...detailPaths('/movie/:id', movieDetails),
+  ...detailPaths('/tv/:id', seriesDetails),
+  ...detailPaths('/tv/:id/season/:season', seasonDetails),
+  ...detailPaths('/tv/:id/season/:season/episode/:episode', episodeDetails),
+  ...detailPaths('/person/:id', personDetails),
+  ...detailPaths('/collection/:id', collectionDetails),
+  ...detailPaths('/company/:id', companyDetails),
+  ...detailPaths('/network/:id', networkDetails),
   path('/keyword/:id/movies', list, keywordMovies),
-  ...detailPaths('/keyword/:id', {
-    find: facetValueNamed('tags'),
-    present: presentKeyword,
-    parts: {},
-  }),
+  ...detailPaths('/keyword/:id', keywordDetails),
   path('/find/:id', { external_source: anyText }, findByIdentifier),
   path('/genre/movie/list', {}, genreList('movie')),
   path('/genre/tv/list', {}, genreList('tv')),

@@ -12,11 +12,21 @@ import { NotFound } from '../../search/query/errors.js'
 import { filmography } from '../routes/filmography.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personProfile } from '../routes/person-profile.js'
-import { ask, askAll, askItems, pageOf, sliceOf, type TmdbContext } from './ask.js'
+import {
+  ask,
+  askAll,
+  askItems,
+  costs,
+  pageOf,
+  type Segments,
+  sentNumber,
+  sliceOf,
+  type TmdbContext,
+} from './ask.js'
 import { presentFacts, presentJob } from './credits.js'
 import { firstFound } from './first-found.js'
-import { imagePath } from './images.js'
-import type { PartReader, Parts } from './parts.js'
+import { imagePath, presentPicture } from './images.js'
+import { type Details, type PartReader, type Parts, unknownKeys } from './parts.js'
 import { languagesOf } from './title-blocks.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
@@ -26,13 +36,14 @@ interface Profile {
 }
 
 /** A person that a path names. */
-export interface PathPerson extends Profile, TmdbNumbered<'person'> {
+interface PathPerson extends Profile, TmdbNumbered<'person'> {
   /** All titles of the person; read once for all parts of a request. */
   credited(): Promise<readonly PresentedTitle<FilmographyItem>[]>
 }
 
 /** The person with a number of TMDB or alpha. Throws NotFound. */
-export async function personOf(sent: string, context: TmdbContext): Promise<PathPerson> {
+async function namedPerson(segments: Segments, context: TmdbContext): Promise<PathPerson> {
+  const sent = sentNumber(segments)
   const profile = await firstFound(tmdbReferences('person', sent), (reference) =>
     ask<Profile>(personProfile, {}, context, { reference }),
   )
@@ -48,7 +59,7 @@ export async function personOf(sent: string, context: TmdbContext): Promise<Path
 }
 
 /** `/3/person/{id}` without appended parts. Years of birth and death are not dates, so they are null. */
-export function presentTmdbPerson(named: PathPerson, { lang }: TmdbContext) {
+function presentTmdbPerson(named: PathPerson, { lang }: TmdbContext) {
   const { person } = named
   const { photo_url, popularity } = person
   const { original_name: _, ...facts } = presentFacts(named, person, photo_url, popularity, lang)
@@ -131,28 +142,18 @@ const creditsIn =
     }
   }
 
-export const personParts: Parts<PathPerson> = {
+const parts: Parts<PathPerson> = {
   changes: { changes: [] },
   combined_credits: creditsIn('movie', 'tv'),
   movie_credits: creditsIn('movie'),
   tv_credits: creditsIn('tv'),
   external_ids: ({ person }) => ({
-    freebase_mid: null,
-    freebase_id: null,
+    ...unknownKeys('freebase_mid', 'freebase_id', 'tvrage_id', 'wikidata_id', 'facebook_id'),
+    ...unknownKeys('tiktok_id', 'twitter_id', 'youtube_id'),
     imdb_id: person.alpha_id,
-    tvrage_id: null,
-    wikidata_id: null,
-    facebook_id: null,
     instagram_id: person.instagram,
-    tiktok_id: null,
-    twitter_id: null,
-    youtube_id: null,
   }),
-  images(named: PathPerson) {
-    const file_path = imagePath(named, named.person.photo_url)
-    const unmeasured = { aspect_ratio: 0, height: 0, width: 0, vote_average: 0, vote_count: 0 }
-    return { profiles: file_path === null ? [] : [{ ...unmeasured, iso_639_1: null, file_path }] }
-  },
+  images: (named) => ({ profiles: presentPicture(imagePath(named, named.person.photo_url)) }),
   tagged_images: (_person, _context, { page }) => pageOf(page, [], 0),
   translations: ({ person }) => ({
     translations: languagesOf((lang) => {
@@ -160,4 +161,11 @@ export const personParts: Parts<PathPerson> = {
       return name === null ? null : { biography: '', name }
     }),
   }),
+}
+
+export const personDetails: Details<PathPerson> = {
+  find: namedPerson,
+  present: presentTmdbPerson,
+  parts,
+  costOf: (name) => (name.endsWith('_credits') ? costs.personCredits : 0),
 }

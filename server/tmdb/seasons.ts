@@ -6,9 +6,10 @@ import { NotFound } from '../../search/query/errors.js'
 import { episodes } from '../routes/episodes.js'
 import { askAll, type Segments, type TmdbContext } from './ask.js'
 import { presentAggregateCredits, presentCredits } from './credits.js'
-import type { PathTitle } from './named-title.js'
-import type { Parts } from './parts.js'
+import { namedTitle } from './named.js'
+import { type Details, type Parts, unknownKeys } from './parts.js'
 import { companiesWithRole, languagesOf, presentProviders } from './title-blocks.js'
+import type { PathTitle } from './titles.js'
 
 /** One row per season, the specials first. */
 export const seasonsOf = (series: PathTitle, context: TmdbContext) =>
@@ -76,7 +77,7 @@ interface NamedEpisode {
 }
 
 /** Throws NotFound. */
-export async function episodeOf(
+async function episodeOf(
   series: PathTitle,
   { season = '', episode = '' }: Segments,
   context: TmdbContext,
@@ -115,7 +116,7 @@ function presentEpisode({ id, series, row }: NamedEpisode, { lang }: TmdbContext
 }
 
 /** `/3/tv/{id}/season/{n}/episode/{m}` without appended parts. */
-export const presentEpisodeWithCrew = (episode: NamedEpisode, context: TmdbContext) => ({
+const presentEpisodeWithCrew = (episode: NamedEpisode, context: TmdbContext) => ({
   ...presentEpisode(episode, context),
   crew: [],
   guest_stars: [],
@@ -142,26 +143,26 @@ export async function episodesAround(
   }
 }
 
-const unknownIds = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
+const unknownIds = unknownKeys('freebase_mid', 'freebase_id', 'tvdb_id', 'tvrage_id', 'wikidata_id')
 
 /** The parts of seasons and of episodes. Only series have credits, so these are theirs. */
-export const seasonParts: Parts<NamedSeason> = {
+const seasonParts: Parts<NamedSeason> = {
   aggregate_credits: ({ series }, context) => presentAggregateCredits(series, context),
   credits: ({ series }, context) => presentCredits(series, context),
-  external_ids: { ...unknownIds, wikidata_id: null },
+  external_ids: unknownIds,
   images: { posters: [] },
   translations: { translations: [] },
   videos: { results: [] },
   'watch/providers': ({ series }) => ({ results: presentProviders(series.card) }),
 }
 
-export const episodeParts: Parts<NamedEpisode> = {
+const episodeParts: Parts<NamedEpisode> = {
   aggregate_credits: ({ series }, context) => presentAggregateCredits(series, context),
   credits: async ({ series }, context) => ({
     ...(await presentCredits(series, context)),
     guest_stars: [],
   }),
-  external_ids: { imdb_id: null, ...unknownIds, wikidata_id: null },
+  external_ids: { ...unknownIds, imdb_id: null },
   images: { stills: [] },
   translations: ({ row }) => ({
     translations: languagesOf((lang) => {
@@ -170,4 +171,20 @@ export const episodeParts: Parts<NamedEpisode> = {
     }),
   }),
   videos: { results: [] },
+}
+
+const findSeries = namedTitle('tv')
+
+export const seasonDetails: Details<NamedSeason> = {
+  find: async (segments, context) =>
+    seasonOf(await findSeries(segments, context), segments, context),
+  present: presentSeasonWithEpisodes,
+  parts: seasonParts,
+}
+
+export const episodeDetails: Details<NamedEpisode> = {
+  find: async (segments, context) =>
+    episodeOf(await findSeries(segments, context), segments, context),
+  present: presentEpisodeWithCrew,
+  parts: episodeParts,
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../schema/lang.js'
 import { slugNumber } from '../../schema/slugs.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { PathTitle } from './named-title.js'
+import type { PathTitle } from './titles.js'
 
 /** The first release in any region and of any kind, as in list cards. */
 export function firstDate({ release }: TitleCard): string | null {

@@ -1,17 +1,26 @@
 import { formatDay } from '../../schema/days.js'
 import { originalName } from '../../schema/tmdb-names.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { TmdbContext } from './ask.js'
+import { costs, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
-import type { PathTitle } from './named-title.js'
+import { namedTitle } from './named.js'
 import { collectionOf } from './named-values.js'
-import { episodesAround, presentTmdbSeason, seasonsOf } from './seasons.js'
+import type { Details } from './parts.js'
+import {
+  episodesAround,
+  presentSeasonWithEpisodes,
+  presentTmdbSeason,
+  seasonOf,
+  seasonsOf,
+} from './seasons.js'
 import { companiesWithRole, firstDate } from './title-blocks.js'
+import { titleParts } from './title-parts.js'
+import type { PathTitle } from './titles.js'
 import { dateOrYear, presentVotes } from './titles.js'
 
 /** `/3/movie/{id}` without appended parts. */
-export function presentMovie(movie: PathTitle, context: TmdbContext) {
+function presentMovie(movie: PathTitle, context: TmdbContext) {
   const { countries, finance, ids, release, title, type } = movie.card
   const date = dateOrYear(firstDate(movie.card), release.year)
   return {
@@ -38,7 +47,7 @@ const seriesStatuses = {
 } as const
 
 /** `/3/tv/{id}` without appended parts. */
-export async function presentSeries(named: PathTitle, context: TmdbContext) {
+async function presentSeries(named: PathTitle, context: TmdbContext) {
   const { countries, release, series, title, type } = named.card
   const shared = presentShared(named, context)
   const seasons = await seasonsOf(named, context)
@@ -102,4 +111,23 @@ function typeOf({ type, genres }: TitleCard): string {
   const has = (slug: string) => genres.some((genre) => genre.slug === slug)
   if (has('reality_tv')) return 'Reality'
   return has('documentary') ? 'Documentary' : 'Scripted'
+}
+
+export const movieDetails: Details<PathTitle> = {
+  find: namedTitle('movie'),
+  present: presentMovie,
+  parts: titleParts.movie,
+}
+
+export const seriesDetails: Details<PathTitle> = {
+  find: namedTitle('tv'),
+  present: presentSeries,
+  parts: titleParts.tv,
+  appended(name) {
+    const [, season] = /^season\/(\d+)$/.exec(name) ?? []
+    if (season === undefined) return null
+    return async (named, context) =>
+      presentSeasonWithEpisodes(await seasonOf(named, { season }, context), context)
+  },
+  costOf: (name) => (name.startsWith('season/') ? costs.season : 0),
 }

@@ -7,9 +7,8 @@ import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
 import { ask, askItems, ofMedia, pageOf, sliceOf, type TmdbContext } from './ask.js'
 import { presentAggregateCredits, presentCredits } from './credits.js'
-import { imagePath } from './images.js'
-import type { PathTitle } from './named-title.js'
-import type { PartReader, Parts } from './parts.js'
+import { imagePath, presentPicture } from './images.js'
+import { type PartReader, type Parts, unknownKeys } from './parts.js'
 import {
   presentAkas,
   presentContentRatings,
@@ -19,6 +18,7 @@ import {
   presentTags,
   presentTranslations,
 } from './title-blocks.js'
+import type { PathTitle } from './titles.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
 
 type TitlePart = PartReader<PathTitle>
@@ -39,8 +39,8 @@ const shared: Parts<PathTitle> = {
   'watch/providers': ({ card }) => ({ results: presentProviders(card) }),
 }
 
-const unknownIds = { wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }
-const oldIds = { freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null }
+const unknownIds = unknownKeys('wikidata_id', 'facebook_id', 'instagram_id', 'twitter_id')
+const oldIds = unknownKeys('freebase_mid', 'freebase_id', 'tvdb_id', 'tvrage_id')
 
 export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
   movie: {
@@ -81,10 +81,7 @@ type MediaItem = z.infer<typeof mediaItem>
 type Picture = Pick<MediaItem, 'url' | 'type' | 'language' | 'width' | 'height'>
 
 /** All images of a title. The posters of the catalogs are first. */
-export async function picturesOf(
-  title: PathTitle,
-  context: TmdbContext,
-): Promise<readonly Picture[]> {
+async function picturesOf(title: PathTitle, context: TmdbContext): Promise<readonly Picture[]> {
   const items = await askItems<Picture>(media, { class: 'image' }, context, title)
   const { poster_beta, poster_gamma, poster_alpha } = title.card.media
   const posters = [poster_beta, poster_gamma, poster_alpha].filter((url) => url !== null)
@@ -102,23 +99,13 @@ async function presentImages(...[title, context, query]: Parameters<TitlePart>) 
     isIn(query.include_image_language, image),
   )
   const present = (...types: readonly string[]) =>
-    images.filter(({ type }) => types.includes(type)).map((image) => presentImage(title, image))
+    images
+      .filter(({ type }) => types.includes(type))
+      .flatMap((image) => presentPicture(imagePath(title, image.url), image))
   return {
     backdrops: present('backdrop', 'fanart', 'still'),
     logos: present('logo'),
     posters: present('poster', 'cover'),
-  }
-}
-
-function presentImage(title: PathTitle, { url, language, width, height }: Picture) {
-  return {
-    aspect_ratio: width && height ? Math.round((width / height) * 1000) / 1000 : 0,
-    height: height ?? 0,
-    iso_639_1: language,
-    file_path: imagePath(title, url),
-    vote_average: 0,
-    vote_count: 0,
-    width: width ?? 0,
   }
 }
 

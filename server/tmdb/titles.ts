@@ -15,7 +15,14 @@ import { titleCard } from '../routes/title-card.js'
 import { ask, askItems, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
 import { imagePath } from './images.js'
-import type { NamedCard } from './named-title.js'
+
+/** A card with the name in the language of the request, by this language; null if it is unknown. */
+type NamedCard = TitleCard & { readonly names: Readonly<Record<string, string | null>> }
+
+/** A title that a path names. */
+export interface PathTitle extends TmdbNumbered<TmdbMedia> {
+  readonly card: NamedCard
+}
 
 /** TMDB's interface does not contain the addresses of catalogs' pages. */
 const noPages = { alpha: '', beta: '', gamma: '', gamma_tv: '', delta: '' }
