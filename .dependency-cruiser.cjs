@@ -67,7 +67,7 @@ const layers = {
   lists: ['cards', 'endpoint'],
   routes: ['cards', 'endpoint', 'lists'],
   mcp: ['http', 'cards', 'access', 'endpoint', 'lists', 'routes'],
-  tmdb: ['http', 'cards', 'access', 'endpoint', 'routes'],
+  tmdb: ['http', 'cards', 'access', 'endpoint', 'lists', 'routes'],
   openapi: ['http', 'cards', 'endpoint'],
   explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],
