@@ -5,8 +5,7 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { destination, type Logger, pino } from 'pino'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
-import { longWorkQueue } from '../search/queue/long-work.js'
-import { searchQueue } from '../search/queue/search-queue.js'
+import { FairQueue } from '../search/queue/fair-queue.js'
 import { readServerConfig } from '../server/config.js'
 import { openPublished } from '../server/generations/open-published.js'
 import { watchEngines } from '../server/generations/watch-engines.js'
@@ -32,11 +31,11 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
   const opening = { config, directory, engines, openEngines, logger, now }
   const { generations } = await openPublished(opening)
   const searching = {
-    queue: searchQueue(),
+    queue: new FairQueue(),
     deadlineSeconds: config.searchSeconds,
     listener: null,
   }
-  const parts = { generations, now, searching, longWork: longWorkQueue(), logger }
+  const parts = { generations, now, searching, longWork: new FairQueue(), logger }
   const served = { tools: tools(config.setPageAddresses), version }
   // The library waits for `drain` once for each result, of which a client may ask for many.
   process.stdout.setMaxListeners(0)

@@ -1,8 +1,7 @@
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import { pathHints } from '../search/query/hints/path-hint.js'
-import type { FairQueue } from '../search/queue/fair-queue.js'
-import { longWorkQueue } from '../search/queue/long-work.js'
+import { FairQueue } from '../search/queue/fair-queue.js'
 import type { Access } from './access/admission.js'
 import { checkAccess, limitPages, refuseBanned } from './access/check-access.js'
 import type { ServerConfig } from './config.js'
@@ -98,7 +97,7 @@ export function createApp(parts: AppParts): Express {
   const answering = {
     ...parts,
     searching,
-    longWork: longWorkQueue(),
+    longWork: new FairQueue(),
   }
   const app = express()
   configure(app, config)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../engines/registry.js'
 import { within } from '../platform/within.js'
-import { searchQueue } from '../search/queue/search-queue.js'
+import { FairQueue } from '../search/queue/fair-queue.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess, openRedis } from './access/access.js'
 import type { Access } from './access/admission.js'
@@ -101,7 +101,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       })
   const access = primary?.access ?? (ownAccess as Access)
   const responses = createResponseCache()
-  const queue = searchQueue()
+  const queue = new FairQueue()
   const ownLinks = openingLinks(now)
   const links = primary?.links ?? ownLinks
   const explorer =

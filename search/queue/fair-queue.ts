@@ -15,6 +15,9 @@ export interface Turn {
   readonly signal: AbortSignal
 }
 
+/** Maximum numbers of waiting searches, and of waiting batches (docs/reference/limits.md#searches). */
+const maxWaiting = { perCaller: 100, total: 1000 }
+
 interface WaitingTask {
   start(): void
   refuse(): void
@@ -37,7 +40,7 @@ export class FairQueue {
   private waitingCount = 0
   private runningCount = 0
 
-  constructor(private readonly limits: { readonly perCaller: number; readonly total: number }) {}
+  constructor(private readonly limits = maxWaiting) {}
 
   /** Runs a task in its caller's turn. Rejects with QueueFull, or with the signal's reason. */
   async run<Value>(turn: Turn, task: () => Promise<Value>): Promise<Value> {
@@ -106,9 +109,10 @@ export class FairQueue {
 
   private startWaiting(concurrency: number): void {
     if (this.runningCount === 0 && this.waitingCount === 0) this.lastTurns.clear()
+    const lastTurn = ([caller]: readonly [string, unknown]) => this.lastTurns.get(caller) ?? 0
     while (this.runningCount < concurrency && this.waitingCount > 0) {
       const [caller, tasks] = [...this.waiting].reduce((next, other) =>
-        this.lastTurnOf(other[0]) < this.lastTurnOf(next[0]) ? other : next,
+        lastTurn(other) < lastTurn(next) ? other : next,
       )
       const [first] = tasks
       if (first === undefined) return
@@ -116,10 +120,6 @@ export class FairQueue {
       this.begin(caller)
       first.start()
     }
-  }
-
-  private lastTurnOf(caller: string): number {
-    return this.lastTurns.get(caller) ?? 0
   }
 
   private remove(caller: string, task: WaitingTask): void {

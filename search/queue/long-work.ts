@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Overloaded } from '../query/errors.js'
-import { FairQueue, QueueFull } from './fair-queue.js'
+import { type FairQueue, QueueFull } from './fair-queue.js'
 
 /**
  * Work of one request that takes long on the event loop. It takes turns with the work of other keys, and
@@ -10,13 +10,6 @@ export type LongWork = ReturnType<typeof longWork>
 
 /** Maximum number of requests of all keys whose long work runs at a time. */
 const concurrency = 2
-/** Maximum numbers of waiting requests (docs/reference/limits.md#batches). */
-const waitingWork = { perCaller: 100, total: 1000 }
-
-/** Creates the queue for the long work of a service. */
-export function longWorkQueue(): FairQueue {
-  return new FairQueue(waitingWork)
-}
 
 /** The long work of one request; `signal` is aborted when the client leaves. */
 export function longWork(queue: FairQueue, caller: string, signal: () => AbortSignal) {

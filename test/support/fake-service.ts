@@ -11,7 +11,7 @@ import { type EngineGroup, singleEngine } from '../../engines/fallback.js'
 import { and } from '../../schema/filter.js'
 import { NotFound } from '../../search/query/errors.js'
 import { integerParameter, textParameter } from '../../search/query/parameters.js'
-import { searchQueue } from '../../search/queue/search-queue.js'
+import { FairQueue } from '../../search/queue/fair-queue.js'
 import { openAccess } from '../../server/access/access.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/keys.js'
@@ -155,7 +155,7 @@ export function fakeService(options: FakeOptions = {}) {
     generations,
     access,
     responses: createResponseCache(),
-    queue: searchQueue(),
+    queue: new FairQueue(),
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
     mcp: config.mcp ? { tools: toolsFor(config.setPageAddresses), version: 'test' } : null,

@@ -97,6 +97,9 @@ test.each([
   ['FOLLOW_URL', 'http://titles.example/?token=x', 'without a query'],
   ['FOLLOW_URL', 'http://titles.example/#x', 'without a query'],
   ['FOLLOW_SECONDS', '0', 'FOLLOW_SECONDS must be a whole number from 1 to 3600'],
+  ...['https://a.example/b', '//a', '/a/', '/a/../b', '/a?b', '/a b', "/a'", '/%2e%2e'].map(
+    (value): string[] => ['PUBLIC_PATH', value, 'PUBLIC_PATH must be a path like /movies'],
+  ),
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
   ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535'],
   [
