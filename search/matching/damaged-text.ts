@@ -1,5 +1,5 @@
+import { keyOfWords, keyWord } from '../../catalog/rows/name-keys.js'
 import { memoize } from '../../text/memoize.js'
-import { keyOfWords, keyWord } from '../../text/name-keys.js'
 import type { NamePart } from './name-parts.js'
 
 /** Repairs texts that went through programs with another encoding or alphabet. */

@@ -1,9 +1,9 @@
 import type { NamedTitle } from '../../catalog/read/title-names.js'
+import { keyOfWord, keysOfNames, keyWordsOf } from '../../catalog/rows/name-keys.js'
 import type { Engine } from '../../engines/engine.js'
 import { type GivenName, readDescription } from '../../search/matching/match-request.js'
 import { bestMatch, type Matches, matchTitle } from '../../search/matching/match-title.js'
 import type { SearchContext } from '../../search/search-context.js'
-import { keyOfWord, keysOfNames, keyWordsOf } from '../../text/name-keys.js'
 
 /** A title of a small catalog: its names separated by ` = `, its year and its kind. */
 export type MatchableRow = readonly [names: string, year: number | null, kind?: string]

@@ -1,6 +1,6 @@
-import { memoize } from './memoize.js'
-import { latinWords, searchWords, typedLatinWords } from './name-forms.js'
-import { numbersInDigits } from './numbers.js'
+import { memoize } from '../../text/memoize.js'
+import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
+import { numbersInDigits } from '../../text/numbers.js'
 
 /**
  * Keys by which the catalog finds a title from a run of words in a longer text
