@@ -22,6 +22,7 @@ export function pageHtml(hasExplorer: boolean, publicPath = ''): string {
     <link rel="icon" type="image/png" href="${folder}/favicon-32x32.png">
     <link rel="stylesheet" href="${folder}/swagger-ui.css">
     <link rel="stylesheet" href="${folder}/page.css">
+    <link rel="preload" as="fetch" crossorigin="anonymous" href="${publicPath}${readableAddress}">
     <script src="${folder}/theme.js"></script>
   </head>
   <body>

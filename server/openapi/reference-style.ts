@@ -1,6 +1,7 @@
 /**
  * Styles of the reference page, in addition to the styles of Swagger UI, with the font and colours of the
- * explorer (web/src/styles/tokens.css). The class `dark-mode` sets the color scheme.
+ * explorer (web/src/styles/tokens.css). The class `dark-mode` sets the color scheme;
+ * `:root .swagger-ui.swagger-ui` takes precedence over Swagger UI's own dark styles.
  */
 export const pageStyle = `
 @font-face { font-family: "Onest"; font-weight: 100 900; font-display: swap; src: url("onest-latin-wght-normal.woff2") format("woff2"); }
@@ -18,29 +19,30 @@ body { margin: 0; overflow-x: clip; background: var(--page); color: var(--ink); 
 .grammar th, .grammar td { padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 .grammar th { border-bottom-color: var(--ink-soft); }
 .grammar td:first-child, .grammar td:nth-child(2) { white-space: nowrap; }
-.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .opblock .opblock-summary-description, .swagger-ui table thead tr td, .swagger-ui table thead tr th, .swagger-ui .parameter__name, .swagger-ui .btn, .swagger-ui label, .swagger-ui .tab li { font-family: var(--sans); color: var(--ink); }
-.swagger-ui .info p, .swagger-ui .info li, .swagger-ui .markdown p, .swagger-ui .renderedMarkdown p, .swagger-ui .response-col_status, .swagger-ui .opblock-description-wrapper p { color: var(--ink); font-family: var(--sans); }
-.swagger-ui a, .swagger-ui .info a { color: var(--accent); }
-.swagger-ui .opblock.opblock-get { background: var(--surface); border-color: var(--line); box-shadow: none; }
-.swagger-ui .opblock.opblock-get .opblock-summary { border-color: var(--line); }
-.swagger-ui .opblock.opblock-get .opblock-summary-method { background: light-dark(#b5341a, #c2431f); }
-.swagger-ui .btn.authorize, .swagger-ui .btn.execute { background: light-dark(#b5341a, #c2431f); border-color: transparent; color: #fff; }
-.swagger-ui .btn.authorize svg { fill: #fff; }
-.swagger-ui .opblock-tag { border-bottom-color: var(--line); }
-.swagger-ui .info { margin: 1.5rem 0; }
-.swagger-ui .info .version-stamp { display: none; }
-.swagger-ui .scheme-container { padding: 1rem 0; box-shadow: none; border-block: 1px solid var(--line); background: var(--page); }
-.swagger-ui .opblock .opblock-section-header { min-height: 0; padding: 6px 20px; }
-.swagger-ui .parameters-col_description .markdown p { margin: 0 0 .35rem; }
-.swagger-ui table tbody tr td { padding: 6px 0 0; }
-.swagger-ui .parameters-col_name { width: 15rem; }
-.swagger-ui .parameter__type, .swagger-ui .parameter__in { display: inline; padding: 0 .4rem 0 0; }
-.swagger-ui .parameter__deprecated:empty { display: none; }
-.swagger-ui .parameters-col_description select[multiple] { min-height: 5.5rem; }
-.swagger-ui .execute-wrapper, .swagger-ui .btn-group { padding-block: 0 14px; }
-.swagger-ui textarea { min-height: 7rem; }
-.swagger-ui .scheme-container .schemes > :first-child:not(.auth-wrapper) { display: none; }
-.swagger-ui .scheme-container .schemes { justify-content: flex-end; }
-.swagger-ui .opblock { margin: 0 0 6px; }
-.swagger-ui .opblock-tag { padding: 6px 10px; font-size: 1.3rem; }
+:root .swagger-ui.swagger-ui, :root .swagger-ui.swagger-ui .info .title, :root .swagger-ui.swagger-ui .opblock-tag, :root .swagger-ui.swagger-ui .opblock .opblock-summary-description, :root .swagger-ui.swagger-ui table thead tr td, :root .swagger-ui.swagger-ui table thead tr th, :root .swagger-ui.swagger-ui .parameter__name, :root .swagger-ui.swagger-ui .btn, :root .swagger-ui.swagger-ui label, :root .swagger-ui.swagger-ui .tab li { font-family: var(--sans); color: var(--ink); }
+:root .swagger-ui.swagger-ui .info p, :root .swagger-ui.swagger-ui .info li, :root .swagger-ui.swagger-ui .markdown p, :root .swagger-ui.swagger-ui .renderedMarkdown p, :root .swagger-ui.swagger-ui .response-col_status, :root .swagger-ui.swagger-ui .opblock-description-wrapper p { color: var(--ink); font-family: var(--sans); }
+:root .swagger-ui.swagger-ui .info a, :root .swagger-ui.swagger-ui .markdown a { color: var(--accent); }
+:root .swagger-ui.swagger-ui .opblock.opblock-get { background: var(--surface); border-color: var(--line); box-shadow: none; }
+:root .swagger-ui.swagger-ui .opblock.opblock-get .opblock-summary { border-color: var(--line); }
+:root .swagger-ui.swagger-ui .opblock.opblock-get .opblock-summary-method { background: light-dark(#b5341a, #c2431f); }
+:root .swagger-ui.swagger-ui .btn.authorize, :root .swagger-ui.swagger-ui .btn.execute { background: light-dark(#b5341a, #c2431f); border-color: transparent; color: #fff; }
+:root .swagger-ui.swagger-ui .btn.authorize svg { fill: #fff; }
+:root .swagger-ui.swagger-ui .opblock-tag { border-bottom-color: var(--line); }
+:root .swagger-ui.swagger-ui, :root .swagger-ui.swagger-ui section.models { background: var(--page); }
+:root .swagger-ui.swagger-ui .info { margin: 1.5rem 0; }
+:root .swagger-ui.swagger-ui .info .title small.version-stamp { display: none; }
+:root .swagger-ui.swagger-ui .scheme-container { padding: 1rem 0; box-shadow: none; border-block: 1px solid var(--line); background: var(--page); }
+:root .swagger-ui.swagger-ui .opblock .opblock-section-header { min-height: 0; padding: 6px 20px; }
+:root .swagger-ui.swagger-ui .parameters-col_description .markdown p { margin: 0 0 .35rem; }
+:root .swagger-ui.swagger-ui table tbody tr td { padding: 6px 0 0; }
+:root .swagger-ui.swagger-ui .parameters-col_name { width: 15rem; }
+:root .swagger-ui.swagger-ui .parameter__type, :root .swagger-ui.swagger-ui .parameter__in { display: inline; padding: 0 .4rem 0 0; }
+:root .swagger-ui.swagger-ui .parameter__deprecated:empty { display: none; }
+:root .swagger-ui.swagger-ui .parameters-col_description select[multiple] { min-height: 5.5rem; }
+:root .swagger-ui.swagger-ui .execute-wrapper, :root .swagger-ui.swagger-ui .btn-group { padding-block: 0 14px; }
+:root .swagger-ui.swagger-ui textarea { min-height: 7rem; }
+:root .swagger-ui.swagger-ui .scheme-container .schemes > :first-child:not(.auth-wrapper) { display: none; }
+:root .swagger-ui.swagger-ui .scheme-container .schemes { justify-content: flex-end; }
+:root .swagger-ui.swagger-ui .opblock { margin: 0 0 6px; }
+:root .swagger-ui.swagger-ui .opblock-tag { padding: 6px 10px; font-size: 1.3rem; }
 `

@@ -1,25 +1,35 @@
-import type { Dictionary } from '../i18n/dictionary.js'
 import { useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
 import { inLanguage } from '../parts/title-address.js'
+import { titles } from '../service/calls.js'
+import { useAnswer } from '../service/use-answer.js'
 
 const presets = ['trending', 'top', 'new', 'hidden_gems', 'classics'] as const
+type Preset = (typeof presets)[number]
 
 /** Links to the presets of the service. */
 export function PresetLinks({ query }: { query: Query }) {
-  const texts: Dictionary = useTexts()
   return (
-    <nav class="presets" aria-label={texts.presets}>
+    <nav class="presets" aria-label={useTexts().presets}>
       {presets.map((preset) => (
-        <a
-          key={preset}
-          class="preset"
-          href={inLanguage('/', preset === query.preset ? {} : { preset })}
-          aria-current={preset === query.preset ? 'true' : undefined}
-        >
-          {texts.presetNames[preset]}
-        </a>
+        <PresetLink key={preset} preset={preset} isCurrent={preset === query.preset} />
       ))}
     </nav>
+  )
+}
+
+/** The link to a preset, unless it finds nothing in this catalog. */
+function PresetLink({ preset, isCurrent }: { preset: Preset; isCurrent: boolean }) {
+  const texts = useTexts()
+  const { answer } = useAnswer(titles({ preset, limit: '1' }))
+  if (answer?.items.length === 0 && !isCurrent) return null
+  return (
+    <a
+      class="preset"
+      href={inLanguage('/', isCurrent ? {} : { preset })}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {texts.presetNames[preset]}
+    </a>
   )
 }

@@ -4,8 +4,9 @@ import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { PageHeading } from '../parts/page-heading.js'
+import { personName } from '../parts/person-name.js'
 import { Poster } from '../parts/poster.js'
-import { inLanguage } from '../parts/title-address.js'
+import { inLanguage, personAddress } from '../parts/title-address.js'
 
 /** The header of a title's page: poster, names, facts, overview. */
 export function Head({ card }: { card: TitleCard }) {
@@ -52,6 +53,7 @@ export function Head({ card }: { card: TitleCard }) {
             <DataText text={synopsis.overview} />
           </p>
         )}
+        <Credits card={card} />
         {franchise?.name && (
           <p class="facts">
             {own.franchise}: <DataText text={franchise.name} />, {collections.count(franchise.size)}
@@ -59,6 +61,28 @@ export function Head({ card }: { card: TitleCard }) {
         )}
       </div>
     </header>
+  )
+}
+
+/** The directors and the first actors. */
+function Credits({ card }: { card: TitleCard }) {
+  const texts = useTexts()
+  const of = (role: string, max: number) =>
+    card.credits_top.filter((credit) => credit.role === role).slice(0, max)
+  const people = [...of('director', 2), ...of('actor', 6)].map(({ person }) => person)
+  if (people.length === 0) return null
+  return (
+    <p class="credits">
+      <span class="facts">{pageTexts().title.cast}: </span>
+      {people.map((person, i) => (
+        <>
+          {i > 0 && ', '}
+          <a href={personAddress(person)}>
+            <DataText text={personName(person) ?? texts.untitled} />
+          </a>
+        </>
+      ))}
+    </p>
   )
 }
 
