@@ -67,7 +67,7 @@ type Found = Namesake & { readonly id: InternalId }
 const maxDeclined = 12
 const maxRespelled = 4
 /** Maximum number of nominatives of a name. */
-const maxForms = 16
+const maxForms = 32
 
 /**
  * The persons with titles whose full names these are, exactly or in Latin letters, the best known first. The
@@ -86,32 +86,27 @@ export async function fullNamesOf(
       declined.includes(text) ? withParticle(text).flatMap(nominativesOf) : [text],
     ]),
   )
-  const byKey = new Map<string, SuggestiblePerson[]>()
   const lines = [...forms.values()].flat().join('\n')
-  for (const person of await findPersons([readTitleNames(lines)], context)) {
-    const keys = new Set(person.names.flatMap((name) => [...name.keys()]))
-    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), person])
-  }
-  const spelled = new Map(
-    texts.map((text) => {
-      const keys = forms.get(text)?.flatMap((form) => listedNames(form)) ?? []
-      return [text, keys.flatMap(({ key }) => byKey.get(key) ?? [])]
-    }),
-  )
+  const found = (await findPersons([readTitleNames(lines)], context)).map((person) => ({
+    person,
+    keys: new Set(person.names.flatMap((name) => [...name.keys()])),
+  }))
   const heard = await fullNamesBySound(declined, context)
   return new Map(
     texts.map((text) => {
-      const persons = [...(spelled.get(text) ?? []), ...(heard.get(text) ?? [])]
+      const names = forms.get(text)?.flatMap((form) => listedNames(form)) ?? []
+      const spelled = found.filter(({ keys }) => names.some(({ key }) => keys.has(key)))
+      const persons = [...spelled.map(({ person }) => person), ...(heard.get(text) ?? [])]
       return [text, distinct(persons.flatMap((each) => withTitles(each, fullName, context)))]
     }),
   )
 }
 
-/** The nominatives of a name whose words are in the same case. */
+/** The nominatives of a name whose words are in the same case, those of most names first. */
 function nominativesOf(text: string): string[] {
   const words = text.split(' ')
   const forms = obliqueCases.flatMap((each) =>
-    combined(words.map((word) => possibleNominatives(word, [each]))),
+    combined(words.map((word) => possibleNominatives(word, [each]).reverse())),
   )
   return [...new Set([text, ...forms])].slice(0, maxForms)
 }

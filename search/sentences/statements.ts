@@ -1,5 +1,5 @@
 import { type Condition, valueIn } from './meaning.js'
-import { conditionsOf, hasField, isText, type SentenceItem } from './sentence-item.js'
+import { conditionsOf, hasField, type SentenceItem } from './sentence-item.js'
 
 /** A condition of a sentence. */
 export interface Statement extends Condition {
@@ -59,7 +59,7 @@ export function readStatements(
       part += 1
       isJoined = true
     }
-    const conditions = statedBy(items, at, isNegated, chosenPerson)
+    const conditions = statedBy(items, at, chosenPerson)
     const [first] = conditions
     if (first === undefined) continue
     excludesText = false
@@ -80,7 +80,6 @@ export function readStatements(
 function statedBy(
   items: readonly SentenceItem[],
   at: number,
-  isNegated: boolean,
   chosenPerson: (item: SentenceItem) => string | null,
 ): readonly Condition[] {
   const item = items[at] as SentenceItem
@@ -89,8 +88,7 @@ function statedBy(
     return person === null ? [] : [valueIn('person', person)]
   }
   if (item.meaning?.kind !== 'films') return conditionsOf(item)
-  const isKind = isListed(items, at) || (isNegated && !introducesFilter(items, at))
-  return isKind ? [valueIn('kind', 'movie')] : []
+  return isListed(items, at) ? [valueIn('kind', 'movie')] : []
 }
 
 /** True if `films` is in a list with kinds: `фильмы и сериалы`, `фильмы, а не сериалы`. */
@@ -107,19 +105,4 @@ function isListed(items: readonly SentenceItem[], at: number): boolean {
     return item !== undefined && hasField(item, 'kind')
   }
   return (before < at - 1 && isKindAt(before)) || (after > at + 1 && isKindAt(after))
-}
-
-/** True if `films` only introduces what a negation excludes: `no films with Tom Hanks`. */
-function introducesFilter(items: readonly SentenceItem[], at: number): boolean {
-  const next = items
-    .slice(at + 1)
-    .find(({ meaning }) => !['filler', 'request', 'opinion'].includes(meaning?.kind ?? 'text'))
-  if (next === undefined) return false
-  const { meaning } = next
-  return (
-    isText(next) ||
-    meaning?.kind === 'filter' ||
-    meaning?.kind === 'person' ||
-    meaning?.kind === 'subject'
-  )
 }
