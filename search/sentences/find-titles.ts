@@ -2,7 +2,7 @@ import { isCaseOf } from '../../text/declined-names.js'
 import { editDistance } from '../../text/edit-distance.js'
 import { searchWords } from '../../text/name-forms.js'
 import { namesTyped } from '../../text/typed-query.js'
-import type { CatalogLookups, FoundName } from './lookups.js'
+import type { CatalogLookups } from './lookups.js'
 import { readItems } from './sentence.js'
 import { isCriterion, isText, isWeak, type SentenceItem, type Span } from './sentence-item.js'
 import { splitWords, type Word } from './words.js'
@@ -106,7 +106,7 @@ export async function findTitle(
     ) {
       continue
     }
-    if (run.end - run.first > 1 || (await isBestKnown(run.name, lookups))) return spanOf(run)
+    return spanOf(run)
   }
   const declined = await declinedTitle(words, unknown, typed, lookups)
   return declined === null ? null : spanOf(declined)
@@ -165,16 +165,6 @@ function runsAround(
 
 function textOf(words: readonly Word[], first: number, end: number, typed: string): string {
   return typed.slice(words[first]?.from, words[end - 1]?.to)
-}
-
-/** True if no better known title has the word of a name: `Titanic`, but not `Play`. */
-async function isBestKnown(name: string, lookups: CatalogLookups): Promise<boolean> {
-  const found = await lookups.titlesLike(name)
-  const most = (some: readonly FoundName[]) => Math.max(0, ...some.map(({ votes }) => votes))
-  const key = searchWords(name).join(' ')
-  const own = found.filter(({ words }) => words.join(' ') === key)
-  const others = found.filter(({ words }) => words.includes(key))
-  return own.length > 0 && 2 * most(own) >= most(others)
 }
 
 /** A Russian title in another grammatical case that covers all unknown words: `бриллиантовую руку`. */

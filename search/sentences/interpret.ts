@@ -4,7 +4,7 @@ import { findTitle, isTitleName, longestTitles } from './find-titles.js'
 import type { CatalogLookups, NamedParameter } from './lookups.js'
 import { findOpenValues } from './open-values.js'
 import { repairedWords } from './repairs.js'
-import { openSubjects, readItems } from './sentence.js'
+import { readItems } from './sentence.js'
 import {
   isCriterion,
   isText,
@@ -129,7 +129,7 @@ async function explain(
     spans.length = 0
     add([...free, title])
     add(await findSurnames(items, lookups, true))
-    return openSubjects(items)
+    return items
   }
   const marked = await findSurnames(items, lookups, false)
   add(marked)
@@ -143,7 +143,7 @@ async function explain(
   }
   const isAlone = items.filter((item) => isText(item) && item.isSubject !== true).length === 1
   if (isAlone) add(await findSurnames(items, lookups, true))
-  return openSubjects(items)
+  return items
 }
 
 /**

@@ -18,8 +18,6 @@ export interface RoleMarker {
   readonly kind: 'role'
   readonly role: string | null
   readonly nameCase: ExpectedCase
-  /** True if text after the phrase is the subject of the film unless it is a name (`with`, `where`). */
-  readonly opensSubject?: boolean
 }
 
 export type Meaning =

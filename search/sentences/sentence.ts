@@ -2,7 +2,6 @@ import { cheapestCover } from './cover.js'
 import type { Meaning } from './meaning.js'
 import {
   hasField,
-  isCriterion,
   isFilmNoun,
   isText,
   type NamedPerson,
@@ -149,18 +148,6 @@ function withRoles(items: readonly SentenceItem[]): SentenceItem[] {
     }
   }
   return joined
-}
-
-/** Text after `with` and `where` that is no name is a subject: `horror with zombies`. */
-export function openSubjects(items: readonly SentenceItem[]): SentenceItem[] {
-  let isOpen = false
-  return items.map((item) => {
-    const { meaning } = item
-    if (meaning?.kind === 'role') isOpen = meaning.opensSubject === true
-    else if (isOpen && meaning === null) return { ...item, isSubject: true }
-    else if (isCriterion(item)) isOpen = false
-    return item
-  })
 }
 
 /** The role of a list of persons, which its first name has: `starring A and B`. */

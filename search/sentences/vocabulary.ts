@@ -34,8 +34,8 @@ const ownMeanings: Readonly<Record<string, Meaning>> = {
   or: { kind: 'conjunction', joins: 'any' },
   comma: { kind: 'conjunction', joins: 'comma' },
   sound_track: { kind: 'request' },
-  with: { kind: 'role', role: null, nameCase: 'instrumental', opensSubject: true },
-  where: { kind: 'role', role: null, nameCase: 'genitive', opensSubject: true },
+  with: { kind: 'role', role: null, nameCase: 'instrumental' },
+  where: { kind: 'role', role: null, nameCase: 'genitive' },
 }
 
 /** Russian nouns of countries up to this length, such as `Чад`, need a preposition, because they are words. */
