@@ -252,9 +252,13 @@ export function asPersonReading(reading: Reading, optional: ReadonlySet<string>)
 /** `Nell "The Rock" Carter`, `John (Jack) Smith`: words in quotation marks or brackets. */
 const addedToNames = /"[^"]+"|“[^”]+”|«[^»]+»|\([^)]+\)|\[[^\]]+\]|(?<=\s)['‘][^'’]+['’](?=\s)/gu
 
+export function withoutOptional(text: string): string {
+  return text.replace(addedToNames, ' ')
+}
+
 /** The words of a person's name that other people may leave out; none if no others remain. */
 export function optionalInName(text: string): ReadonlySet<string> {
-  const rest = searchWords(text.replace(addedToNames, ' '))
+  const rest = searchWords(withoutOptional(text))
   const added = (text.match(addedToNames) ?? []).flatMap((part) => searchWords(part))
   return new Set(rest.length === 0 ? [] : added.filter((word) => !rest.includes(word)))
 }

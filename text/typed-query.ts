@@ -6,6 +6,7 @@ import {
   titleGuesses,
   type WithPerson,
   withoutOneWord,
+  withoutOptional,
   withPersons,
 } from './alternative-readings.js'
 import {
@@ -115,7 +116,11 @@ export function readPersonQuery(text: string): TypedQuery {
   return new LazyTypedQuery('person', text, {
     asTyped: () => ({
       names: distinctNames([
-        ...exactNames([typedName('person', text), name()]),
+        ...exactNames([
+          typedName('person', text),
+          name(),
+          typedName('person', withoutOptional(name().text)),
+        ]),
         ...looselyEqualNames([name()]),
       ]),
       readings: named(asTyped()),

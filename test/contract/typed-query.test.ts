@@ -219,6 +219,7 @@ const typedNames: readonly (readonly [what: string, q: string, first: readonly n
   ['a middle initial that the name lacks', 'leonardo w. dicaprio', [10]],
   ['a year of birth', 'Нина Сергеева 1970 года рождения', [6]],
   ['an abbreviation', 'sergei bodrov junior', [1]],
+  ['the words without those in quotes, as an exact name', 'Sergei "Kid" Bodrov', [2, 1]],
   ['nobody', 'щщщщщ', []],
 ]
 
