@@ -64,10 +64,10 @@ export async function personOfFullName(text: string, context: Context): Promise<
 type Found = Namesake & { readonly id: InternalId }
 
 /** Maximum number of texts whose other cases and sounds are searched for, and of those by another spelling. */
-const maxDeclined = 12
-const maxRespelled = 4
+const maxDeclined = 6
+const maxRespelled = 2
 /** Maximum number of nominatives of a name. */
-const maxForms = 32
+const maxForms = 20
 
 /**
  * The persons with titles whose full names these are, exactly or in Latin letters, the best known first. The

@@ -24,13 +24,18 @@ const extraCosts: Partial<Record<Meaning['kind'] | 'person' | 'title', number>> 
   contrast: 3,
 }
 
+/** The phrases of sentences, which are read again with every span that the catalog explains. */
+const phrasesOf = new WeakMap<readonly Word[], ReturnType<typeof findPhrases>>()
+
 /** Splits a sentence into items. `spans` are the words that the catalog explains. */
 export function readItems(
   words: readonly Word[],
   thisYear: number,
   spans: readonly Span[],
 ): SentenceItem[] {
-  const phrases = findPhrases(words, thisYear).filter(
+  const found = phrasesOf.get(words) ?? findPhrases(words, thisYear)
+  phrasesOf.set(words, found)
+  const phrases = found.filter(
     ({ first, end }) => !spans.some((span) => first < span.end && span.first < end),
   )
   const cover = cheapestCover(
