@@ -25,7 +25,7 @@ body { margin: 0; overflow-x: clip; background: var(--page); color: var(--ink); 
 :root .swagger-ui.swagger-ui .opblock.opblock-get { background: var(--surface); border-color: var(--line); box-shadow: none; }
 :root .swagger-ui.swagger-ui .opblock.opblock-get .opblock-summary { border-color: var(--line); }
 :root .swagger-ui.swagger-ui .opblock.opblock-get .opblock-summary-method { background: light-dark(#b5341a, #c2431f); }
-:root .swagger-ui.swagger-ui .btn.authorize, :root .swagger-ui.swagger-ui .btn.execute { background: light-dark(#b5341a, #c2431f); border-color: transparent; color: #fff; }
+:root .swagger-ui.swagger-ui .scheme-container .btn.authorize, :root .swagger-ui.swagger-ui .btn.execute { background: light-dark(#b5341a, #c2431f); border-color: transparent; color: #fff; }
 :root .swagger-ui.swagger-ui .btn.authorize svg { fill: #fff; }
 :root .swagger-ui.swagger-ui .opblock-tag { border-bottom-color: var(--line); }
 :root .swagger-ui.swagger-ui, :root .swagger-ui.swagger-ui section.models { background: var(--page); }
