@@ -96,14 +96,18 @@ export class SupplementStore {
          WHERE a.record = ? ORDER BY a.line`,
       )
       .pluck()
-    for (let last = -1; ; ) {
-      const page = next.all(last, batchSize)
-      if (page.length === 0) return
-      yield page.map((record) => ({
+    // A transaction locks the files once, not for each look-up.
+    const readPage = this.db.transaction((last: number) =>
+      next.all(last, batchSize).map((record) => ({
         ...record,
         numbers: numbers[record.kind].all(record.key),
         supplements: supplements.all(record.key),
-      }))
+      })),
+    )
+    for (let last = -1; ; ) {
+      const page = readPage(last)
+      if (page.length === 0) return
+      yield page
       onRecords(page.length)
       last = page.at(-1)?.key ?? last
     }
