@@ -21,15 +21,14 @@ export function requireSpace(folder: string, need: DiskNeed, free = freeBytes(fo
 }
 
 /**
- * Returns the error to throw for a failure: for a full disk, a CommandError with the space that is needed. By
- * now the command has removed its files, so it needs more than the space that is free.
+ * Returns the error to throw for a failure: for a full disk, a CommandError with the space that is needed, if
+ * it is known. By now the command has removed its files, so it needs more than the space that is free.
  */
 export function explainFullDisk(folder: string, need: DiskNeed, failure: unknown): unknown {
   if (!isFullDisk(failure)) return failure
   const bytes = Math.max(need.bytes, freeBytes(folder))
-  return new CommandError(
-    `the disk of ${folder} became full: ${need.work} needs more than ${megabytes(bytes)}: ${remedyFor(need)}`,
-  )
+  const needed = bytes > 0 ? `${need.work} needs more than ${megabytes(bytes)}: ` : ''
+  return new CommandError(`the disk of ${folder} became full: ${needed}${remedyFor(need)}`)
 }
 
 function remedyFor({ variable = 'DATA_DIR' }: DiskNeed): string {

@@ -42,8 +42,9 @@ describe('required and free space', () => {
     expect(() => requireSpace('/data', need, 3_500_000)).not.toThrow()
   })
 
+  const failure = (code: string) => Object.assign(new Error(), { code })
   const explained = (code: string, bytes: number) =>
-    explainFullDisk(temporaryDirectory(), { ...need, bytes }, Object.assign(new Error(), { code }))
+    explainFullDisk(temporaryDirectory(), { ...need, bytes }, failure(code))
 
   test.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])('explains %s', (code) => {
     expect(explained(code, 1e18)).toMatchObject({
@@ -60,6 +61,14 @@ describe('required and free space', () => {
     const { message } = explained('ENOSPC', 3_500_000) as Error
     const megabytes = Number(/needs more than (\d+) MB/.exec(message)?.[1])
     expect(megabytes).toBeGreaterThan((bavail * bsize) / 2e6)
+  })
+
+  test('reports no need that is unknown', () => {
+    // A file system without blocks of its own has no free space.
+    const { message } = explainFullDisk('/proc', { ...need, bytes: 0 }, failure('ENOSPC')) as Error
+    expect(message).toBe(
+      'the disk of /proc became full: free some space, or name another folder in DATA_DIR',
+    )
   })
 
   test('does not change other errors', () => {
