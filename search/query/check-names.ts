@@ -21,13 +21,13 @@ const maxJoinedHint = 80
 export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
   const names = sent.map(([name]) => name)
   const repeated = names.find((name, position) => names.indexOf(name) < position)
-  if (repeated !== undefined) {
-    const meant = withoutBrackets(repeated)
-    const parameter = accepted.get(meant)
+  const meant = repeated === undefined ? '' : withoutBrackets(repeated)
+  const parameter = accepted.get(meant)
+  if (repeated !== undefined && parameter !== undefined) {
     throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
       field: repeated,
-      ...(parameter && isList(parameter) ? { hint: joined(meant, sent) } : {}),
-      ...(parameter ? { allowed: namesNear(meant, [...accepted.keys()]) } : {}),
+      ...(isList(parameter) ? { hint: joined(meant, sent) } : {}),
+      allowed: namesNear(meant, [...accepted.keys()]),
     })
   }
   const unknown = names.find((name) => !accepted.has(name))
@@ -42,7 +42,8 @@ export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
   const instead =
     keyHint(unknown) ??
     adviceOn(unknown, acceptedNames) ??
-    comparison(unknown, value, acceptedNames)
+    comparison(unknown, value, acceptedNames) ??
+    filterInValue(unknown, value, acceptedNames)
   if (instead !== null)
     throw unknownValueError('parameter', unknown, unknown, acceptedNames, instead)
   const reference = intendedReference(value, personNumberPatterns) ?? anyReference
@@ -68,6 +69,15 @@ function comparison(name: string, value: string, accepted: readonly string[]): s
   const [, word = '', sign, number = ''] = /^([\w.-]+) *([<>])(.*)$/.exec(name) ?? []
   const field = sign === undefined ? null : ownNameFor(word, accepted)
   return field === null ? null : `${field}.${sign === '>' ? 'gte' : 'lte'}=${number + value}`
+}
+
+/** `genre=drama` for `filter=genre:drama`: other services take all filters in one parameter. */
+function filterInValue(name: string, value: string, accepted: readonly string[]): string | null {
+  if (!/^(?:filters?|filter_by|where|fq)$/i.test(name)) return null
+  const [, word = '', text = ''] = /^\s*([\w.]+)\s*[:=]\s*"?([^:=<>"]+?)"?\s*$/.exec(value) ?? []
+  const field =
+    text === '' ? null : (accepted.find((own) => own === word) ?? ownNameFor(word, accepted))
+  return field === null ? null : `${field}=${text}`
 }
 
 /** Joins a list that was sent in several parameters (docs/reference/grammar.md#repeated-parameters). */

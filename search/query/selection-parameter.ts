@@ -2,7 +2,7 @@ import type { Day } from '../../schema/days.js'
 import type { EnumName, EnumValue } from '../../schema/enums.js'
 import { type Operator, type OperatorSuffix, operators } from '../../schema/operators.js'
 import { InvalidRequest } from './errors.js'
-import { intendedList } from './hints/intended-value.js'
+import { intendedExclusion, intendedList } from './hints/intended-value.js'
 import {
   enumSchema,
   type JsonSchema,
@@ -60,20 +60,26 @@ export function filterParameters<Value, Suffix extends OperatorSuffix>(
     const name = suffix === '' ? filter.name : `${filter.name}.${suffix}`
     const about = suffix === '' ? filter.about : `${filter.about} Condition: ${operator.about}.`
     const { means } = operators[suffix]
+    const excludes = suffix === '' && filter.suffixes.some((other) => other === 'not')
     const parameter =
       operator.values === 'list'
-        ? listFilter(name, about, filter.value, (values) => conditionOf(means, values))
+        ? listFilter(name, about, filter.value, (values) => conditionOf(means, values), excludes)
         : singleFilter(name, about, filter.value, (value) => conditionOf(means, [value]))
     return filter.extension ? { ...parameter, extension: true } : parameter
   })
 }
 
-/** Creates a filter parameter that takes a comma-separated list. */
+/**
+ * Creates a filter parameter that takes a comma-separated list.
+ *
+ * @param excludes true if the filter has the operator `.not`.
+ */
 export function listFilter<Value>(
   name: string,
   about: string,
   value: ValueReader<Value>,
   conditionOf: (values: readonly Value[]) => Unnamed<SelectionCondition>,
+  excludes = false,
 ): SelectionParameter {
   return {
     name,
@@ -86,8 +92,9 @@ export function listFilter<Value>(
       try {
         return conditionPart(name, conditionOf([...new Set(splitList(raw, name).map(read))]))
       } catch (error) {
-        if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
-        const hint = intendedList(raw, read)
+        if (!(error instanceof InvalidRequest)) throw error
+        const exclusion = excludes ? intendedExclusion(raw, name, read) : null
+        const hint = exclusion ?? error.details.hint ?? intendedList(raw, read)
         if (hint === null) throw error
         throw new InvalidRequest(error.message, { ...error.details, hint })
       }

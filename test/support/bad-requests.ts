@@ -26,6 +26,11 @@ const unknownNames = [
   bad('year[lte]=1990', 'year[lte]', some('year.lte')),
   bad('limt=5', 'limt', some('limit')),
   bad('votes=100', 'votes', some('votes_total')),
+  bad('selectFields=year&selectFields=title', 'selectFields', some('fields')),
+  bad('aggs=genre', 'aggs', some('count values with /titles/facets?by=genre')),
+  bad('filter=genre:drama', 'filter', some('genre=drama')),
+  bad('where=imdb_rating = 8', 'where', some('rating_alpha=8')),
+  bad('filter=drama', 'filter', some()),
   bad('poster=true', 'poster', some('has_poster')),
   bad('langs=ru', 'langs', some('lang')),
   bad('kind%00=movie', 'kind\0', some('kind')),
@@ -188,7 +193,7 @@ const repeatedNames = [
   bad('year.gte=1990&year.gte=1991', 'year.gte', { allowed: yearNames }),
   bad('limit=1&limit=2', 'limit', { allowed: ['limit'] }),
   bad('cursor=&cursor=', 'cursor', { allowed: ['cursor'] }),
-  bad('foo=1&foo=2', 'foo'),
+  bad('foo=1&foo=2', 'foo', some()),
 ]
 
 const sorts = [

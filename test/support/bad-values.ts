@@ -52,6 +52,13 @@ const otherForms = [
   bad('genre=comedy%7Cdrama', 'genre', { hint: 'comedy,drama', allowed: genres }),
   bad('genre=scifi;drama', 'genre', { hint: 'speculative_fiction,drama', allowed: genres }),
   bad('genre=comedy%7Cxqzv', 'genre', { allowed: genres }),
+  bad('genre=!drama', 'genre', { hint: 'genre.not=drama', allowed: genres }),
+  bad('genre=%2Bcomedy,-драма', 'genre', {
+    hint: 'genre=comedy&genre.not=drama',
+    allowed: genres,
+  }),
+  bad('genre=!xqzv', 'genre', { allowed: genres }),
+  bad('year=!1990', 'year', { hint: 'year.not=1990' }),
   bad('kind=tv', 'kind', { hint: 'series', allowed: kinds }),
   bad('lang=russian', 'lang', { hint: 'ru', allowed: ['ru', 'en'] }),
   bad('lang=en-US', 'lang', { hint: 'en', allowed: ['ru', 'en'] }),

@@ -83,11 +83,46 @@ export function intendedDay(sent: string): string | null {
  */
 export function intendedList(sent: string, read: (element: string) => unknown): string | null {
   const elements = sent.split(/\s*[|;/+&]\s*|\s*\band\b\s*|\s+/).filter((each) => each !== '')
-  if (elements.length < 2) return null
-  const meant = elements.map((element) => {
+  return elements.length < 2 ? null : joinedValues(elements, read)
+}
+
+/**
+ * The parameters that a list with signs means: `genre.not=drama` for `!drama` and `-drama`, and
+ * `genre=comedy&genre.not=drama` for `+comedy,!drama`. A `+` that the client did not encode arrives as a space.
+ * `read` is as in `intendedList`. Null for a list without a sign.
+ */
+export function intendedExclusion(
+  sent: string,
+  name: string,
+  read: (element: string) => unknown,
+): string | null {
+  const elements = sent.split(',').map((element) => element.trim())
+  const excluded = elements.filter((element) => /^(?:!|-(?!\d))/.test(element))
+  if (excluded.length === 0) return null
+  const parts = [
+    [name, elements.filter((element) => !excluded.includes(element))],
+    [`${name}.not`, excluded],
+  ] as const
+  const written = parts.flatMap(([parameter, signed]) => {
+    const values = joinedValues(
+      signed.map((element) => element.replace(/^[!+-]\s*/, '')),
+      read,
+    )
+    if (values === null) return [null]
+    return values === '' ? [] : [`${parameter}=${values}`]
+  })
+  return written.includes(null) ? null : written.join('&')
+}
+
+/** The values joined, each replaced by the hint for it if it is outside the set; null if one has no hint. */
+function joinedValues(
+  values: readonly string[],
+  read: (element: string) => unknown,
+): string | null {
+  const meant = values.map((value) => {
     try {
-      read(element)
-      return element
+      read(value)
+      return value
     } catch (error) {
       return error instanceof InvalidRequest ? (error.details.hint ?? null) : null
     }

@@ -14,7 +14,7 @@ const synonyms = readWordTable(
   sort: order order_by ordering sort_by sort_field sort_type
   lang: language locale hl
   fields: select select_fields only columns
-  by: field facet facets group_by
+  by: field facet facets group_by aggs aggregations
   include: append_to_response expand embed extended
   alpha_id: ids id imdb_id imdb i external_id external_id_imdb tconst
   beta_id: kp_id kinopoisk_id kp kinopoisk
@@ -67,6 +67,7 @@ const roles = readWordTable(
 /** What to do instead of sending a parameter that no list has. */
 const advice: ReadonlyMap<string, string> = new Map([
   ['format', 'leave it out: the answer is always JSON'],
+  ['by', 'count values with /titles/facets?by=genre'],
   ['include', 'send the numbers to /titles/batch with include'],
 ])
 

@@ -63,7 +63,7 @@ export function partNamed(word: string, parts: readonly string[]): string | null
 const unversioned = ['health', 'docs', 'mcp']
 
 /** Words of other services for the list itself, e.g. `persons/search`. */
-const isSearch = (segment: string) => /^(?:search|query|find|list|all|index)$/.test(segment)
+const isSearch = (segment: string) => /^_?(?:search|query|find|list|all|index|count)$/.test(segment)
 
 /** Segments before the path that other services have. */
 const isForeignPrefix = (segment: string) =>

@@ -36,6 +36,7 @@ test.each([
   ['/v1.2/titels', '/v1.2/titles'],
   ['/v1.2/health', '/health'],
   ['/v1.2/persons/search', '/v1.2/persons'],
+  ['/v1.2/titles/_search', '/v1.2/titles'],
   ['/v1.2/collections/list', '/v1.2/collections'],
   ['/v1.2/', '/v1.2/titles'],
 ])('%s: %s', (path, hint) => {
