@@ -18,6 +18,7 @@ export interface ErrorParts {
   readonly field?: string | null
   readonly allowed?: readonly string[] | null
   readonly hint?: string | null
+  readonly movedTo?: string | null
   readonly requestId?: string | null
   readonly retryAt?: Date | null
   readonly address?: string | null
@@ -36,6 +37,8 @@ export class TitlebaseError extends Error {
   readonly allowed: readonly string[] | null
   /** The value that was probably meant. */
   readonly hint: string | null
+  /** The present reference of a record whose number has changed, such as `alpha:tt0118767`. */
+  readonly movedTo: string | null
   /** The operator of the service can find the request by it. */
   readonly requestId: string | null
   /** When a retry can succeed, such as the end of a ban or the start of the next quota period. */
@@ -44,7 +47,8 @@ export class TitlebaseError extends Error {
   readonly address: string | null
 
   constructor({ message, code, cause, ...parts }: ErrorParts) {
-    const hint = parts.hint ? `; did you mean ${parts.hint}?` : ''
+    const meant = parts.hint ? `; did you mean ${parts.hint}?` : ''
+    const hint = parts.movedTo ? `; its reference is now ${parts.movedTo}` : meant
     const when = parts.retryAt ? `; retry from ${parts.retryAt.toISOString()} on` : ''
     super(message + hint + when, cause === undefined ? undefined : { cause })
     this.code = code
@@ -52,15 +56,18 @@ export class TitlebaseError extends Error {
     this.field = parts.field ?? null
     this.allowed = parts.allowed ?? null
     this.hint = parts.hint ?? null
+    this.movedTo = parts.movedTo ?? null
     this.requestId = parts.requestId ?? null
     this.retryAt = parts.retryAt ?? null
     this.address = parts.address ?? null
   }
 }
 
+type Reported = Partial<ErrorParts> & { readonly moved_to?: string }
+
 /** The error for an unsuccessful response; `body` is its body, parsed if it is JSON. */
 export function errorOf(response: Response, body: unknown, now: number): TitlebaseError {
-  const reported = (body as { error?: Partial<ErrorParts> } | null | undefined)?.error
+  const reported = (body as { error?: Reported } | null | undefined)?.error
   const wait = retryAfter(response.headers, now)
   const common = {
     status: response.status,
@@ -75,8 +82,15 @@ export function errorOf(response: Response, body: unknown, now: number): Titleba
       code: 'not_understood',
     })
   }
-  const { code, message, field = null, allowed = null, hint = null } = reported
-  return new TitlebaseError({ ...common, code, message, field, allowed, hint })
+  const {
+    code,
+    message,
+    field = null,
+    allowed = null,
+    hint = null,
+    moved_to: movedTo = null,
+  } = reported
+  return new TitlebaseError({ ...common, code, message, field, allowed, hint, movedTo })
 }
 
 /** The delay of a `Retry-After` header in milliseconds; null if it is missing or invalid. */

@@ -40,6 +40,17 @@ test('an error has all properties that the service reports', async () => {
   })
 })
 
+test('an error for a number that moved has the present reference', async () => {
+  const hint = 'its number is now alpha:tt0000002'
+  const moved_to = 'alpha:tt0000002'
+  const error = await thrown({
+    status: 404,
+    body: { error: { code: 'not_found', message: 'no title alpha:tt0000001', hint, moved_to } },
+  })
+  expect(error.movedTo).toBe(moved_to)
+  expect(error.message).toBe('no title alpha:tt0000001; its reference is now alpha:tt0000002')
+})
+
 test('a ban has its end', async () => {
   const body = { error: { code: 'forbidden', message: 'this address is blocked' } }
   const error = await thrown({ status: 403, body, headers: { 'Retry-After': '60' } })
