@@ -189,7 +189,7 @@ export function checkImport({ data, now }: CheckContext): Result[] {
   const result = rejected > read * maxRejectedShare ? fault : note
   return [
     result(
-      `${when} ${outcome} ${pluralize(read, 'record')}: titlebase import --dry-run FILE says why`,
+      `${when} ${outcome} ${pluralize(read, 'record')}: titlebase import --dry-run FILE, or import-imdb again, says why`,
     ),
   ]
 }

@@ -148,7 +148,7 @@ export const causedFaults: readonly CausedFault[] = [
       recordImport(path, { hasCatalog: true, read: 10, rejected: 3 }, demoNow())
       return {}
     },
-    line: /rejected 3 of 10 records: titlebase import --dry-run FILE says why/,
+    line: /rejected 3 of 10 records: titlebase import --dry-run FILE, or import-imdb again, says why/,
   },
   {
     fault:
