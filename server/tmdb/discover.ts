@@ -3,9 +3,7 @@ import { countryCodes } from '../../schema/countries.js'
 import { formatDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
 import type { FieldName, OpenFacet } from '../../schema/fields.js'
-import type { Lang } from '../../schema/lang.js'
 import { languageCodes } from '../../schema/languages.js'
-import type { SortKey } from '../../schema/sorts.js'
 import {
   ageMark,
   certificationAge,
@@ -19,6 +17,7 @@ import { InvalidRequest } from '../../search/query/errors.js'
 import { readDay, readDecimal, readInteger } from '../../search/query/parameters.js'
 import type { SelectionCondition } from '../../search/query/selection.js'
 import { type Filters, fieldIs, pageOf, type TmdbContext } from './ask.js'
+import type { Order } from './discover-order.js'
 import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
 import { anyText, parameter, type TmdbParameter } from './parameters.js'
@@ -240,44 +239,6 @@ export const discoverFilters: Readonly<Record<TmdbMedia, Readonly<Record<string,
 
 /** Parameters without which some filters mean nothing. */
 export const discoverCountries = { watch_region: anyText, certification_country: anyText }
-
-const by =
-  (...keys: readonly SortKey['key'][]) =>
-  () =>
-    keys
-const byDate = by('release_date', 'year')
-const byName = (lang: Lang) => [`name_order_${lang}` as const]
-const byOriginalName = by('name_order_original')
-
-/** The fields of each order for a language. */
-const sortKeys: Readonly<Record<string, (lang: Lang) => readonly SortKey['key'][]>> = {
-  popularity: by('popularity'),
-  vote_average: by('tmdb_rating'),
-  vote_count: by('tmdb_votes'),
-  revenue: by('revenue'),
-  release_date: byDate,
-  primary_release_date: byDate,
-  first_air_date: byDate,
-  title: byName,
-  name: byName,
-  original_title: byOriginalName,
-  original_name: byOriginalName,
-}
-
-type Order = (lang: Lang) => readonly SortKey[]
-
-/** An order such as `release_date.desc`. */
-export const order = parameter<Order, Order>(
-  () => [{ key: 'popularity', descending: true }],
-  (raw, field) => {
-    const [key = '', direction = ''] = raw.split('.')
-    const keysIn = Object.hasOwn(sortKeys, key) ? sortKeys[key] : undefined
-    if (keysIn === undefined || !['asc', 'desc'].includes(direction)) {
-      throw new InvalidRequest(`unknown order ${raw}`, { field })
-    }
-    return (lang) => keysIn(lang).map((each) => ({ key: each, descending: direction === 'desc' }))
-  },
-)
 
 const isNamed = (each: Filters[number] | SelectionCondition): each is Filters[number] =>
   Array.isArray(each)

@@ -12,7 +12,8 @@ import {
   providerList,
 } from './configuration.js'
 import { jobs } from './credits.js'
-import { discover, discoverCountries, discoverFilters, order } from './discover.js'
+import { discover, discoverCountries, discoverFilters } from './discover.js'
+import { order } from './discover-order.js'
 import { genreList } from './genres.js'
 import { presentConfiguration } from './images.js'
 import {
