@@ -10,7 +10,7 @@ const belongs = /^(?:in|of|during|в|во|на|the)$/
 export function withSubjects(items: readonly SentenceItem[]): SentenceItem[] {
   let isSubject = false
   let hasNoun = false
-  return items.map((item): SentenceItem => {
+  return items.map((item, at): SentenceItem => {
     const { meaning } = item
     if (meaning?.kind === 'subject') {
       isSubject = true
@@ -22,7 +22,7 @@ export function withSubjects(items: readonly SentenceItem[]): SentenceItem[] {
     const isOwn = belongs.test(item.words[0]?.text ?? '')
     const ends =
       (meaning?.kind === 'conjunction' && meaning.joins === 'comma') ||
-      meaning?.kind === 'role' ||
+      (meaning?.kind === 'role' && (hasNoun || isNextPerson(items, at))) ||
       meaning?.kind === 'title' ||
       meaning?.kind === 'not' ||
       meaning?.kind === 'contrast' ||
@@ -31,11 +31,20 @@ export function withSubjects(items: readonly SentenceItem[]): SentenceItem[] {
       isSubject = false
       return item
     }
-    if (meaning === null || meaning.kind === 'filter') hasNoun = true
-    return meaning === null || meaning.kind === 'filter' || meaning.kind === 'films'
-      ? { ...item, meaning: null, isSubject }
-      : item
+    if (meaning?.kind === 'role') {
+      // `about the star`: a role without its person is the whole subject.
+      isSubject = false
+      return { ...item, meaning: null, isSubject: true }
+    }
+    const isNoun = meaning === null || meaning.kind === 'filter'
+    if (isNoun) hasNoun = true
+    return isNoun || meaning.kind === 'films' ? { ...item, meaning: null, isSubject } : item
   })
+}
+
+function isNextPerson(items: readonly SentenceItem[], at: number): boolean {
+  const next = items.slice(at + 1).find(({ meaning }) => meaning?.kind !== 'filler')
+  return next?.meaning?.kind === 'person'
 }
 
 /** Fields of phrases with numbers or of several words, which no subject contains. */

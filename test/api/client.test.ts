@@ -131,9 +131,9 @@ test('every operation of the service has a method of the same name that returns 
 })
 
 test('episodes become rows of seasons by `group`', async () => {
-  const { items } = await client.titles({ kind: 'series', required: 'alpha_id', lang: 'en' })
+  const { items } = await client.titles({ 'episodes_total.gte': 2, required: 'alpha_id' })
   const id = items[0]?.alpha_id ?? ''
-  const episodes = await client.titleEpisodes('alpha', id, { season: 1 })
+  const episodes = await client.titleEpisodes('alpha', id, { limit: 5 })
   expectTypeOf(episodes.items).items.toHaveProperty('air_date')
   const seasons = await client.titleEpisodes('alpha', id, { group: 'season' })
   expectTypeOf(seasons.items).items.toHaveProperty('first_air')

@@ -180,6 +180,13 @@ describe('a full name in a subject', () => {
   })
 })
 
+test.each([
+  ['comedies about the star since 1990', 'star'],
+  ['drama about a director', 'director'],
+])('a role without a person is the subject: %s', async (typed, q) => {
+  expect((await interpret(typed, [], lookups))?.interpretation).toMatchObject({ q })
+})
+
 test('a title that is not among the results of several filters is not meant', async () => {
   const catalog: CatalogLookups = {
     ...withTitles('Supernatural'),
