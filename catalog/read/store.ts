@@ -46,7 +46,7 @@ export interface Store {
 const cacheSize = 4 * 1024
 
 /**
- * Opens a finished catalog database of so many titles read-only and prepares every statement once.
+ * Opens a finished catalog database with `titles` titles read-only and prepares every statement once.
  * Opening reads no table, because that takes longer the larger the catalog is. SQLite reads the
  * file instead of mapping it into memory: a page fault would read megabytes of neighbouring pages
  * while all other requests wait, and truncating a mapped file would crash the process.

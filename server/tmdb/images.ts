@@ -35,7 +35,7 @@ function pictureName(url: string): string {
   return `${pictureNumber(url).toString(16).padStart(12, '0')}.${extension}`
 }
 
-/** What is known of a picture beside its path. */
+/** What is known of a picture except its path. */
 interface PictureFacts {
   readonly language?: string | null
   readonly width?: number | null
