@@ -105,7 +105,7 @@ function sideOf(
       // `20200809 2013 - Das Erste HD - Name`
       if (mark.kind === 'date') side.apart = 0
       // `Star Wars Episode IV`
-      if (mark.kind === 'episode' && !mark.isStrong && isNext) side.number = 1
+      if (mark.kind === 'episode' && !mark.isStrong && isNext && strength === 0) side.number = 1
       break
     }
     if (isSmallNumber(word, mark)) {
