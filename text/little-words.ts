@@ -9,8 +9,8 @@ export const littleWords: ReadonlySet<string> = new Set(
 )
 
 /**
- * The words of a name without little words, except the last one, which may be unfinished; the same array if
- * there are none, or if fewer words remain than are left out.
+ * Removes little words, but never the last word, which may be unfinished. Returns the same array if nothing
+ * is removed, if more words would be removed than remain, or if only little words would remain.
  */
 export function contentWords(words: readonly string[]): readonly string[] {
   const content = words.filter(

@@ -4,9 +4,9 @@ import { formatPath } from './explain-issues.js'
 const [quote, backslash, colon] = [0x22, 0x5c, 0x3a]
 
 /**
- * Finds the first key that an object of a parsed line has twice, of which JSON.parse drops all but the last;
- * null if there is none. `bytes` are the valid JSON of `value`. Counting colons is a hundred times faster than
- * reading the keys, which only a line with a repeated key needs.
+ * Reports the first key that an object has twice; null if there is none. `value` is the result of parsing
+ * `bytes`. JSON.parse keeps only the last value of a repeated key, so `value` then has fewer keys than `bytes`
+ * has colons. Counting both is a hundred times faster than reading the keys.
  */
 export function findRepeatedKey(bytes: Uint8Array, value: unknown): Problem | null {
   if (countColons(bytes) === countKeys(value)) return null

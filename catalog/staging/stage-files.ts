@@ -13,7 +13,7 @@ type OnBytes = (count: number) => void
 
 /** Reads files, and checks and stages their records. Each method yields results in the order of the input. */
 export interface FileStager {
-  /** Reads the supplements of a file. `isCandidate` may skip lines that are none. */
+  /** Reads the supplements of a file, from the lines for which `isCandidate` is true; without it, from all lines. */
   readSupplements(
     source: SourceFile,
     onBytes: OnBytes,

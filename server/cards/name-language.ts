@@ -31,9 +31,9 @@ export function readNameLanguage(tag: string): NameLanguage | null {
 }
 
 /**
- * The name of a title in a language: the first with the language and the country, else with the
- * language, else without a language from a country where it is spoken, the wanted country before
- * others. Null if there is none (docs/reference/cards.md#names-in-other-languages).
+ * The name of a title in a language; null if there is none. A name with the language and the country comes
+ * first, then a name with the language, then a name without a language from a country where the language is
+ * spoken, the requested country before others (docs/reference/cards.md#names-in-other-languages).
  */
 export function nameInLanguage(
   { title_ru, title_en, akas }: NamesOfTitle,
