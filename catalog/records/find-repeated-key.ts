@@ -4,7 +4,7 @@ import { formatPath } from './explain-issues.js'
 const [quote, backslash, colon] = [0x22, 0x5c, 0x3a]
 
 /**
- * Reports the first key that an object has twice; null if there is none. `value` is the result of parsing
+ * Reports the first key that an object has twice; null without a repeated key. `value` is the result of parsing
  * `bytes`. JSON.parse keeps only the last value of a repeated key, so `value` then has fewer keys than `bytes`
  * has colons. Counting both is a hundred times faster than reading the keys.
  */

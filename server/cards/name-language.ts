@@ -31,7 +31,7 @@ export function readNameLanguage(tag: string): NameLanguage | null {
 }
 
 /**
- * The name of a title in a language; null if there is none. A name with the language and the country comes
+ * The name of a title in a language; null without such a name. A name with the language and the country comes
  * first, then a name with the language, then a name without a language from a country where the language is
  * spoken, the requested country before others (docs/reference/cards.md#names-in-other-languages).
  */

@@ -75,7 +75,7 @@ const maxChunks = 1000
  * Express sets the prototype of every message to that of its app. Because of this change, V8
  * retains finished messages (tens of kilobytes per request) until a full garbage collection. Under
  * load, full collections would delay requests every few seconds. Messages of these classes have
- * that prototype from the start, so that setting it changes nothing.
+ * that prototype from the start, so that setting it changes nothing. Needed only in Node 20.
  */
 export function messageClasses(app: Express) {
   class Request extends IncomingMessage {
