@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { InternalId } from '../../schema/catalogs.js'
 
-/** A title that has a name with a key (catalog/rows/name-keys.ts). */
+/** A title that has a name with a key (catalog/read/name-keys.ts). */
 export interface NamedTitle {
   readonly key: number
   readonly id: InternalId

@@ -9,11 +9,11 @@ import { parseDay } from '../../schema/days.js'
 import { enumValues } from '../../schema/enums.js'
 import type { TitleRecord } from '../../schema/interchange.js'
 import { companySlug } from '../../schema/slugs.js'
+import { keyOfWord, keysOfNames, keyWordsOf } from '../read/name-keys.js'
 import type { PartCounts } from '../tables/documents.js'
 import { pictureNumber } from '../tables/picture-number.js'
 import { listCardRow, mergeBySlug, titleDocument } from '../title-document.js'
 import type { DropItem } from './dropped.js'
-import { keyOfWord, keysOfNames, keyWordsOf } from './name-keys.js'
 import type { AddRow } from './row.js'
 
 export function addTitle(add: AddRow, title: TitleRecord, drop: DropItem): void {

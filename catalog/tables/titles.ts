@@ -89,7 +89,7 @@ export const titleTables = {
     'ref',
   ]),
 
-  /** The names of each title, and their parts before a subtitle, by key (catalog/rows/name-keys.ts). */
+  /** The names of each title, and their parts before a subtitle, by key (catalog/read/name-keys.ts). */
   title_names: table(
     {
       key: required(integerColumn()),
@@ -101,7 +101,7 @@ export const titleTables = {
     ['key', 'title_id'],
   ),
 
-  /** Number of titles with each word in a name, by the word's key (catalog/rows/name-keys.ts). */
+  /** Number of titles with each word in a name, by the word's key (catalog/read/name-keys.ts). */
   title_words: table({ word: required(integerColumn()), titles: required(integerColumn()) }, [
     'word',
   ]),

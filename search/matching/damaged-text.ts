@@ -1,4 +1,4 @@
-import { keyOfWords, keyWord } from '../../catalog/rows/name-keys.js'
+import { keyOfWords, keyWord } from '../../catalog/read/name-keys.js'
 import { memoize } from '../../text/memoize.js'
 import type { NamePart } from './name-parts.js'
 

@@ -1,5 +1,5 @@
+import { keyOfWord, keyOfWords } from '../../catalog/read/name-keys.js'
 import type { NamedTitle, TitleNames } from '../../catalog/read/title-names.js'
-import { keyOfWord, keyOfWords } from '../../catalog/rows/name-keys.js'
 import type { NamePart } from './name-parts.js'
 
 /** Words in a row that are the name of a title, or its part before a subtitle. */

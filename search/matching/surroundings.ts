@@ -1,4 +1,4 @@
-import { leadingArticles } from '../../catalog/rows/name-keys.js'
+import { leadingArticles } from '../../catalog/read/name-keys.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import type { Rarities, Run } from './runs.js'

@@ -1,4 +1,4 @@
-import { keyWord, wordPattern } from '../../catalog/rows/name-keys.js'
+import { keyWord, wordPattern } from '../../catalog/read/name-keys.js'
 import { withBasicLetters } from '../../text/signs.js'
 
 /** A word of a name, with what surrounds it. */
@@ -6,7 +6,7 @@ export interface Token {
   readonly text: string
   /** In lower case, without accents and apostrophes. */
   readonly word: string
-  /** The form in which the catalog looks it up (catalog/rows/name-keys.ts). */
+  /** The form in which the catalog looks it up (catalog/read/name-keys.ts). */
   readonly key: string
   readonly start: number
   readonly end: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headOf, keyOfWords, keysOfNames, keyWordsOf } from '../../../catalog/rows/name-keys.js'
+import { headOf, keyOfWords, keysOfNames, keyWordsOf } from '../../../catalog/read/name-keys.js'
 
 const keyOf = (name: string) => keyOfWords(keyWordsOf(name))
 

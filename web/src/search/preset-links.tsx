@@ -9,8 +9,9 @@ type Preset = (typeof presets)[number]
 
 /** Links to the presets of the service. */
 export function PresetLinks({ query }: { query: Query }) {
+  const texts = useTexts()
   return (
-    <nav class="presets" aria-label={useTexts().presets}>
+    <nav class="presets" aria-label={texts.presets}>
       {presets.map((preset) => (
         <PresetLink key={preset} preset={preset} isCurrent={preset === query.preset} />
       ))}
