@@ -1,4 +1,5 @@
-import express, { type Express } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
+import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { pathHints } from '../search/query/hints/path-hint.js'
 import { FairQueue } from '../search/queue/fair-queue.js'
@@ -20,9 +21,7 @@ import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath, refusePath } from './http/map-errors.js'
-import { onDemand } from './http/on-demand.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
-import { securityHeaders } from './http/security-headers.js'
 import {
   challenge,
   discoveryPath,
@@ -166,4 +165,26 @@ function configure(app: Express, { trustProxy }: AppParts['config']): void {
   // Each resource has one address; other spellings of its path return 404.
   app.enable('strict routing')
   app.enable('case sensitive routing')
+}
+
+/**
+ * JSON responses load no resources and do not belong in frames. HSTS applies to the whole host, so
+ * the server that terminates TLS has to set it.
+ */
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity: false,
+})
+
+/** A handler whose module is loaded with its first request, so that the service starts without it. */
+function onDemand(load: () => Promise<RequestHandler>): RequestHandler {
+  let loading: Promise<RequestHandler> | null = null
+  return async (request, response, next) => {
+    loading ??= load()
+    const handler = await loading
+    await handler(request, response, next)
+  }
 }
