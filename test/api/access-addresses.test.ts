@@ -42,16 +42,19 @@ describe('the address of a client with wrong keys', () => {
     ['[2001:db8::7]', '2001:db8::8'],
     [' 203.0.113.7 ', '::ffff:203.0.113.7'],
     ['unknown, 203.0.113.7:1', '203.0.113.7:2'],
-  ])('accepts the address format %s', async (written, same) => {
-    const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
-    const key = service.key()
-    const from = (address: string, sent: string) =>
-      ask(service, '/v1.2/kept', sent).set('X-Forwarded-For', address)
-    await from(written, 'tb_one')
-    await from(written, 'tb_two')
-    expect((await from(same, key)).status).toBe(403)
-    expect((await from('198.51.100.1', key)).status).toBe(200)
-  })
+  ])(
+    'the address of a client with wrong keys accepts the address format %s',
+    async (written, same) => {
+      const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
+      const key = service.key()
+      const from = (address: string, sent: string) =>
+        ask(service, '/v1.2/kept', sent).set('X-Forwarded-For', address)
+      await from(written, 'tb_one')
+      await from(written, 'tb_two')
+      expect((await from(same, key)).status).toBe(403)
+      expect((await from('198.51.100.1', key)).status).toBe(200)
+    },
+  )
 
   test.each(['unknown', '', '203.0.113.7.', 'a:b', '203.0.113.7, _hidden', '1, 2'])(
     'bans no address if a trusted proxy reports "%s"',
@@ -73,14 +76,14 @@ describe('the address of a client with wrong keys', () => {
     },
   )
 
-  test('does not ban a trusted proxy that reports no client', async () => {
+  test('the address of a client with wrong keys does not ban a trusted proxy that reports no client', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
     const key = service.key()
     for (let i = 0; i < 4; i++) await ask(service, '/v1.2/kept', `tb_wrong${i}`)
     expect(await statusOf(service, key)).toBe(200)
   })
 
-  test('warns once of many keys from one private address', async () => {
+  test('the address of a client with wrong keys warns once of many keys from one private address', async () => {
     const service = fakeService()
     const keys = Array.from({ length: 7 }, () => service.key())
     const warnings = () => service.log.lines.filter((line) => line.includes('TRUST_PROXY'))

@@ -4,7 +4,7 @@ import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService } from '../support/fake-service.js'
 
 describe('a key', () => {
-  test('gives access; a missing, unknown or revoked key gets 401', async () => {
+  test('a key gives access; a missing, unknown or revoked key gets 401', async () => {
     const service = fakeService()
     const key = service.key()
     expect(await statusOf(service, key)).toBe(200)
@@ -15,7 +15,7 @@ describe('a key', () => {
     expect(await statusOf(service, key)).toBe(401)
   })
 
-  test('gets 401 with the day after its end, which is no guess and does not count', async () => {
+  test('a key gets 401 with the day after its end, which is no guess and does not count', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2' } })
     const key = service.keys.issue('guest', { rate: 9, quota: 9 }, 90 * 86_400)
     service.clock.pass(90 * 86_400 - 1)
@@ -49,7 +49,7 @@ describe('a key', () => {
     expect((await ask(service, '/v1.2/usage', second)).body.today.used).toBe(4)
   })
 
-  test('is checked before the path and the parameters', async () => {
+  test('a key is checked before the path and the parameters', async () => {
     const service = fakeService()
     expect((await ask(service, '/v1.2/nowhere')).status).toBe(401)
     expect((await ask(service, '/v1.2/kept?unknown=1')).status).toBe(401)
@@ -57,7 +57,7 @@ describe('a key', () => {
     expect((await ask(service, '/v1.2/things/%E0%A4%A')).status).toBe(401)
   })
 
-  test('is not needed for /health', async () => {
+  test('a key is not needed for /health', async () => {
     expect((await ask(fakeService(), '/health')).status).toBe(200)
   })
 

@@ -22,7 +22,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
 }
 
 describe('/usage', () => {
-  test('reports the limits of a key, its usage today, and the rest', async () => {
+  test('/usage reports the limits of a key, its usage today, and the rest', async () => {
     const service = fakeService({ clock: stoppedClock('2024-05-17T23:59:50.500Z') })
     const key = service.key({ rate: 50, quota: 10 })
     await times(3, () => ask(service, '/v1.2/kept', key))
@@ -37,7 +37,7 @@ describe('/usage', () => {
     expect(body.days.at(-1)).toEqual({ day: '2024-05-17', used: 5 })
   })
 
-  test('counts a key without limits, whose limits are null', async () => {
+  test('/usage counts a key without limits, whose limits are null', async () => {
     const service = fakeService()
     const [key, other] = [service.key(), service.key()]
     await times(4, () => ask(service, '/v1.2/kept', key))
@@ -50,7 +50,7 @@ describe('/usage', () => {
     expect((await usageOf(service, key)).today.used).toBe(5)
   })
 
-  test('does not count against the quota, and answers when it is spent', async () => {
+  test('/usage does not count against the quota, and answers when it is spent', async () => {
     const service = fakeService()
     const key = service.key({ quota: 2 })
     await times(5, () => usageOf(service, key))
@@ -65,7 +65,7 @@ describe('/usage', () => {
     expect((await ask(service, '/v1.2/usage/', key)).status).toBe(429)
   })
 
-  test('counts against the rate', async () => {
+  test('/usage counts against the rate', async () => {
     const service = fakeService()
     const key = service.key({ rate: 2 })
     await times(2, () => usageOf(service, key))
@@ -75,7 +75,7 @@ describe('/usage', () => {
     await usageOf(service, key)
   })
 
-  test('is never cached', async () => {
+  test('/usage is never cached', async () => {
     const service = fakeService()
     const { headers } = await ask(service, '/v1.2/usage', service.key())
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
@@ -107,7 +107,7 @@ describe('/usage', () => {
     expect((await usageOf(second, key)).days[0]).toEqual({ day: '2024-05-18', used: 2 })
   })
 
-  test('is stored for 30 days with requests, and not longer', async () => {
+  test('/usage is stored for 30 days with requests, and not longer', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
     const key = service.key()
@@ -125,7 +125,7 @@ describe('/usage', () => {
     store.close()
   })
 
-  test('does not wait for a locked file, and includes counts that are not stored yet', async () => {
+  test('/usage does not wait for a locked file, and includes counts that are not stored yet', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
     const [limited, free] = [service.key({ quota: 9 }), service.key()]
@@ -142,7 +142,7 @@ describe('/usage', () => {
     for (const key of [limited, free]) expect((await usageOf(service, key)).today.used).toBe(3)
   })
 
-  test('reports that the counts are unreadable', async () => {
+  test('/usage reports that the counts are unreadable', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
     const key = service.key({ quota: 9 })

@@ -39,7 +39,7 @@ function explorer(variables: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the page', () => {
-  test('is at the paths of all pages, without a key, and is revalidated each time', async () => {
+  test('the page is at the paths of all pages, without a key, and is revalidated each time', async () => {
     const { app } = explorer()
     for (const path of pagePaths.map((path) => path.replace(/:\w+/g, 'x'))) {
       const { status, headers, text } = await request(app).get(path)
@@ -67,7 +67,7 @@ describe('the page', () => {
     }
   })
 
-  test('returns 304 for its tag', async () => {
+  test('the page returns 304 for its tag', async () => {
     const { app } = explorer()
     const { headers } = await request(app).get('/')
     const again = await request(app)
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(again.status).toBe(304)
   })
 
-  test('allows only pictures of the configured origins from elsewhere, and lists them', async () => {
+  test('the page allows only pictures of the configured origins from elsewhere, and lists them', async () => {
     const origins = 'https://posters.example,https://photos.example'
     const { headers, text } = await request(explorer({ IMAGE_ORIGINS: origins }).app).get('/')
     expect(headers['content-security-policy']?.split(';').toSorted()).toEqual(
@@ -205,7 +205,7 @@ test('an address gets a limited number of files and pages per second', async () 
 })
 
 describe('a link that opens the explorer', () => {
-  test('gives its key once, without caching or logging', async () => {
+  test('a link that opens the explorer gives its key once, without caching or logging', async () => {
     const { links, redeem, key, app, log } = explorer({ LOG_LEVEL: 'debug' })
     const issued = key()
     const token = links.make(issued)
@@ -219,7 +219,7 @@ describe('a link that opens the explorer', () => {
     expect(log.text()).not.toContain(issued)
   })
 
-  test('works for an hour', async () => {
+  test('a link that opens the explorer works for an hour', async () => {
     const { links, redeem, clock } = explorer()
     const [early, late] = [links.make('tb_a'), links.make('tb_b')]
     clock.pass(3599)
@@ -259,7 +259,7 @@ describe('a browser of a banned address', () => {
     return request(service.app)
   }
 
-  test('gets a page with the reason, the end and the remedy, in its language', async () => {
+  test('a browser of a banned address gets a page with the reason, the end and the remedy, in its language', async () => {
     const app = await banned()
     const english = await app.get('/top').set('Accept', 'text/html')
     expect([english.status, english.headers['retry-after']]).toEqual([403, '86400'])
@@ -271,7 +271,7 @@ describe('a browser of a banned address', () => {
     expect(russian.text).toContain('18 мая 2024')
   })
 
-  test('may run the style of the page and nothing else', async () => {
+  test('a browser of a banned address may run the style of the page and nothing else', async () => {
     const { text, headers } = await (await banned()).get('/').set('Accept', 'text/html')
     const [, style = ''] = /<style>(.*)<\/style>/.exec(text) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -280,7 +280,7 @@ describe('a browser of a banned address', () => {
     )
   })
 
-  test('gets the error object if a script or program asks', async () => {
+  test('a browser of a banned address gets the error object if a script or program asks', async () => {
     const app = await banned()
     for (const path of ['/v1.2/titles', '/explorer/key']) {
       const { body } = await app.get(path).set('Accept', 'text/html')

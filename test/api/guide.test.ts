@@ -73,11 +73,14 @@ describe('docs/guide/instead-of.md', () => {
     expect(await answeredValue(call, service)).toBe(call.value)
   })
 
-  test.each(['TMDB', 'OMDb', 'kinopoisk.dev', 'Trakt'])('has ten calls of %s', (name) => {
-    const section = sectionOf(page, `## ${name}`)
-    expect(callsOf(section)).toHaveLength(tableOf(section).length)
-    expect(callsOf(section)).toHaveLength(10)
-  })
+  test.each(['TMDB', 'OMDb', 'kinopoisk.dev', 'Trakt'])(
+    'docs/guide/instead-of.md has ten calls of %s',
+    (name) => {
+      const section = sectionOf(page, `## ${name}`)
+      expect(callsOf(section)).toHaveLength(tableOf(section).length)
+      expect(callsOf(section)).toHaveLength(10)
+    },
+  )
 })
 
 /** Pages whose examples are not in all languages. */

@@ -5,7 +5,7 @@ import { keyedService } from '../support/keyed-service.js'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 describe('X-Request-Id', () => {
-  test('is on every response', async () => {
+  test('X-Request-Id is on every response', async () => {
     const { app, get } = keyedService()
     const answers = [
       await get('/v1.2/kept'),

@@ -8,7 +8,7 @@ import { sharedDemo } from '../support/shared-data.js'
 const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line))
 
 describe('a failure of the service', () => {
-  test('is reported as internal; only the log has the details', async () => {
+  test('a failure of the service is reported as internal; only the log has the details', async () => {
     const { get, log } = keyedService()
     const { status, body, text, headers } = await get('/v1.2/things/broken')
     expect(status).toBe(500)
@@ -68,7 +68,7 @@ describe('the log', () => {
     ])
   })
 
-  test('has the use of the response cache', async () => {
+  test('the log has the use of the response cache', async () => {
     const { get, send, log } = keyedService()
     const { headers } = await get('/v1.2/kept')
     await get('/v1.2/kept')
@@ -114,7 +114,7 @@ describe('the log', () => {
     },
   )
 
-  test('has typed text only at level debug', async () => {
+  test('the log has typed text only at level debug', async () => {
     const ask = async (level: string) => {
       const { get, log } = keyedService({ variables: { LOG_LEVEL: level } })
       await get('/v1.2/kept?q=typed')
@@ -136,7 +136,7 @@ describe('the log', () => {
 })
 
 describe('the phases of a request', () => {
-  test('are the phases that took place, and add up to the total', async () => {
+  test('the phases of a request are the phases that took place, and add up to the total', async () => {
     const log = memoryLogger()
     const service = await serveData(await sharedDemo(), {}, demoNow, log.logger)
     onTestFinished(service.close)

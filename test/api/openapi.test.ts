@@ -90,7 +90,8 @@ describe('the validator of the conformance suite', () => {
   const check = (changes: object) =>
     validator.check({ path, status: 200, headers, body, ...changes })
 
-  test('accepts valid responses', () => expect(check({})).toEqual([]))
+  test('the validator of the conformance suite accepts valid responses', () =>
+    expect(check({})).toEqual([]))
   test.each([
     ['an unknown key', { body: { ...body, more: 1 } }],
     ['a missing key', { body: { alpha_id: 'tt1' } }],
@@ -101,9 +102,11 @@ describe('the validator of the conformance suite', () => {
     ['a parameter that is not documented', { path: `${path}?lang=ru` }],
     ['an unexpected body', { status: 304 }],
     ['a body that is no error', { status: 404 }],
-  ])('finds %s', (_what, changes) => expect(check(changes)).not.toEqual([]))
+  ])('the validator of the conformance suite finds %s', (_what, changes) =>
+    expect(check(changes)).not.toEqual([]),
+  )
 
-  test('accepts missing keys only if `fields` can omit them', () => {
+  test('the validator of the conformance suite accepts missing keys only if `fields` can omit them', () => {
     const [example] = examples.title ?? []
     const answered = { status: 200, headers, body: example?.body }
     expect(validator.check({ path: '/v1.2/titles/beta/1?fields=title', ...answered })).toEqual([])

@@ -202,7 +202,7 @@ describe('metrics', () => {
 })
 
 describe('/ready', () => {
-  test('is 503 with the file after damage to a published file', async () => {
+  test('/ready is 503 with the file after damage to a published file', async () => {
     const { service, operator, read } = await operated()
     const directory = openDataDirectory(service.dataDirectory)
     const generation = readPublished(directory)?.generation ?? ''
@@ -225,7 +225,7 @@ describe('/ready', () => {
     expect((await read()).get('titlebase_ready')).toBe(0)
   })
 
-  test('is 503 while the service stops, and the port closes last', async () => {
+  test('/ready is 503 while the service stops, and the port closes last', async () => {
     const service = await serveData(data, { OPERATOR_PORT: '0', DRAIN_SECONDS: '1' })
     const ready = () => request(service.operatorUrl ?? '').get('/ready')
     const socket = await unreadAnswers(service.url)

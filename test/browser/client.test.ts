@@ -39,7 +39,7 @@ describe.skipIf(browserPath === null)('the client in a page of an allowed origin
     return { CORS_ORIGINS: origin }
   })
 
-  test('loads a list and revalidates cached responses by their tags', async () => {
+  test('the client in a page of an allowed origin loads a list and revalidates cached responses by their tags', async () => {
     const page = await open(origin, { key: null, origins: [origin] })
     const statuses: number[] = []
     page.on('response', (response) => statuses.push(response.status()))
@@ -85,7 +85,7 @@ describe.skipIf(browserPath === null)('the client in a page of an allowed origin
     })
   })
 
-  test('waits for as long as a 429 says', async () => {
+  test('the client in a page of an allowed origin waits for as long as a 429 says', async () => {
     const key = service().issueKey('slow', { rate: 2, quota: null })
     const page = await open(origin, { key: null, origins: [origin], statuses: [429] })
     const counts = await page.evaluate(

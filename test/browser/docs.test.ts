@@ -10,20 +10,20 @@ describe.skipIf(browserPath === null)('the reference page', () => {
   const groundOf = (page: Page) =>
     page.locator('.swagger-ui').evaluate((shown) => getComputedStyle(shown).backgroundColor)
 
-  test('uses the key of the explorer and links to it', async () => {
+  test('the reference page uses the key of the explorer and links to it', async () => {
     const page = await open('/docs')
     await page.locator('.auth-wrapper .authorize.locked').waitFor()
     await page.getByRole('link', { name: 'Explorer' }).click()
     await page.locator('.card').first().waitFor()
   })
 
-  test('has no key without one in the explorer', async () => {
+  test('the reference page has no key without one in the explorer', async () => {
     const page = await open('/docs', { key: null })
     await page.locator('.auth-wrapper .authorize.unlocked').waitFor()
     expect(await lockOf(page).getAttribute('class')).not.toMatch(/(?:^| )locked/)
   })
 
-  test('follows the system theme, unless the explorer stored one', async () => {
+  test('the reference page follows the system theme, unless the explorer stored one', async () => {
     const page = await open('/docs', { colorScheme: 'dark' })
     await lockOf(page).waitFor()
     const dark = await groundOf(page)

@@ -34,7 +34,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
   const address = '/divergence?lang=en&min_votes=1000&min_delta=0.5'
   const dots = (page: Page) => page.locator('a.dot')
 
-  test('has a dot for each title, and a click opens it', async () => {
+  test('the divergence plot has a dot for each title, and a click opens it', async () => {
     const page = await open(address)
     const { items, total } = await ask('/discover/divergence?lang=en&min_votes=1000&min_delta=0.5')
     await expect.poll(() => dots(page).count()).toBe(Math.min(total, 200))
@@ -50,7 +50,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await heading(page).innerText()).toBe(name)
   })
 
-  test('can be explored with keys, and Enter opens a title', async () => {
+  test('the divergence plot can be explored with keys, and Enter opens a title', async () => {
     const page = await open(address)
     await dots(page).first().waitFor()
     expect(await page.locator('a.dot[tabindex="0"]').count()).toBe(1)
@@ -63,7 +63,7 @@ describe.skipIf(browserPath === null)('the divergence plot', () => {
     expect(await heading(page).innerText()).toBe(name)
   })
 
-  test('has its limits in the address and shows each dot in the table', async () => {
+  test('the divergence plot has its limits in the address and shows each dot in the table', async () => {
     const page = await open(address)
     await dots(page).first().waitFor()
     await page.getByRole('button', { name: 'alpha', exact: true }).click()

@@ -37,7 +37,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
     for (const text of marked) expect(text.toLowerCase()).toContain('arc')
   })
 
-  test('ignores a late response', async () => {
+  test('the search box ignores a late response', async () => {
     const page = await open('/')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -296,7 +296,7 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
 describe.skipIf(browserPath === null)('the list', () => {
   const { open, ask, service } = explorerInBrowser()
 
-  test('loads more by scrolling and restores its position after Back', async () => {
+  test('the list loads more by scrolling and restores its position after Back', async () => {
     const page = await open('/?lang=en')
     const cards = page.locator('.card')
     await expect.poll(() => cards.count()).toBe(24)
@@ -331,7 +331,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  test('starts again after a refresh of the catalog, or without the key', async () => {
+  test('the list starts again after a refresh of the catalog, or without the key', async () => {
     const page = await open('/?lang=en')
     const cards = page.locator('.card')
     const walkOn = async () => {
@@ -357,7 +357,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     expect(await cards.count()).toBe(0)
   })
 
-  test('explains what to do if nothing matches', async () => {
+  test('the list explains what to do if nothing matches', async () => {
     const page = await open('/?lang=en&year.gte=2900')
     await page.getByRole('heading', { name: 'No titles match all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)
@@ -376,7 +376,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     await expect.poll(() => page.locator('.group').count()).toBe(0)
   })
 
-  test('explains why an address is blocked, until when, and what to do', async () => {
+  test('the list explains why an address is blocked, until when, and what to do', async () => {
     const blocked = { error: { code: 'forbidden', message: 'this address is blocked' } }
     const page = await open('/?lang=en', {
       statuses: [403],
@@ -393,7 +393,7 @@ describe.skipIf(browserPath === null)('the list', () => {
     )
   })
 
-  test('explains a wrong address in the language of the page', async () => {
+  test('the list explains a wrong address in the language of the page', async () => {
     const russian = await open('/?lang=ru&genre=dramma', { statuses: [400] })
     expect(await russian.getByRole('alert').innerText()).toContain(
       'не принимает значение «dramma» параметра «genre». Возможно, имелось в виду: drama.',

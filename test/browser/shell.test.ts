@@ -11,7 +11,7 @@ describe.skipIf(browserPath === null)('the key', () => {
   const linkOf = (name: string) =>
     service().explorerUrl(service().issueKey(name, { rate: null, quota: null })) ?? ''
 
-  test('arrives with a link, once, and disappears from the address', async () => {
+  test('the key arrives with a link, once, and disappears from the address', async () => {
     const link = linkOf('linked')
     const page = await open(link, { key: null })
     await totalOf(page)
@@ -23,7 +23,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(again.url()).toBe(`${service().url}/`)
   })
 
-  test('arrives with a link in an open tab', async () => {
+  test('the key arrives with a link in an open tab', async () => {
     const page = await open('/?lang=en', { key: null })
     await page.getByLabel('API key').waitFor()
     await page.evaluate((hash) => location.assign(hash), new URL(linkOf('typed')).hash)
@@ -31,7 +31,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(page.url()).toBe(`${service().url}/?lang=en`)
   })
 
-  test('arrives after a retry if the service did not answer', async () => {
+  test('the key arrives after a retry if the service did not answer', async () => {
     const page = await open(linkOf('tried'), {
       key: null,
       statuses: [503],
@@ -46,7 +46,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     await totalOf(page)
   })
 
-  test('is entered, checked, stored and forgotten', async () => {
+  test('the key is entered, checked, stored and forgotten', async () => {
     const page = await open('/?preset=classics', { key: null, statuses: [401] })
     const field = page.getByLabel('API key')
     await field.fill('tb_wrong')
@@ -61,7 +61,7 @@ describe.skipIf(browserPath === null)('the key', () => {
     expect(await page.evaluate(() => localStorage.getItem('titlebase.key'))).toBeNull()
   })
 
-  test('is entered again after the service rejected it', async () => {
+  test('the key is entered again after the service rejected it', async () => {
     const page = await open('/', { key: 'tb_revoked', statuses: [401] })
     await page.getByLabel('API key').waitFor()
     expect(await page.getByRole('alert').innerText()).toContain('unknown or revoked')

@@ -47,7 +47,7 @@ describe('/collections', () => {
     }
   })
 
-  test('has no parameters except limit and offset', () =>
+  test('/collections has no parameters except limit and offset', () =>
     expectRefusal('/collections?lang=en', { field: 'lang', allowed: ['limit', 'offset'] }))
 })
 
@@ -64,14 +64,14 @@ describe('/collections/{slug}', () => {
     )
   })
 
-  test('describes the collection', async () => {
+  test('/collections/{slug} describes the collection', async () => {
     const { collection, total, limit } = await get(path())
     const { items } = await get('/collections')
     expect(collection).toEqual(items.find((each: Item) => each.slug === largest().slug))
     expect([total, limit]).toEqual([collection.items_count, 50])
   })
 
-  test('keeps the order and `ord` with filters; `total` is null', async () => {
+  test('/collections/{slug} keeps the order and `ord` with filters; `total` is null', async () => {
     const whole = await wholeCollection()
     const narrowed = await wholeCollection('&genre=drama')
     expect(narrowed).toEqual(whole.filter(({ genres }) => (genres as string[]).includes('drama')))

@@ -11,7 +11,7 @@ import type { Item } from './sections.js'
 describe('the filmography', () => {
   const path = () => `/persons/${pathOf(busyPerson())}/filmography`
 
-  test('has one card per title with all roles, newest first', async () => {
+  test('the filmography has one card per title with all roles, newest first', async () => {
     const { items, total, limit, roles: counted } = await get(path())
     const own = creditsOf(busyPerson())
     expect([total, items.length, limit]).toEqual([own.length, own.length, 1000])

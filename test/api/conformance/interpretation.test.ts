@@ -85,14 +85,14 @@ describe('interpret=true', () => {
     expect(Object.keys(JSON.parse(text)).at(-1)).toBe('interpretation')
   })
 
-  test('searches for a name that is not a sentence as typed', async () => {
+  test('interpret=true searches for a name that is not a sentence as typed', async () => {
     const name = records().titles.find(({ title_en }) => title_en)?.title_en ?? ''
     const { interpretation, ...page } = await get(`/titles?${query(name)}`)
     expect(interpretation).toBeNull()
     expect(page).toEqual(await get(`/titles?q=${encodeURIComponent(name)}&limit=7`))
   })
 
-  test('is null without q', async () => {
+  test('interpret=true is null without q', async () => {
     expect((await get('/titles?interpret=true&limit=1')).interpretation).toBeNull()
   })
 
@@ -101,7 +101,7 @@ describe('interpret=true', () => {
     expect(interpretation.parameters).toEqual(['genre=comedy'])
   })
 
-  test('finds a person by name', async () => {
+  test('interpret=true finds a person by name', async () => {
     const person = busyPerson()
     const { interpretation } = await get(`/titles?${query(`фильмы с ${person.name_ru}`)}`)
     expect(interpretation.parameters[0]).toMatch(/^person=/)
@@ -146,7 +146,7 @@ describe('interpret=true', () => {
     }
   })
 
-  test('has no effect without interpret=true', async () => {
+  test('interpret=true has no effect without interpret=true', async () => {
     const plain = await ask('/v1.2/titles?q=comedies&limit=3')
     const off = await ask('/v1.2/titles?q=comedies&limit=3&interpret=false')
     expect(off.text).toBe(plain.text)

@@ -52,7 +52,7 @@ describe('/with', () => {
     ['year.gte=2000', { field: 'year.gte', allowed: taken }],
   ])('%s returns 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 
-  test('checks the second person like the first', async () => {
+  test('/with checks the second person like the first', async () => {
     const one = `/persons/${pathOf(pair()[0])}/with`
     const catalogs = ['alpha', 'beta', 'gamma', 'delta']
     await expectRefusal(`${one}/gamma_tv/1`, { field: 'type2', allowed: catalogs })

@@ -79,7 +79,7 @@ describe('/match', () => {
     for (const item of items) expect(Object.keys(item)).toEqual(['title', 'confidence', 'reasons'])
   })
 
-  test('rejects', async () => {
+  test('/match rejects', async () => {
     await expectRefusal('/match', { field: 'name' })
     await expectRefusal('/match?name=a&title=b', { field: 'title' })
     await expectRefusal('/match?title=', { field: 'title' })
@@ -121,7 +121,7 @@ describe('/match/batch', () => {
   const batch = (names: readonly string[], parameters: Record<string, string> = {}) =>
     `/match/batch?${new URLSearchParams({ names: names.join('\n'), ...parameters })}`
 
-  test('answers each name as /match does, in their order', async () => {
+  test('/match/batch answers each name as /match does, in their order', async () => {
     const { title, year } = uniqueFilm()
     const names = ['Some.Film.1998.mkv', `${title} (${year}).mkv`, 'Some.Film.1998.mkv']
     const { items } = await get(batch([names[0] ?? '', '', ...names.slice(1)]))
@@ -149,7 +149,7 @@ describe('/match/batch', () => {
     }
   })
 
-  test('rejects', async () => {
+  test('/match/batch rejects', async () => {
     await expectRefusal('/match/batch', { field: 'names' })
     await expectRefusal(batch(['', ' ']), { field: 'names' })
     await expectRefusal(batch(Array.from({ length: 21 }, () => 'a')), { field: 'names' })

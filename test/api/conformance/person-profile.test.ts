@@ -5,14 +5,14 @@ import { allVotes, numberOf } from './plain-titles.js'
 import { busyPerson, companionOf, creditsOf, pathOf, pathsOf } from './samples.js'
 
 describe('the profile', () => {
-  test('is the same for all numbers of a person', async () => {
+  test('the profile is the same for all numbers of a person', async () => {
     for (const person of [busyPerson(), companionOf(busyPerson())]) {
       const answers = await Promise.all(pathsOf(person).map((path) => ask(`/v1.2/persons/${path}`)))
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     }
   })
 
-  test('has the data of the imported record', async () => {
+  test('the profile has the data of the imported record', async () => {
     for (const record of records().persons.filter((_, place) => place % 40 === 0)) {
       const { person } = await get(`/persons/${pathOf(record)}`)
       const { ids, photo_urls: photos } = record
@@ -35,7 +35,7 @@ describe('the profile', () => {
     }
   })
 
-  test('sorts the roles by count, and has 12 known titles by votes', async () => {
+  test('the profile sorts the roles by count, and has 12 known titles by votes', async () => {
     const person = busyPerson()
     const { credits_summary, known_for } = await get(`/persons/${pathOf(person)}`)
     expect(credits_summary).toEqual(titlesByRole(person).toSorted((a, b) => b.count - a.count))
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(best).toHaveLength(12)
   })
 
-  test('has no parameters except include and fields', () =>
+  test('the profile has no parameters except include and fields', () =>
     expectRefusal(`/persons/${pathOf(busyPerson())}?lang=en`, {
       field: 'lang',
       allowed: ['include'],

@@ -45,14 +45,14 @@ describe('/persons', () => {
     expect(popularity).toEqual([...popularity].sort((a, b) => b - a))
   })
 
-  test('tolerates a typo', async () => {
+  test('/persons tolerates a typo', async () => {
     const { name_ru } = busyPerson()
     const name = name_ru ?? ''
     const typo = `${name.slice(0, -3)}${name.at(-2)}${name.at(-3)}${name.at(-1)}`
     expect((await search(typo)).map(personNumber)).toContain(pathOf(busyPerson()))
   })
 
-  test('finds initials, reordered names and declined names', async () => {
+  test('/persons finds initials, reordered names and declined names', async () => {
     const person = records().persons.find(({ name_ru }) =>
       /^[А-Я][а-я]+ [А-Я][а-я]+[внрк]$/u.test(name_ru ?? ''),
     )
@@ -63,7 +63,7 @@ describe('/persons', () => {
     }
   })
 
-  test('returns the data of the imported record', async () => {
+  test('/persons returns the data of the imported record', async () => {
     const person = busyPerson()
     const [found] = await search(person.name_ru ?? person.name_en ?? '')
     expect(found).toEqual((await get(`/persons/${personNumber(found ?? {})}`)).person)

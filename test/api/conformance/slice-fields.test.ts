@@ -85,7 +85,7 @@ describe.each(lists)('%s', (_name, path, ownKeys) => {
 describe('/persons', () => {
   const path = '/persons?q=anna&'
 
-  test('has a name by language only on request', async () => {
+  test('/persons has a name by language only on request', async () => {
     const { items } = await get(path)
     expect(items.length).toBeGreaterThan(0)
     for (const person of items) expect(person).not.toHaveProperty('name')
@@ -115,7 +115,7 @@ describe('/persons', () => {
     }
   })
 
-  test('rejects unknown keys', async () => {
+  test('/persons rejects unknown keys', async () => {
     const { items } = await get(path)
     const allowed = [...Object.keys(items[0]), 'name']
     await expectRefusal(`${path}lang=de`, { field: 'lang', allowed: ['ru', 'en'] })

@@ -244,7 +244,7 @@ describe('/discover/divergence', () => {
     }
   })
 
-  test('returns `direction`, null if absent', async () => {
+  test('/discover/divergence returns `direction`, null if absent', async () => {
     for (const direction of ['ru', 'west']) {
       expect((await get(`/discover/divergence?direction=${direction}`)).direction).toBe(direction)
     }

@@ -20,7 +20,7 @@ const titles = (): TitleRecord[] => [richFilm(), loneFilm(), richSeries(), unlin
 const spread = () => records().titles.filter((_, place) => place % 25 === 0)
 
 describe('/ids', () => {
-  test('maps every number of a title to all of them', async () => {
+  test('/ids maps every number of a title to all of them', async () => {
     for (const title of [richFilm(), richSeries()]) {
       for (const path of pathsOf(title)) {
         const { alpha = null, beta = null, gamma = null, gamma_tv = null, delta = null } = title.ids
@@ -35,14 +35,14 @@ describe('/ids', () => {
     }
   })
 
-  test('returns 404 for a title in one catalog only; the card returns 200', async () => {
+  test('/ids returns 404 for a title in one catalog only; the card returns 200', async () => {
     await expectMissing(`/ids/${pathOf(unlinkedTitle())}`)
     expect((await get(`/titles/${pathOf(unlinkedTitle())}`)).title.title).toBeTypeOf('string')
   })
 })
 
 describe('the title card', () => {
-  test('has the 22 blocks in order, `franchise` only for titles of one', async () => {
+  test('the title card has the 22 blocks in order, `franchise` only for titles of one', async () => {
     expect(blockNames).toHaveLength(22)
     const names = async (title: TitleRecord) => Object.keys(await get(`/titles/${pathOf(title)}`))
     expect(await names(richFilm())).toEqual(blockNames)

@@ -59,7 +59,7 @@ describe('total=true', () => {
     },
   )
 
-  test('is the same on every page by cursor', async () => {
+  test('total=true is the same on every page by cursor', async () => {
     const count = records().titles.filter(({ genres }) => genres?.includes('drama')).length
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await get(`/titles?genre=drama&total=true&fields=title&cursor=${cursor}`)
@@ -79,7 +79,7 @@ describe('total=true', () => {
     )
   })
 
-  test('is the size of a whole collection', async () => {
+  test('total=true is the size of a whole collection', async () => {
     const plain = await get('/collections/top-250')
     expect(plain.total).toBe(
       records().collections.find(({ slug }) => slug === 'top-250')?.items?.length,
@@ -87,7 +87,7 @@ describe('total=true', () => {
     expect(await get('/collections/top-250?total=true')).toEqual(plain)
   })
 
-  test('has a separate tag', async () => {
+  test('total=true has a separate tag', async () => {
     const tags = await Promise.all(
       ['', '?total=true'].map(async (query) => (await ask(`/v1.2/titles${query}`)).headers.etag),
     )

@@ -24,7 +24,7 @@ const service = {
 }
 
 describe('titlebase status', () => {
-  test('prints what to run if no generation is published, with status 1', async () => {
+  test('titlebase status prints what to run if no generation is published, with status 1', async () => {
     const { status, out } = await runCommand(['status'], temporaryDirectory(), now)
     expect(status).toBe(1)
     expect(out).toMatch(
@@ -33,7 +33,7 @@ describe('titlebase status', () => {
     expect(out).toMatch(/^ok {5}service +no service is running: start one with titlebase serve$/m)
   })
 
-  test('shows age, services, keys and disk', async () => {
+  test('titlebase status shows age, services, keys and disk', async () => {
     const data = temporaryDirectory()
     const earlier = () => new Date('2026-03-16T15:00:00Z')
     writeFileSync(
@@ -85,27 +85,30 @@ describe('titlebase status', () => {
       'titlebase_text_searches_total{result="found"} 0',
       '10 searches, 100.0 % without results',
     ],
-  ])('shows the share of text searches without results: %s', async (_, found, text) => {
-    const data = temporaryDirectory()
-    const metrics = `${found}\ntitlebase_text_searches_total{result="empty"} 10\n`
-    const operator = createServer((_, response) => response.end(metrics))
-    operator.listen(0, '127.0.0.1')
-    onTestFinished(() => void operator.close())
-    await once(operator, 'listening')
-    const { port } = operator.address() as AddressInfo
-    const operatorUrl = `http://127.0.0.1:${port}`
-    onTestFinished(recordRunningService(data, { ...service, operatorUrl }))
-    const { out } = await runCommand(['status'], data, now)
-    expect(out).toContain(`ok     text searches  ${text}\n`)
-  })
+  ])(
+    'titlebase status shows the share of text searches without results: %s',
+    async (_, found, text) => {
+      const data = temporaryDirectory()
+      const metrics = `${found}\ntitlebase_text_searches_total{result="empty"} 10\n`
+      const operator = createServer((_, response) => response.end(metrics))
+      operator.listen(0, '127.0.0.1')
+      onTestFinished(() => void operator.close())
+      await once(operator, 'listening')
+      const { port } = operator.address() as AddressInfo
+      const operatorUrl = `http://127.0.0.1:${port}`
+      onTestFinished(recordRunningService(data, { ...service, operatorUrl }))
+      const { out } = await runCommand(['status'], data, now)
+      expect(out).toContain(`ok     text searches  ${text}\n`)
+    },
+  )
 
-  test('shows no text searches if no operator’s port answers', async () => {
+  test('titlebase status shows no text searches if no operator’s port answers', async () => {
     const data = temporaryDirectory()
     onTestFinished(recordRunningService(data, { ...service, operatorUrl: 'http://127.0.0.1:1' }))
     expect((await runCommand(['status'], data, now)).out).not.toContain('text searches')
   })
 
-  test('shows whether a configured Redis answers', async () => {
+  test('titlebase status shows whether a configured Redis answers', async () => {
     const data = temporaryDirectory()
     const variables = { REDIS_URL: 'redis://:secret@127.0.0.1:1' }
     const { out } = await runCommand(['status'], data, now, variables)
@@ -116,7 +119,7 @@ describe('titlebase status', () => {
     expect((await runCommand(['status'], data, now)).out).not.toContain('redis')
   })
 
-  test('shows how many processes a service has', async () => {
+  test('titlebase status shows how many processes a service has', async () => {
     const data = temporaryDirectory()
     onTestFinished(recordRunningService(data, { ...service, processes: 4 }))
     const { out } = await runCommand(['status'], data, now)
@@ -148,7 +151,7 @@ test('after a rollback status does not advise to index the rejected catalog', as
 })
 
 describe('the status file of a service', () => {
-  test('is valid until the service ends', () => {
+  test('the status file of a service is valid until the service ends', () => {
     const data = temporaryDirectory()
     const end = recordRunningService(data, service)
     expect(runningServices(data)).toEqual([service])

@@ -107,14 +107,14 @@ describe('errors', () => {
 })
 
 describe('a signal', () => {
-  test('rejects a call before it is sent, with its reason', async () => {
+  test('a signal rejects a call before it is sent, with its reason', async () => {
     const { client, requests } = stubService([fine])
     const reason = new Error('left the page')
     await expect(client.health({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(requests).toHaveLength(0)
   })
 
-  test('ends a delay', async () => {
+  test('a signal ends a delay', async () => {
     const leaving = new AbortController()
     const fetch = async () => {
       setTimeout(() => leaving.abort(), 5)
@@ -139,7 +139,7 @@ describe('a signal', () => {
     await expect(client.health({ signal: leaving.signal })).rejects.toThrow(/abort/i)
   })
 
-  test('ends an iteration between two pages', async () => {
+  test('a signal ends an iteration between two pages', async () => {
     const page = { items: [1, 2], limit: 2, next_cursor: 'c', has_more: true, total: null }
     const { client, requests } = stubService([{ body: page }])
     const leaving = new AbortController()

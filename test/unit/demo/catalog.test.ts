@@ -93,7 +93,7 @@ describe('a catalog of 5,000 titles', () => {
     expect(repeated).toEqual([])
   })
 
-  test('has every value of every enumeration', () => {
+  test('a catalog of 5,000 titles has every value of every enumeration', () => {
     const found = new Map<EnumName, Set<unknown>>()
     const note = (name: EnumName, ...values: unknown[]) => {
       const held = found.get(name) ?? new Set()
@@ -134,7 +134,7 @@ describe('a catalog of 5,000 titles', () => {
     expect(missing).toEqual([])
   })
 
-  test('fills every property in some records, and not in all', () => {
+  test('a catalog of 5,000 titles fills every property in some records, and not in all', () => {
     const shares = (records: readonly object[], names: readonly string[]) =>
       names.map((name) => {
         const known = records.filter((record) => (record as Record<string, unknown>)[name] != null)
@@ -171,7 +171,7 @@ describe('a catalog of 5,000 titles', () => {
     expect(others.filter((title) => JSON.stringify(title).length >= size)).toEqual([])
   })
 
-  test('writes Russian names in Cyrillic, English ones in Latin letters', () => {
+  test('a catalog of 5,000 titles writes Russian names in Cyrillic, English ones in Latin letters', () => {
     const named = [...catalog.titles.map((title) => [title.title_ru, title.title_en])]
     named.push(...catalog.persons.map((person) => [person.name_ru, person.name_en]))
     expect(named.filter(([ru]) => ru && !/^[а-яё\d «»:,.?!’-]+$/iu.test(ru))).toEqual([])

@@ -155,7 +155,7 @@ describe('a search server with the embedded engine as its fallback', () => {
 })
 
 describe('a search server without a fallback', () => {
-  test('returns its answers', async () => {
+  test('a search server without a fallback returns its answers', async () => {
     const { ask, engines } = setUp({ hasFallback: false })
     expect([await ask(), engines.concurrency]).toEqual([ofFirst, 2])
   })
@@ -164,7 +164,7 @@ describe('a search server without a fallback', () => {
     ['does not answer', new EngineUnavailable('refused')],
     ['answers wrongly', new WrongAnswer('no such field')],
     ['cannot express the search', new Inexpressible('no such order')],
-  ])('rejects with the reason if it %s', async (_, cause) => {
+  ])('a search server without a fallback rejects with the reason if it %s', async (_, cause) => {
     const { ask } = setUp({ hasFallback: false, find: () => Promise.reject(cause) })
     const failure = ask()
     await expect(failure).rejects.toThrow(NoEngineAnswers)
@@ -189,7 +189,7 @@ describe('a search server without a fallback', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('reports wrong answers without opening the circuit', async () => {
+  test('a search server without a fallback reports wrong answers without opening the circuit', async () => {
     const find = () => Promise.reject(new WrongAnswer('no'))
     const { ask, isOpen, events } = setUp({ hasFallback: false, find })
     await times(5, () => expect(ask()).rejects.toThrow(NoEngineAnswers))

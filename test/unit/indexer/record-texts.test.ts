@@ -109,7 +109,7 @@ describe('a title', () => {
     return made
   }
 
-  test('is the same in every import', () => {
+  test('a title is the same in every import', () => {
     expect(textOf({})).toBe(own())
     expect(textsOf(...others, full).titles.get(fullId)).toBe(own())
   })
@@ -192,7 +192,7 @@ describe('a title', () => {
     ['credits', 'ord', 2],
     ['credits', 'character_en', 'Villain'],
     ['credits', 'sources', ['alpha']],
-  ])('differs by an item of %s with another %s', (name, property, value) => {
+  ])('a title differs by an item of %s with another %s', (name, property, value) => {
     const [first, ...others] = items[name] ?? []
     expect(first).toHaveProperty(property)
     expect(textOf({ [name]: [{ ...first, [property]: value }, ...others] })).not.toBe(own())
@@ -203,12 +203,12 @@ describe('a title', () => {
     ['name_en', { name_en: 'Sette' }],
     ['name_orig', { name_orig: 'Sept' }],
     ['a number', { ids: { beta: '7', gamma: '70' } }],
-  ])('differs by %s of a credited person', (_, changed) => {
+  ])('a title differs by %s of a credited person', (_, changed) => {
     const rest = [title(2), title(3), { ...person(7, { name_en: 'Seven' }), ...changed }, person(8)]
     expect(textOf({}, rest)).not.toBe(own())
   })
 
-  test('does not differ by other data of persons, by persons without a credit, or by other titles', () => {
+  test('a title does not differ by other data of persons, by persons without a credit, or by other titles', () => {
     const rest = [
       title(2, { title_ru: 'Иначе', year: 1990, genres: ['war'] }),
       title(3, { credits: [{ person: 'beta:8', role: 'director' }] }),

@@ -29,7 +29,7 @@ const reference = (name: string) => readRepositoryFile(`docs/reference/${name}.m
 const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
 
 describe('docs/operations.md', () => {
-  test('has every phase of a request, in order', () => {
+  test('docs/operations.md has every phase of a request, in order', () => {
     expect(namedIn(sectionOf(operations, '## Phases'))).toEqual(phases)
   })
 })

@@ -79,7 +79,7 @@ describe('one list of suggestions', () => {
     expect(merged(4, ...titles, 'person 2 0.9', 'person 2 0.8')).toEqual(titles)
   })
 
-  test('fills the rest with any matches', () => {
+  test('one list of suggestions fills the rest with any matches', () => {
     const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7']
     expect(merged(4, ...titles, 'person 1 0.2')).toEqual([...titles, 'person 1 0.2'])
     expect(merged(1, 'title 1 0.9', 'person 1 0.2')).toEqual(['title 1 0.9'])

@@ -56,7 +56,7 @@ describe('the format of a language', () => {
     expect([en.country(code), ru.country(code)]).toEqual([name_en, name_ru])
   })
 
-  test('writes numbers, shares, money and runtimes', () => {
+  test('the format of a language writes numbers, shares, money and runtimes', () => {
     expect([en.number(2_894_154), ru.number(2_894_154)]).toEqual([
       '2,894,154',
       '2\u00a0894\u00a0154',
@@ -67,7 +67,7 @@ describe('the format of a language', () => {
     expect([106, 60, 45, 0].map(en.runtime)).toEqual(['1 hr 46 min', '1 hr', '45 min', '0 min'])
   })
 
-  test('writes days in UTC in every time zone', () => {
+  test('the format of a language writes days in UTC in every time zone', () => {
     expect([en.date('2016-03-13'), ru.date('2016-03-13')]).toEqual([
       '13 March 2016',
       '13 марта 2016 г.',
@@ -150,7 +150,7 @@ describe('the heat map', () => {
     Array.from({ length: count }, (_, i) => ({ season: number, episode: i + 1 }) as Episode)
   const rows = heatRows([...season(0, 2), ...season(1, 30), ...season(2, 3)])
 
-  test('has a row per season, specials last, and splits long seasons', () => {
+  test('the heat map has a row per season, specials last, and splits long seasons', () => {
     expect(rows.map(({ season: of, from, episodes }) => [of, from, episodes.length])).toEqual([
       [1, null, 26],
       [1, 27, 4],
@@ -159,18 +159,18 @@ describe('the heat map', () => {
     ])
   })
 
-  test('has a colour for each step of the rating', () => {
+  test('the heat map has a colour for each step of the rating', () => {
     expect([4.9, 5, 7.4, 7.5, 9.5, 10, null].map(heatOf)).toEqual([0, 1, 3, 4, 8, 8, null])
   })
 
-  test('starts at the first rated episode, or else at the first episode', () => {
+  test('the heat map starts at the first rated episode, or else at the first episode', () => {
     const rated = (ratings: (number | null)[]) =>
       ratings.map((rating_alpha, i) => ({ season: 1 + i, episode: 1, rating_alpha }) as Episode)
     expect(firstRated(heatRows(rated([null, null, 8.1, 9])))).toEqual([2, 0])
     expect(firstRated(heatRows(rated([null, null])))).toEqual([0, 0])
   })
 
-  test('is explored with arrow keys, which enter a shorter row at its end', () => {
+  test('the heat map is explored with arrow keys, which enter a shorter row at its end', () => {
     expect(nextCell(rows, [0, 10], 'ArrowDown')).toEqual([1, 3])
     expect(nextCell(rows, [2, 2], 'ArrowUp')).toEqual([1, 2])
     expect(nextCell(rows, [2, 0], 'End')).toEqual([2, 2])

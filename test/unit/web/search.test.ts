@@ -234,7 +234,7 @@ describe('an interpreted text', () => {
     ])
   })
 
-  test('has a phrase for each value', () => {
+  test('an interpreted text has a phrase for each value', () => {
     expect(phrasesOf(interpreted, text)).toEqual([
       ['genre.all=romance', 'romantic'],
       ['genre.all=comedy', 'comedies'],

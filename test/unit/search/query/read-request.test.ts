@@ -140,7 +140,7 @@ describe('the normalised request', () => {
     expect(normalised(one)).not.toBe(normalised(other))
   })
 
-  test('differs by path and endpoint', () => {
+  test('the normalised request differs by path and endpoint', () => {
     expect(normalised('name=a', { id: '1' }, plain)).not.toBe(
       normalised('name=a', { id: '2' }, plain),
     )

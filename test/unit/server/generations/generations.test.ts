@@ -62,7 +62,7 @@ test('reports a missing publication as an error of the user', async () => {
 })
 
 describe('a newer generation', () => {
-  test('is opened before the old one is closed', async () => {
+  test('a newer generation is opened before the old one is closed', async () => {
     const { directory, generations, events } = await follow()
     publishGeneration(directory, 'g2')
     await generations.refresh()
@@ -73,7 +73,7 @@ describe('a newer generation', () => {
     expect(events).toHaveLength(4)
   })
 
-  test('does not affect running requests, which use the old one to their end', async () => {
+  test('a newer generation does not affect running requests, which use the old one to their end', async () => {
     const { directory, generations, events } = await follow()
     const [one, other] = [generations.lease(), generations.lease()]
     publishGeneration(directory, 'g2')
@@ -90,7 +90,7 @@ describe('a newer generation', () => {
     late.release()
   })
 
-  test('can be the same generation in another publication', async () => {
+  test('a newer generation can be the same generation in another publication', async () => {
     const { directory, generations, events } = await follow()
     publishGeneration(directory, 'g1', { publication: 3 })
     await generations.refresh()
@@ -98,7 +98,7 @@ describe('a newer generation', () => {
     expect(events).toEqual(['open g1', 'open g1', 'close g1', 'closed'])
   })
 
-  test('is opened by one process at a time, after the previous generation is closed', async () => {
+  test('a newer generation is opened by one process at a time, after the previous generation is closed', async () => {
     const mutex = createProcessMutex()
     const inTurn = (process: number) => async () => {
       await mutex.lock(process)
@@ -131,7 +131,7 @@ describe('a newer generation', () => {
     expect(generations.current().id).toBe('g2')
   })
 
-  test('is found by polling', async () => {
+  test('a newer generation is found by polling', async () => {
     const { directory, generations } = await follow({ pollMilliseconds: 5 })
     publishGeneration(directory, 'g2')
     await expect.poll(() => generations.current().id, { timeout: 10_000 }).toBe('g2')
@@ -184,7 +184,7 @@ describe('a published generation that does not open at the start, though it is n
 })
 
 describe('a damaged generation', () => {
-  test('is not replaced by a rejected generation', async () => {
+  test('a damaged generation is not replaced by a rejected generation', async () => {
     const { directory, generations } = await follow({ published: ['g1', 'g2', 'g3'] })
     markRejected(directory, 'g2', new Date())
     const reason = new Error('malformed')
@@ -219,7 +219,7 @@ describe('a damaged generation', () => {
     expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
   })
 
-  test('is replaced once any process has recorded its damage', async () => {
+  test('a damaged generation is replaced once any process has recorded its damage', async () => {
     const { directory, generations, damaged, lines } = await follow({
       published,
       pollMilliseconds: 5,
@@ -230,7 +230,7 @@ describe('a damaged generation', () => {
     expect(lines.join('')).toContain('facets.sqlite is damaged')
   })
 
-  test('is used again when all its files are intact again', async () => {
+  test('a damaged generation is used again when all its files are intact again', async () => {
     const { generations, events, damaged } = await follow({ published })
     damaged.push('g2')
     await generations.distrust(generations.current(), new Error('malformed'))
@@ -252,7 +252,7 @@ describe('a damaged generation', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('is replaced by a newer one at once', async () => {
+  test('a damaged generation is replaced by a newer one at once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 1000 })

@@ -58,7 +58,7 @@ const connectionsOf = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
 
 describe('the number of connections', () => {
-  test('is limited for each address, not counting closed ones', async () => {
+  test('the number of connections is limited for each address, not counting closed ones', async () => {
     const { server, open, isServed, lines } = await listening({ perAddress: 3 })
     const sockets = [open(), open(), open()]
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
@@ -71,12 +71,12 @@ describe('the number of connections', () => {
     expect(await isServed()).toBe(true)
   })
 
-  test('is not limited for the address of a trusted proxy', async () => {
+  test('the number of connections is not limited for the address of a trusted proxy', async () => {
     const { isServed } = await listening({ perAddress: 1, trustProxy: true })
     expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, true])
   })
 
-  test('is limited in total, also for proxies', async () => {
+  test('the number of connections is limited in total, also for proxies', async () => {
     const { open, isServed, lines } = await listening({ total: 2, trustProxy: true })
     await Promise.all([open(), open()].map((socket) => once(socket, 'connect')))
     expect(await isServed()).toBe(false)
@@ -100,7 +100,7 @@ describe('the number of connections', () => {
     expect(await connectionsOf(server)).toBe(2)
   })
 
-  test('leaves file descriptors for other uses', () => {
+  test('the number of connections leaves file descriptors for other uses', () => {
     const server = { on: () => {}, maxConnections: 0 }
     const limitWith = (openFiles: number | null) => {
       const options = { limits: { total: 4096, perAddress: 1 }, isProxy: () => false, openFiles }
@@ -143,7 +143,7 @@ describe('a request whose body arrives slowly', () => {
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0))
   })
 
-  test('waits for the responses to earlier requests of the connection', async () => {
+  test('a request whose body arrives slowly waits for the responses to earlier requests of the connection', async () => {
     const slow: RequestHandler = async (request, response, next) => {
       if (request.method === 'POST') return handler(request, response, next)
       await after(1500)
@@ -193,7 +193,7 @@ describe('a client that does not read its response', () => {
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), 10_000)
   })
 
-  test('keeps its connection if it reads slowly', async () => {
+  test('a client that does not read its response keeps its connection if it reads slowly', async () => {
     const { open } = await listening({ handler, stalledTimeout: 1500 })
     const socket = open()
     socket.write('GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')
@@ -214,7 +214,10 @@ describe('a client that does not read its response', () => {
     [5, 60_000],
     [50, 60_000],
     [600, 610_000],
-  ])('may wait for a search of %i seconds', (seconds, milliseconds) => {
-    expect(stalledTimeout(seconds)).toBe(milliseconds)
-  })
+  ])(
+    'a client that does not read its response may wait for a search of %i seconds',
+    (seconds, milliseconds) => {
+      expect(stalledTimeout(seconds)).toBe(milliseconds)
+    },
+  )
 })

@@ -56,7 +56,7 @@ describe('the schema of arguments', () => {
   const names = ['q', 'genre', 'country', 'year.gte', 'sort']
   const { properties = {} } = argumentsSchema(titles, names)
 
-  test('describes the common parameters, and has an object for the others', () => {
+  test('the schema of arguments describes the common parameters, and has an object for the others', () => {
     expect(Object.keys(properties)).toEqual([...names, 'filters'])
     expect(properties.filters).toMatchObject({ type: 'object' })
   })

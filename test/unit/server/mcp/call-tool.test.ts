@@ -48,7 +48,7 @@ async function callFailing(isCancelled: boolean) {
 }
 
 describe('a tool that fails', () => {
-  test('returns an error without the reason, which is in the log', async () => {
+  test('a tool that fails returns an error without the reason, which is in the log', async () => {
     const { result, lines, record } = await callFailing(false)
     const { isError, ...rest } = await result
     expect(isError).toBe(true)
@@ -57,7 +57,7 @@ describe('a tool that fails', () => {
     expect([record.tool, record.error]).toEqual(['failing', 'internal'])
   })
 
-  test('is not logged if its client cancelled the call', async () => {
+  test('a tool that fails is not logged if its client cancelled the call', async () => {
     const { result, lines, record } = await callFailing(true)
     await expect(result).rejects.toThrow()
     expect([lines, record.error]).toEqual([[], null])

@@ -4,7 +4,7 @@ import { withPages } from '../../../../server/mcp/page-links.js'
 const explorer = 'https://films.example/base'
 
 describe('the page of a record', () => {
-  test('is in the explorer if no address is set', () => {
+  test('the page of a record is in the explorer if no address is set', () => {
     const card = { ref: 'gamma_tv:7', ids: { urls: {} } }
     const { items } = withPages({ items: [card], missing: [] }, 'title', explorer)
     expect(items).toEqual([{ ...card, url: `${explorer}/title/gamma_tv/7` }])
@@ -12,7 +12,7 @@ describe('the page of a record', () => {
     expect(people).toMatchObject({ items: [{ url: `${explorer}/person/alpha/nm0000158` }] })
   })
 
-  test('is in the first catalog whose address is set', () => {
+  test('the page of a record is in the first catalog whose address is set', () => {
     const urls = { beta: 'https://b.example/1' }
     const found = withPages({ items: [{ ref: 'alpha:tt1', ids: { urls } }] }, 'title', explorer)
     expect(found).toMatchObject({ items: [{ url: urls.beta }] })
@@ -31,7 +31,7 @@ describe('the page of a record', () => {
     expect(withPages({ results: [record] }, 'title', explorer)).toEqual({ results: [page] })
   })
 
-  test('is empty without the explorer', () => {
+  test('the page of a record is empty without the explorer', () => {
     expect(withPages({ id: 'alpha:tt1', url: '' }, 'title', null)).toMatchObject({ url: '' })
   })
 })

@@ -141,7 +141,7 @@ describe('the files of a generation', () => {
     ['the catalog database is cut', 0, (file: string) => truncateSync(file, 2)],
     ['a file is overwritten', 1, (file: string) => utimesSync(file, 1, 1)],
     ['a file is gone', 1, (file: string) => rmSync(file)],
-  ])('are reported when %s', async (_, place, damage) => {
+  ])('the files of a generation are reported when %s', async (_, place, damage) => {
     const { openings, files } = await opened()
     expect(openings.changedFile('g1')).toBeNull()
     const file = files[place] ?? ''
@@ -149,13 +149,13 @@ describe('the files of a generation', () => {
     expect(openings.changedFile('g1')).toBe(file)
   })
 
-  test('may have rewritten .json files', async () => {
+  test('the files of a generation may have rewritten .json files', async () => {
     const { openings, files } = await opened()
     writeFileSync(files[2] ?? '', '{}')
     expect(openings.changedFile('g1')).toBeNull()
   })
 
-  test('are behind any other publication, and if published.json is unreadable', () => {
+  test('the files of a generation are behind any other publication, and if published.json is unreadable', () => {
     const directory = openDataDirectory(temporaryDirectory())
     const { openings } = watchOpenings(directory, async () => null, demoNow)
     publishGeneration(directory, 'g1')
@@ -164,7 +164,7 @@ describe('the files of a generation', () => {
     expect(openings.isBehind('g1')).toBe(true)
   })
 
-  test('are counted when they open and when they fail to', async () => {
+  test('the files of a generation are counted when they open and when they fail to', async () => {
     const { open, openings, filesOf } = await opened()
     expect(openings).toMatchObject({ opened: 1, failed: 0, lastOpened: 5000 })
     filesOf('broken')

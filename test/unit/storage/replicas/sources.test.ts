@@ -37,7 +37,7 @@ describe('a bucket', () => {
     return { ...stub, target }
   }
 
-  test('stores files below its prefix, lists them in pages, and removes them', async () => {
+  test('a bucket stores files below its prefix, lists them in pages, and removes them', async () => {
     const { target, objects } = await bucket()
     const names = ['changes/a', 'changes/b', 'changes/c', 'changes/d', 'changes/e']
     for (const name of names) await target.write(name, Buffer.from(name))
@@ -57,7 +57,7 @@ describe('a bucket', () => {
     expect(await target.list('changes')).toEqual(['changes/a'])
   })
 
-  test('sends a file in parts only if one request cannot hold it', async () => {
+  test('a bucket sends a file in parts only if one request cannot hold it', async () => {
     const { target, objects, asked } = await bucket('s3://titles/base', 16_000)
     const bytes = randomBytes(40_000)
     await target.copy('catalogs/c.sqlite', fileOf(bytes))
@@ -90,7 +90,7 @@ describe('a bucket', () => {
     await expect(works[work]()).rejects.toThrow(message)
   })
 
-  test('allows caches to store all files except the manifest', async () => {
+  test('a bucket allows caches to store all files except the manifest', async () => {
     const { target, cacheControl } = await bucket()
     await target.copy('changes/a', fileOf('a'))
     await target.write('published.json', Buffer.from('{}'))
@@ -100,7 +100,7 @@ describe('a bucket', () => {
     })
   })
 
-  test('is shown without secrets', async () => {
+  test('a bucket is shown without secrets', async () => {
     expect((await bucket('s3://titles/base/')).target.name).toBe('s3://titles/base')
   })
 
@@ -111,7 +111,7 @@ describe('a bucket', () => {
     await expect(fetchTo(target, 'changes/a', 100_000)).rejects.toThrow(/changes\/a cannot be read/)
   })
 
-  test('reports a rejected request in one line with the remedy', async () => {
+  test('a bucket reports a rejected request in one line with the remedy', async () => {
     const { target, faults, config } = await bucket()
     const wrong = { accessKeyId: 'other', secretAccessKey: 'x' }
     const refused = s3Target('s3://titles', { ...config, credentials: wrong })
