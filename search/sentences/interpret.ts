@@ -66,12 +66,8 @@ export async function interpret(
     if (chosen.written.byItem.size === 0) return null
     return answer(sentence, plain, chosen, { applied: false, q: null, used: new Set(words) })
   }
-  let understood = await explain(sentence, words, true)
-  if (understood.some(isTitle)) {
-    const read = await withTitle(sentence, understood)
-    if (read !== null) return read
-    understood = await explain(sentence, words, false)
-  }
+  const understood = await explain(sentence, words)
+  if (understood.some(isTitle)) return withTitle(sentence, understood)
   const chosen = await choosePersons(understood, given, lookups)
   const { parameters } = chosen.written
   const mayBeName = understood.some(
@@ -107,11 +103,7 @@ const isTitle = ({ meaning }: SentenceItem) => meaning?.kind === 'title'
 const noRest: Rest = { q: null, used: new Set() }
 
 /** Explains the words of a sentence by the table, and those that remain by the catalog. */
-async function explain(
-  { typed, lookups, thisYear }: Sentence,
-  typedWords: readonly Word[],
-  mayBeTitle: boolean,
-) {
+async function explain({ typed, lookups, thisYear }: Sentence, typedWords: readonly Word[]) {
   let words = typedWords
   let items = readItems(words, thisYear, [])
   if (!items.some((item) => isText(item) || isWeak(item))) return items
@@ -123,7 +115,7 @@ async function explain(
   }
   add(findOpenValues(items, lookups))
   add(await findFullNames(items, lookups))
-  const title = mayBeTitle ? await findTitle(typed, items, spans, lookups) : null
+  const title = await findTitle(typed, items, spans, lookups)
   if (title !== null) {
     const free = spans.filter(({ first, end }) => end <= title.first || first >= title.end)
     spans.length = 0
@@ -146,14 +138,11 @@ async function explain(
   return items
 }
 
-/**
- * The name of a title among the filters around it; without them if it is not among their results. Null if
- * several filters have titles, but not this one: `a 1995 film about a warrior, I am sure` is not `I Am`.
- */
+/** The name of a title among the filters around it; without them if it is not among their results. */
 async function withTitle(
   sentence: Sentence,
   items: readonly SentenceItem[],
-): Promise<ReadSentence | null> {
+): Promise<ReadSentence> {
   const { given, lookups, typed } = sentence
   const title = items.filter(isTitle)
   const [name = ''] = title.flatMap(({ meaning }) =>
@@ -161,10 +150,9 @@ async function withTitle(
   )
   const rest = { q: textOfItems(title, typed), used: new Set(title.flatMap(({ words }) => words)) }
   const chosen = await choosePersons(items, given, lookups)
-  const { parameters, byItem } = chosen.written
+  const { parameters } = chosen.written
   const isFound = (await lookups.countTitles(parameters, { text: name, isExactName: true })) > 0
   if (isFound) return answer(sentence, items, chosen, { applied: true, ...rest })
-  if (byItem.size > 1 && (await lookups.countTitles(parameters, null)) > 0) return null
   return answer(sentence, items, null, { applied: true, ...rest })
 }
 

@@ -187,15 +187,6 @@ test.each([
   expect((await interpret(typed, [], lookups))?.interpretation).toMatchObject({ q })
 })
 
-test('a title that is not among the results of several filters is not meant', async () => {
-  const catalog: CatalogLookups = {
-    ...withTitles('Supernatural'),
-    countTitles: async (_, searched) => (searched === null ? 1 : 0),
-  }
-  const read = await interpret('2011 supernatural thriller', [], catalog)
-  expect(read?.interpretation).toMatchObject({ parameters: ['year=2011', 'genre=thriller'] })
-})
-
 test('a surname is no part of the name of a country', async () => {
   const read = await interpret('комедия с ливановым', [], {
     ...lookups,
