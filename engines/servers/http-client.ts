@@ -78,7 +78,7 @@ export function openHttpClient(): HttpClient {
   }
 }
 
-const loadLibrary = () => import('undici')
+const loadLibrary = async () => (await import('undici')).default
 
 function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'

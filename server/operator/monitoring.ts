@@ -58,7 +58,8 @@ export async function startMonitoring(
 
 /** Sends the metrics of this worker to its primary on request. */
 async function answerPrimary(register: Registry): Promise<void> {
-  const { AggregatorRegistry } = await import('prom-client')
+  // In the bundle, a library in CommonJS has only a default export.
+  const { AggregatorRegistry } = (await import('prom-client')).default
   new AggregatorRegistry()
   AggregatorRegistry.setRegistries(register)
 }

@@ -19,7 +19,7 @@ export function httpSource(address: string): Source {
       const fail = (reason: string) =>
         new SourceFailure(`${name}/${path} cannot be read: ${reason}`)
       // Only followers load the library.
-      const { Agent, request } = await import('undici')
+      const { Agent, request } = (await import('undici')).default
       dispatcher ??= new Agent({ connect: { timeout: timeouts.connect } })
       const { statusCode, body } = await request(`${name}/${path}`, {
         dispatcher,

@@ -24,7 +24,7 @@ export async function withRedis<Result>(
   use: (redis: Redis) => Promise<Result>,
 ): Promise<Result> {
   // Only services and commands that use Redis load its library.
-  const { Redis: Client } = await import('ioredis')
+  const { Redis: Client } = (await import('ioredis')).default
   const redis = new Client(url, {
     lazyConnect: true,
     connectTimeout: timeout,
