@@ -1,5 +1,6 @@
 import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
+import { loadUndici } from '../../platform/load-undici.js'
 import { expectedSource, readWebAddress } from '../../platform/source-address.js'
 import { SourceFailure } from './failures.js'
 import type { Source } from './target.js'
@@ -18,8 +19,7 @@ export function httpSource(address: string): Source {
     async read(path, bypassCaches = false) {
       const fail = (reason: string) =>
         new SourceFailure(`${name}/${path} cannot be read: ${reason}`)
-      // Only followers load the library.
-      const { Agent, request } = (await import('undici')).default
+      const { Agent, request } = await loadUndici()
       dispatcher ??= new Agent({ connect: { timeout: timeouts.connect } })
       const { statusCode, body } = await request(`${name}/${path}`, {
         dispatcher,

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { Agent, request } from 'undici'
+import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
+import { loadUndici } from '../../platform/load-undici.js'
 import { withoutUser } from '../../platform/source-address.js'
 import type { S3Config } from './s3-config.js'
 
@@ -37,7 +38,7 @@ export interface S3Call {
 
 /** Signed requests to one bucket. They repeat temporary failures, and throw S3Failure for all others. */
 export function s3Requests(bucket: string, { endpoint, region, credentials }: S3Config) {
-  const dispatcher = new Agent({ connect: { timeout: timeouts.connect } })
+  let dispatcher: Agent | null = null
   const base = bucketAddress(bucket, endpoint, region)
 
   async function attempt({ method, key, query = {}, headers = {}, body }: S3Call) {
@@ -51,6 +52,8 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
     const url = `${base}/${path}?${search.join('&')}`
     const signer = new AwsV4Signer({ method, url, headers, service: 's3', region, ...credentials })
     const signed = await signer.sign()
+    const { Agent, request } = await loadUndici()
+    dispatcher ??= new Agent({ connect: { timeout: timeouts.connect } })
     const response = await request(signed.url, {
       dispatcher,
       method,
@@ -88,7 +91,7 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
       const { body, headers } = await send(call)
       return { xml: await text(body), etag: String(headers.etag ?? '') }
     },
-    close: () => void dispatcher.destroy(),
+    close: () => void dispatcher?.destroy(),
   }
 }
 
