@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { whyTooFewOpenFiles } from '../platform/open-files.js'
-import { whyTooOldNode, whyTooSmallHeap, whyUnbuiltLibrary } from './node-version.js'
+import { whyTooOldNode, whyTooSmallHeap } from './node-version.js'
 
 // Stack traces show lines of the TypeScript sources.
 process.setSourceMapsEnabled(true)
@@ -28,7 +28,7 @@ process.on('SIGUSR1', () => {})
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
 // run.ts is imported after these checks: an old Node would fail to load it, with a stack trace.
-const problem = whyTooOldNode() ?? whyTooSmallHeap() ?? whyTooFewOpenFiles() ?? whyUnbuiltLibrary()
+const problem = whyTooOldNode() ?? whyTooSmallHeap() ?? whyTooFewOpenFiles()
 if (problem === null) {
   const { run } = await import('./run.js')
   const status = await run(process.argv.slice(2), {

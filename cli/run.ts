@@ -1,11 +1,11 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
-import { readPlatformConfig } from '../platform/config.js'
 import { printable, printableJson, printableLines } from '../platform/printable.js'
 import { isAccessFailure, isDamage, isFullDisk } from '../platform/sqlite-failures.js'
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
+import { whyUnbuiltLibrary } from './node-version.js'
 
 /** The commands, in the order of the help. The file of a command is loaded only if it runs. */
 const commands = {
@@ -140,6 +140,7 @@ export async function run(
     // Commander has already printed the error; --help and --version end with exit code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (isFullDisk(error)) {
+      const { readPlatformConfig } = await import('../platform/config.js')
       const { dataDirectory } = readPlatformConfig(environment.variables)
       environment.err(
         `titlebase: the disk is full (${error.message}): free some space on the disk of DATA_DIR, ${dataDirectory}\n`,
@@ -204,6 +205,8 @@ export async function createProgram(
     loaded.get(name)?.register(command, environment)
   }
   program.hook('preAction', async (_, command) => {
+    const unbuilt = whyUnbuiltLibrary()
+    if (unbuilt !== null) throw new CommandError(unbuilt)
     if (checksVariables.includes(command.name())) return
     const { requireValidVariables } = await import('./checks/configuration.js')
     requireValidVariables(environment.variables)

@@ -125,5 +125,6 @@ function resembles(name: string, known: string): boolean {
   ) as [string, string]
   if (plain === meant) return true
   if (Math.min(plain.length, meant.length) < minLength) return false
-  return distance(plain, meant) <= 1 || plain.startsWith(meant) || meant.startsWith(plain)
+  if (plain.startsWith(meant) || meant.startsWith(plain)) return true
+  return Math.abs(plain.length - meant.length) <= 1 && distance(plain, meant) <= 1
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../../text/lazy.js'
 import { numbersInDigits } from '../../text/numbers.js'
 import { withBasicLetters } from '../../text/signs.js'
 import { episodeMark } from './episode-marks.js'
@@ -63,21 +64,24 @@ const dateAt: Recogniser = (tokens, at) => {
 /** `2 March 1943`, `Mar 2, 1943`. */
 function isNamedDate(a: string, b: string, year: string): boolean {
   const [day, month] = datePart.test(a) ? [a, b] : [b, a]
-  return datePart.test(day) && monthNames.has(month) && yearOfWord(year) !== null
+  return datePart.test(day) && monthNames().has(month) && yearOfWord(year) !== null
 }
 
 /** Names of months, long and short, as they stand in dates. */
-const monthNames: ReadonlySet<string> = new Set(
-  ['en', 'ru', 'uk', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'tr'].flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
-      return Array.from({ length: 12 }, (_, at) => {
-        const parts = format.formatToParts(Date.UTC(2000, at, 1))
-        const name = parts.find(({ type }) => type === 'month')?.value ?? ''
-        return withBasicLetters(name.toLowerCase().replace('.', ''))
-      })
-    }),
-  ),
+const monthNames = lazily(
+  (): ReadonlySet<string> =>
+    new Set(
+      ['en', 'ru', 'uk', 'de', 'fr', 'es', 'it', 'pl', 'pt', 'tr'].flatMap((locale) =>
+        (['long', 'short'] as const).flatMap((month) => {
+          const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
+          return Array.from({ length: 12 }, (_, at) => {
+            const parts = format.formatToParts(Date.UTC(2000, at, 1))
+            const name = parts.find(({ type }) => type === 'month')?.value ?? ''
+            return withBasicLetters(name.toLowerCase().replace('.', ''))
+          })
+        }),
+      ),
+    ),
 )
 
 /** `cd1`, `Disc 2`, `-part1` behind the last word. */
