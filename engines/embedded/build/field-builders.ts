@@ -44,7 +44,7 @@ function rangeBuilder(name: FieldName): FieldBuilder {
       writer.writeSection(`${name}/codes`, coded.codes)
       writer.writeSection(`${name}/values`, coded.values)
       writer.writeSection(`${name}/order`, coded.order)
-      writer.writeSection(`${name}/starts`, coded.starts)
+      coded.starts.write(writer, `${name}/starts`)
       writer.writeSection(`${name}/prefixes`, prefixesOf(coded.order, coded.codes.length))
     },
   }

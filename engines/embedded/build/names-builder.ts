@@ -2,7 +2,7 @@ import { littleWords } from '../../../text/little-words.js'
 import { nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCodes } from '../../../text/phonetic.js'
-import { deletionVariants, editsOfTerm } from '../deletion-variants.js'
+import { deletionVariants, editsOfTerm, firstLetters } from '../deletion-variants.js'
 import { narrowestArrayType } from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { hashText } from '../hash.js'
@@ -26,7 +26,7 @@ const maxWords = 250
  *     terms          0 brat   1 matrix   2 reloaded   3 the …         sorted texts
  *     words          3 1 │ 3 1 2 │ 0 …                                the terms of each name
  *     postings       matrix → documents, by impact (`groupByImpact`)
- *     deletions      hash of "matix" → matrix                         typo candidates (`deletionVariants`)
+ *     deletions      hash of "matix" → matrix, the first of its stem  typo candidates (`deletionVariants`)
  *     sounds         hash of "skrm" → scream                          terms by phonetic code
  *     openings       the → documents with a name that begins with it
  *     keys           hash of the key of a name → documents            exact names (`nameForms`)
@@ -219,9 +219,12 @@ class WordsBuilder {
 }
 
 function writeDeletions(writer: SectionWriter, name: string, terms: readonly string[]): void {
+  let before: string | null = null
   writeTermTable(writer, `${name}/deletions`, terms, (term) => {
-    const edits = editsOfTerm(term)
-    return edits === null ? [] : deletionVariants(term, edits)
+    const [edits, stem] = [editsOfTerm(term), firstLetters(term)]
+    if (edits === null || stem === before) return []
+    before = stem
+    return deletionVariants(stem, edits)
   })
 }
 

@@ -1,6 +1,7 @@
 import { firstAtLeast } from '../binary-search.js'
 import { toNarrowestArray } from '../file/index-file-format.js'
 import type { CodedValues, Codes } from '../index/range-column.js'
+import { ListStarts } from '../list-starts.js'
 import { GrowingArray } from './growing-array.js'
 import { type Numbering, prefixSums } from './popularity-order.js'
 
@@ -74,7 +75,7 @@ function titlesByCode(
     order[slot] = title
     next[code] = slot + 1
   }
-  return { order, starts }
+  return { order, starts: ListStarts.of(starts) }
 }
 
 /** The distinct values in ascending order, and the code of each value: its position among them. */

@@ -2,8 +2,8 @@ import { littleWords } from '../../../text/little-words.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import type { NameWords } from '../../../text/penalties.js'
 import { phoneticCode } from '../../../text/phonetic.js'
-import type { Reading, TypedWord } from '../../../text/reading.js'
-import { deletionVariants } from '../deletion-variants.js'
+import { letterCount, type Reading, type TypedWord } from '../../../text/reading.js'
+import { deletionVariants, firstLetters, stemLetters } from '../deletion-variants.js'
 import { type IndexFile, readSection, readU32Section } from '../file/read-index-file.js'
 import { forEachEntry, type HashTable, openHashTable } from '../hash-table.js'
 import { ListStarts } from '../list-starts.js'
@@ -131,9 +131,19 @@ export class TermIndex {
     const terms = new Set<number>()
     if (edits === 0) return terms
     for (const variant of deletionVariants(text, edits)) {
-      forEachEntry(this.deletions, variant, (term) => terms.add(term))
+      forEachEntry(this.deletions, variant, (first) => this.addTermsOfStem(first, terms))
     }
     return terms
+  }
+
+  /** Adds the terms with the same stem, of which `first` is the first. */
+  private addTermsOfStem(first: number, terms: Set<number>): void {
+    if (terms.has(first)) return
+    const stem = firstLetters(this.terms.at(first))
+    // A shorter term is its own stem, which longer terms do not share.
+    const isWhole = letterCount(stem) < stemLetters
+    const end = isWhole ? first + 1 : this.terms.beginningWith(stem).end
+    for (let term = first; term < end; term += 1) terms.add(term)
   }
 
   /** Candidates for terms that sound like a typed word. */

@@ -1,6 +1,7 @@
 import { firstAtLeast } from '../binary-search.js'
 import { type Bitmap, bitmapWords, emptyBitmap, flipBits, setBits, subtract } from '../bitmap.js'
 import type { Numbers } from '../file/index-file-format.js'
+import type { ListStarts } from '../list-starts.js'
 
 /** A range of positions in an order; the end is exclusive. */
 export type PositionRange = readonly [from: number, to: number]
@@ -20,7 +21,7 @@ export interface CodedValues {
   /** The titles with a known value, in ascending order of the value, then of the id. */
   readonly order: Uint32Array
   /** The position of each value's first title in `order`, then the length of `order`. */
-  readonly starts: Uint32Array
+  readonly starts: ListStarts
 }
 
 /** Number of parts into which all titles are divided. A prefix of the order ends after each full part. */
@@ -75,7 +76,7 @@ export class RangeColumn {
   /** The code of an unknown value, which is greater than the codes of all known values. */
   readonly unknown: number
   private readonly values: Numbers
-  private readonly starts: Uint32Array
+  private readonly starts: ListStarts
 
   constructor(
     { codes, values, order, starts }: CodedValues,
@@ -112,12 +113,12 @@ export class RangeColumn {
 
   /** The positions in the order of the titles with the codes from `first` to `last`. */
   positionsOf(first: number, last: number): PositionRange {
-    return [this.starts[first] as number, this.starts[last + 1] as number]
+    return [this.starts.at(first), this.starts.at(last + 1)]
   }
 
   /** Number of titles with the codes from `first` to `last`. */
   countBetween(first: number, last: number): number {
-    return (this.starts[last + 1] as number) - (this.starts[first] as number)
+    return this.starts.at(last + 1) - this.starts.at(first)
   }
 
   /** The titles of a range of the order, as a new bitmap. */

@@ -4,6 +4,7 @@ import { firstAtLeast } from '../binary-search.js'
 import { bitmapWords, isDense } from '../bitmap.js'
 import type { Numbers } from '../file/index-file-format.js'
 import { type IndexFile, readFact, readSection, readU32Section } from '../file/read-index-file.js'
+import { ListStarts } from '../list-starts.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { CreditIndex } from './credit-index.js'
 import { type Codes, RangeColumn } from './range-column.js'
@@ -47,7 +48,7 @@ export class TitleIndex {
         codes: readSection(file, `${name}/codes`) as Codes,
         values: readSection(file, `${name}/values`),
         order: readU32Section(file, `${name}/order`),
-        starts: readU32Section(file, `${name}/starts`),
+        starts: ListStarts.open(file, `${name}/starts`),
       }
       const prefixes = readU32Section(file, `${name}/prefixes`)
       this.columns.set(name, new RangeColumn(coded, prefixes))
