@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { readVariables, serverAddress, type Variables } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'

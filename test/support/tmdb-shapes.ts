@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * The responses of TMDB's API, version 3, as its documentation describes them. A key that the service

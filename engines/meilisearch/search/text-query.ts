@@ -1,6 +1,7 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { type ComparableNames, closenessTo } from '../../../text/closeness.js'
 import type { ExactName } from '../../../text/exact-names.js'
+import { lazily } from '../../../text/lazy.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
@@ -17,7 +18,7 @@ export interface MeilisearchTextQuery {
   /** The step that always applies. */
   readonly asTyped: SearchedStep
   /** The step that also applies if no document matches a reading as typed without a typo. */
-  readonly alternatives: SearchedStep
+  readonly alternatives: () => SearchedStep
 }
 
 /** A step of a query: names that it may equal, the closest first, and readings. */
@@ -30,21 +31,22 @@ export interface SearchedStep {
  * Translates a typed query. Meilisearch cannot search for words by their sound, or for guesses with
  * several unfinished words.
  */
-export function textQuery(
-  kind: NameKind,
-  { asTyped, alternatives }: TypedQuery,
-): MeilisearchTextQuery {
-  const guesses = alternatives.readings.filter(
-    (reading) =>
-      reading.names !== 'phonetic' &&
-      // Meilisearch splits words itself.
-      !reading.isSplit &&
-      (kind === 'person' || !hasUnfinishedWordWithin(reading)),
-  )
+export function textQuery(kind: NameKind, typed: TypedQuery): MeilisearchTextQuery {
+  const { names, readings } = typed.asTyped
   return {
     kind,
-    asTyped: { names: asTyped.names, readings: asIndexed(asTyped.readings) },
-    alternatives: { names: alternatives.names, readings: asIndexed(guesses) },
+    asTyped: { names, readings: asIndexed(readings) },
+    alternatives: lazily(() => {
+      const { names, readings } = typed.alternatives
+      const guesses = readings.filter(
+        (reading) =>
+          reading.names !== 'phonetic' &&
+          // Meilisearch splits words itself.
+          !reading.isSplit &&
+          (kind === 'person' || !hasUnfinishedWordWithin(reading)),
+      )
+      return { names, readings: asIndexed(guesses) }
+    }),
   }
 }
 
@@ -106,7 +108,7 @@ export function applicableStep(
   const step =
     asTyped.readings.length === 0 || isMatched(asTyped.readings.map(withoutTypos))
       ? asTyped
-      : withGuesses(asTyped, alternatives, isMatched)
+      : withGuesses(asTyped, alternatives(), isMatched)
   if (step.readings.some(hasUnfinishedWordWithin)) {
     requireCapability(meilisearchCapabilities, 'unfinishedWords')
   }

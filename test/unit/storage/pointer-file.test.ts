@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { DamagedFile, UnreadableFile } from '../../../platform/damaged-file.js'
 import { isAccessFailure, isDamage } from '../../../platform/sqlite-failures.js'
 import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { fieldNames, titleFields } from '../../../../schema/fields.js'
 import { InvalidRequest } from '../../../../search/query/errors.js'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
 import type { TitleRecord } from '../../../../schema/interchange.js'
 import { presentListCard, presentTitledCard } from '../../../../server/cards/list-card.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { FairQueue } from '../../../../search/queue/fair-queue.js'
 import { endpoint } from '../../../../server/endpoint/endpoint.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'

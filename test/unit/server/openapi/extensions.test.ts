@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { integerParameter } from '../../../../search/query/parameters.js'
 import { readServerConfig } from '../../../../server/config.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
