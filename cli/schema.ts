@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { z } from 'zod'
+import * as z from 'zod'
 import { interchangeLine } from '../schema/interchange-line.js'
 import type { Environment } from './environment.js'
 

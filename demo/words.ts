@@ -3,7 +3,7 @@
  * string of cells separated by `|`. An invalid file throws an error with its name.
  */
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import * as z from 'zod'
 import { countryCodes } from '../schema/countries.js'
 import { enumValues } from '../schema/enums.js'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { interchangeRecord, personRecord, titleRecord } from './interchange.js'
 
 const { record: _title, ...titleProperties } = titleRecord.shape

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CommandError } from '../platform/command-error.js'
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { readVariables, type Variables, wholeNumberBetween } from '../platform/config.js'
 
 /** How many generations to keep, and which catalogs to publish (docs/operations.md#configuration). */

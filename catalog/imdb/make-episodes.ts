@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ratingOf, type TitleRecord } from '../../schema/interchange.js'
 import { optionalName, requiredCount } from '../../schema/interchange-values.js'
 import type { ProblemReport } from '../problem-report.js'

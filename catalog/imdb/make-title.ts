@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type EnumValue, seriesKinds } from '../../schema/enums.js'
 import { ratingOf, type TitleRecord, titleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { text } from './values.js'
 
 /** The first key of every item of a batch: the reference as sent. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { personCatalogs } from '../catalogs.js'
 import { changeSteps } from '../changes.js'
 import { titleIdList } from './list-card.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { titledCard } from './list-card.js'
 import { count, knownText, knownTimestamp, text } from './values.js'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { titleCatalogs } from '../catalogs.js'
 import { titledCard } from './list-card.js'
 import { castPerson } from './person.js'

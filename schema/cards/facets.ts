@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type TitleFacetName, titleFacetNames, titleFacets } from '../title-facets.js'
 import { interpretation } from './interpretation.js'
 import { count, knownText, text } from './values.js'

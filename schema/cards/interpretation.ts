@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { count, text } from './values.js'
 
 /** Words of `q` that name a filter; `from` and `to` are UTF-16 offsets in `q`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { selectable, titledCard } from './list-card.js'
 import { errorBody } from './reference-data.js'
 import { knownInteger, knownText } from './values.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { personCatalogs } from '../catalogs.js'
 import { sentReference } from './batches.js'
 import { listCard } from './list-card.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type EnumName, enums } from '../enums.js'
 import { errorCodes } from '../errors.js'
 import { presetNames } from '../presets.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { enumValues } from '../enums.js'
 import { titledCard } from './list-card.js'
 import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { personIds } from './changes.js'
 import { titleIdList } from './list-card.js'
 import { count, enumOf, knownInteger, knownText, text } from './values.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { count, day, text } from './values.js'
 
 /** The limits and the usage of a key (docs/reference/access.md#usage). */

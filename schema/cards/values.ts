@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { numberKeys, type TitleCatalog } from '../catalogs.js'
 import { type EnumName, type EnumValue, enums, enumValues } from '../enums.js'
 

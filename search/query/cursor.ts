@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Start } from '../../engines/engine.js'
 import { InvalidRequest } from './errors.js'
 import type { TitlePlan } from './plan-titles.js'

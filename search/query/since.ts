@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ChangedKind, changedKinds, type Publication } from '../../schema/changes.js'
 import { InvalidRequest } from './errors.js'
 import type { Parameter } from './parameters.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { TitleIds } from '../../schema/cards/list-card.js'
 import { text } from '../../schema/cards/values.js'
 import type { TitleCatalog } from '../../schema/catalogs.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { StoredTitle } from '../../catalog/read/title-documents.js'
 import { sentReference } from '../../schema/cards/batches.js'
 import { requestedNames } from '../../schema/cards/list-card.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { text } from '../../schema/cards/values.js'
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import type { Parameter } from '../../search/query/parameters.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { interpretation } from '../../schema/cards/interpretation.js'
 import type { TitledCard } from '../../schema/cards/list-card.js'
 import { text } from '../../schema/cards/values.js'

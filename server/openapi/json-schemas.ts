@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { JsonSchema } from '../../search/query/parameters.js'
 import { pascalCase, setName } from './named-sets.js'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { castItem, castSummaryRow } from '../../schema/cards/credits.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { enumOf } from '../../schema/cards/values.js'

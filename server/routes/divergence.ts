@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { divergenceCard, type ListCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'

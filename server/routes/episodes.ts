@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { episode, seasonSummary } from '../../schema/cards/sub-resources.js'
 import { choiceParameter, integerParameter } from '../../search/query/parameters.js'

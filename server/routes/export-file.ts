@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { NotFound } from '../../search/query/errors.js'
 import { endpoint, type PathReader, type SentFile } from '../endpoint/endpoint.js'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { CreditRole } from '../../catalog/read/cast.js'
 import type { CreditedTitle, Credits, RoleCount } from '../../catalog/read/credits.js'
 import type { Page, Slice } from '../../catalog/read/page.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Includables } from '../lists/included.js'
 import { cast } from './cast.js'
 import { episodes } from './episodes.js'

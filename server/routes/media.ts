@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type MediaGrouping, mediaGroupings } from '../../catalog/read/media.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { mediaItem } from '../../schema/cards/sub-resources.js'

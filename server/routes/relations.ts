@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
 import { relationCounts, relationItem, relationKeys } from '../../schema/cards/sub-resources.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type EventDate, eventDates } from '../../engines/engine.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { releaseCard, titledCardKeys } from '../../schema/cards/list-card.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { textCounts, textItem } from '../../schema/cards/sub-resources.js'
 import { enumOf } from '../../schema/cards/values.js'

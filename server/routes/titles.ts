@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { cursorListOf, listOf } from '../../schema/cards/envelopes.js'
 import { interpretation as interpretationShape } from '../../schema/cards/interpretation.js'
 import {

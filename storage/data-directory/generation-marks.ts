@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { replacePointer } from './pointer-file.js'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { isLocked, tryLock } from '../files/file-lock.js'
 import { makeFolder } from '../files/make-folder.js'
 

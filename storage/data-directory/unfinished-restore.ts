@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { syncPath } from '../../platform/durable.js'
 import { tryLock } from '../files/file-lock.js'

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { z } from 'zod'
+import * as z from 'zod'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CommandError } from '../../../platform/command-error.js'
 import { openAccessStore } from '../database/access-database.js'
 import { nameApart } from '../keys/key-names.js'

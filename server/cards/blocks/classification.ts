@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { certification } from '../../../schema/cards/list-card.js'
 import { knownInteger } from '../../../schema/cards/values.js'
 import { block } from './block.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { castItem } from '../../../schema/cards/credits.js'
 import { presentCastItem } from '../cast-item.js'
 import { block } from './block.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { knownInteger, knownText, text } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { enumOf } from '../../../schema/cards/values.js'
 import { enums } from '../../../schema/enums.js'
 import { block } from './block.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { choosePoster } from '../../../schema/cards/derived-fields.js'
 import { knownText } from '../../../schema/cards/values.js'
 import { block } from './block.js'

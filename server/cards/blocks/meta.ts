@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { knownFlag, knownTimestamp } from '../../../schema/cards/values.js'
 import { titleCatalogs } from '../../../schema/catalogs.js'
 import { block } from './block.js'

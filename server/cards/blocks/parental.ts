@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { enumOf, knownText, text } from '../../../schema/cards/values.js'
 import { enumLabel, enums } from '../../../schema/enums.js'
 import { block } from './block.js'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { StoredRating } from '../../../catalog/tables/documents.js'
 import { count, knownInteger, knownNumber, text } from '../../../schema/cards/values.js'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { day, enumOf, knownInteger } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 
