@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { GrowingArray } from '../platform/growing-array.js'
 import { resolveTitle } from '../schema/cards/derived-fields.js'
 import type { TitleDocument } from '../schema/documents.js'
 import { originalName } from '../schema/tmdb-names.js'
@@ -32,72 +33,117 @@ interface Row {
  * @returns a function that returns the positions of one title after the other, in ascending order of id.
  */
 export function readNameOrders(db: Database): () => NameOrders {
-  const names: string[] = []
-  /** For each title, the places of its names in `names`. */
-  const places: number[] = []
+  const names = new ComparableTexts()
+  /** For each title, the numbers of its three names. */
+  const numbers = new GrowingArray(Uint32Array)
   const rows = db.prepare<[], Row>(
     `SELECT t.title_ru, t.title_en, t.title_original, t.original_language,
        CASE WHEN t.title_original IS NULL AND t.title_ru IS NOT NULL
-         THEN c.card -> '$.countries' ELSE '[]' END AS countries
-     FROM titles t JOIN list_cards c ON c.id = t.id ORDER BY t.id`,
+         THEN (SELECT c.card -> '$.countries' FROM list_cards c WHERE c.id = t.id)
+         ELSE '[]' END AS countries
+     FROM titles t ORDER BY t.id`,
   )
   for (const row of rows.iterate()) {
     const original = originalName(row, row.original_language, JSON.parse(row.countries))
-    const shown = [resolveTitle(row, 'ru'), resolveTitle(row, 'en'), original].map(toCompare)
-    const first = names.length
+    const shown = [resolveTitle(row, 'ru'), resolveTitle(row, 'en'), original]
+    const own: number[] = []
     for (const name of shown) {
-      const known = names.indexOf(name, first)
-      places.push(known < 0 ? names.push(name) - 1 : known)
+      // `½` is `1⁄2`: signs become single characters.
+      own.push(own[shown.indexOf(name)] ?? names.add((name ?? '').normalize('NFKC')))
     }
+    for (const number of own) numbers.push(number)
   }
-  const positions = positionsOf(names)
+  const positions = names.positions()
+  const places = numbers.view()
   let at = 0
   const next = () => positions[places[at++] as number] || null
   return () => ({ name_order_ru: next(), name_order_en: next(), name_order_original: next() })
 }
 
-/** A name whose signs are single characters: `½` is `1⁄2`. */
-const toCompare = (name: string | null) => (name ?? '').normalize('NFKC')
+/** Texts to compare, in arrays, which take a tenth of the memory of as many strings. */
+class ComparableTexts {
+  /** All characters, numbered by first occurrence, and the number of each code point plus 1. */
+  private readonly characters: string[] = []
+  private readonly numbers = new Uint16Array(0x11_0000)
+  /** The characters of all texts, and the end of each text. */
+  private readonly contents = new GrowingArray(Uint16Array)
+  private readonly ends = new GrowingArray(Uint32Array)
 
-/** The position of each text among the sorted texts; 0 for an empty one. */
-function positionsOf(texts: readonly string[]): Uint32Array {
-  const weights = weightsOf(texts)
-  const keys = texts.map((text) => {
-    let key = ''
-    for (const character of text) key += weights.get(character)
-    return key
-  })
-  const inOrder = Uint32Array.from(keys.keys()).sort((a, b) => {
-    const [first, second] = [keys[a] as string, keys[b] as string]
-    return first < second ? -1 : Number(first > second)
-  })
-  const positions = new Uint32Array(texts.length)
-  let position = 0
-  let before = ''
-  for (const at of inOrder) {
-    const key = keys[at] as string
-    if (key !== before) position += 1
-    before = key
-    positions[at] = position
+  /** Returns the number of the text. */
+  add(text: string): number {
+    for (let at = 0; at < text.length; at += 1) {
+      const point = text.codePointAt(at) as number
+      if (point > 0xffff) at += 1
+      this.contents.push((this.numbers[point] || this.numberNew(point)) - 1)
+    }
+    this.ends.push(this.contents.length)
+    return this.ends.length - 1
   }
-  return positions
+
+  /** The position of each text among the sorted texts, from 1; 0 for a text without a visible character. */
+  positions(): Uint32Array {
+    const [contents, ends] = [this.contents.view(), this.ends.view()]
+    replaceByWeights(contents, ends, weightsOf(this.characters))
+    const startOf = (text: number) => (text === 0 ? 0 : (ends[text - 1] as number))
+    const compare = (a: number, b: number) => {
+      const [first, second] = [startOf(a), startOf(b)]
+      const lengths = [(ends[a] as number) - first, (ends[b] as number) - second] as const
+      const shared = Math.min(...lengths)
+      for (let at = 0; at < shared; at += 1) {
+        const difference = (contents[first + at] as number) - (contents[second + at] as number)
+        if (difference !== 0) return difference
+      }
+      return lengths[0] - lengths[1]
+    }
+    const positions = new Uint32Array(ends.length)
+    const inOrder = positions.map((_, text) => text).sort(compare)
+    let position = 0
+    let before: number | null = null
+    for (const text of inOrder) {
+      if (ends[text] === startOf(text)) continue
+      if (before === null || compare(before, text) !== 0) position += 1
+      before = text
+      positions[text] = position
+    }
+    return positions
+  }
+
+  /** Characters beyond the first 65,534 have one number, and are not told apart. */
+  private numberNew(point: number): number {
+    if (this.characters.length < 0xfffe) this.characters.push(String.fromCodePoint(point))
+    this.numbers[point] = this.characters.length
+    return this.characters.length
+  }
+}
+
+/** Replaces characters by their weights, in place; characters without a weight disappear. */
+function replaceByWeights(contents: Uint16Array, ends: Uint32Array, weights: Uint16Array): void {
+  let [at, kept] = [0, 0]
+  for (let text = 0; text < ends.length; text += 1) {
+    for (; at < (ends[text] as number); at += 1) {
+      const weight = weights[contents[at] as number] as number
+      if (weight === 0) continue
+      contents[kept] = weight
+      kept += 1
+    }
+    ends[text] = kept
+  }
 }
 
 /**
- * A character for each character of the texts, whose code sorts like it; empty for signs without a place in the
- * order. Comparing these is many times faster than comparing the texts by collation.
+ * A number for each character that sorts like it; 0 for signs without a place in the order. Comparing these is
+ * many times faster than comparing texts by collation.
  */
-function weightsOf(texts: readonly string[]): ReadonlyMap<string, string> {
+function weightsOf(characters: readonly string[]): Uint16Array {
   const { compare } = new Intl.Collator('und', { sensitivity: 'base' })
-  const characters = new Set<string>()
-  for (const text of texts) for (const character of text) characters.add(character)
-  const weights = new Map<string, string>()
+  const weights = new Uint16Array(characters.length)
   let weight = 0
   let before = ''
-  for (const character of [...characters].sort(compare)) {
+  const inOrder = [...characters.entries()].sort(([, a], [, b]) => compare(a, b))
+  for (const [number, character] of inOrder) {
     if (compare(character, before) !== 0) weight += 1
     before = character
-    weights.set(character, weight === 0 ? '' : String.fromCharCode(weight))
+    weights[number] = weight
   }
   return weights
 }

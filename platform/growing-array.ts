@@ -1,7 +1,7 @@
-import type { Numbers } from '../file/index-file-format.js'
+type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** A typed array that grows as numbers are appended. */
-export class GrowingArray<Of extends Numbers> {
+export class GrowingArray<Of extends NumberArray> {
   private stored: Of
   length = 0
 

@@ -1,8 +1,8 @@
 import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
-import { loadUndici } from '../../platform/load-undici.js'
 import { expectedSource, readWebAddress } from '../../platform/source-address.js'
 import { SourceFailure } from './failures.js'
+import { loadUndici } from './load-undici.js'
 import type { Source } from './target.js'
 
 /** Timeouts in milliseconds: for the connection, for the headers, and between two parts of a body. */

@@ -4,8 +4,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
-import { loadUndici } from '../../platform/load-undici.js'
 import { withoutUser } from '../../platform/source-address.js'
+import { loadUndici } from './load-undici.js'
 import type { S3Config } from './s3-config.js'
 
 /** Timeouts in milliseconds: for the connection, for the headers, and between two parts of a body. */

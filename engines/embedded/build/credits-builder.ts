@@ -1,3 +1,4 @@
+import { GrowingArray } from '../../../platform/growing-array.js'
 import type { DocumentCredit } from '../../../schema/documents.js'
 import {
   bitsForNumbersBelow,
@@ -8,7 +9,6 @@ import {
 import type { SectionWriter } from '../file/write-index-file.js'
 import { allRoles, roleBit } from '../index/credit-index.js'
 import { ListStarts } from '../list-starts.js'
-import { GrowingArray } from './growing-array.js'
 import { IdNumbers } from './id-numbers.js'
 import { type ForEachItem, invert } from './invert.js'
 import { inverse } from './popularity-order.js'

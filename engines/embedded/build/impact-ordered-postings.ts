@@ -1,4 +1,4 @@
-import { GrowingArray } from './growing-array.js'
+import { GrowingArray } from '../../../platform/growing-array.js'
 
 /**
  * Groups of postings with the same impact: term t has the groups from `groupStarts[t]` to `groupStarts[t +

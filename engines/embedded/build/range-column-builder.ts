@@ -1,8 +1,8 @@
+import { GrowingArray } from '../../../platform/growing-array.js'
 import { firstAtLeast } from '../binary-search.js'
 import { toNarrowestArray } from '../file/index-file-format.js'
 import type { CodedValues, Codes } from '../index/range-column.js'
 import { ListStarts } from '../list-starts.js'
-import { GrowingArray } from './growing-array.js'
 import { type Numbering, prefixSums } from './popularity-order.js'
 
 /** Collects the values of one range field, title by title, and codes them for a `RangeColumn`. */

@@ -1,10 +1,10 @@
+import { GrowingArray } from '../../../platform/growing-array.js'
 import type { TitleDocument } from '../../../schema/documents.js'
 import { fieldNames, titleFields } from '../../../schema/fields.js'
 import { toNarrowestArray } from '../file/index-file-format.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { requireTitleCapacity } from '../index/credit-index.js'
 import { fieldBuilder } from './field-builders.js'
-import { GrowingArray } from './growing-array.js'
 import { inOrderOfPopularity, inverse } from './popularity-order.js'
 import { identityPermutation, stableSort } from './stable-sort.js'
 

@@ -1,5 +1,5 @@
+import { GrowingArray } from '../../../platform/growing-array.js'
 import { type Numbers, narrowestArrayType } from '../file/index-file-format.js'
-import { GrowingArray } from './growing-array.js'
 import { prefixSums } from './popularity-order.js'
 
 /** Lists of numbers in one array: list n is from `starts[n]` to `starts[n + 1]`. */
