@@ -9,7 +9,7 @@ import { fieldNames, titleFields } from '../schema/fields.js'
 export function indexFingerprint(...parts: readonly unknown[]): string {
   const registry = fieldNames.map((name) => [
     name,
-    { ...titleFields[name], about: undefined, enumeration: undefined },
+    { ...titleFields[name], about: undefined, enumeration: undefined, isOfTmdb: undefined },
   ])
   return createHash('sha256')
     .update(JSON.stringify([Object.keys(enums), registry, ...parts]))

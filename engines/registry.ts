@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { CommandError } from '../platform/command-error.js'
-import { readVariables, type Variables } from '../platform/config.js'
+import { readVariables, trueOrFalse, type Variables } from '../platform/config.js'
 import { answersAll } from './capabilities.js'
 import type { ConfiguredEngine } from './configured-engine.js'
-import { embedded } from './embedded/embedded.js'
+import { embedded, embeddedWithoutTmdb } from './embedded/embedded.js'
 import { configureMeilisearch, meilisearchVariables } from './meilisearch/configure.js'
 import { configureOpenSearch, opensearchVariables } from './opensearch/configure.js'
 
@@ -37,6 +37,9 @@ const standbyVariable = z.object({
     ),
 })
 
+/** A variable of the service; without the interface, its fields take no memory. */
+const tmdbVariable = z.object({ TMDB_API: trueOrFalse().default(false) })
+
 /** The schemas of all variables of engines, by name. */
 export const engineVariables: Readonly<Record<string, z.ZodType>> = {
   ...meilisearchVariables.shape,
@@ -59,7 +62,8 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
   }
   const { STANDBY: standby } = readVariables(standbyVariable, variables)
   const server = configured[0]?.engine ?? null
-  if (standby === 'embedded') return { required: embedded, server }
+  const { TMDB_API: tmdbApi } = readVariables(tmdbVariable, variables)
+  if (standby === 'embedded') return { required: tmdbApi ? embedded : embeddedWithoutTmdb, server }
   if (server === null)
     throw new CommandError('STANDBY=none needs a search server: set OPENSEARCH_URL')
   if (!answersAll(server.capabilities)) {

@@ -15,6 +15,8 @@ interface FieldBase {
   readonly about: string
   /** False for a field that no request may name; only sort keys, presets and other rows use it. */
   readonly parameter?: false
+  /** True for a field that only the interface of TMDB uses. */
+  readonly isOfTmdb?: true
 }
 
 /** A title's number in one catalog. */
@@ -80,6 +82,9 @@ const hidden = <Field extends TitleField>(field: Field): Field & { readonly para
   ...field,
   parameter: false,
 })
+
+const ofTmdb = <Field extends TitleField>(field: Field) =>
+  ({ ...hidden(field), isOfTmdb: true }) as const
 
 function valuesOf(set: EnumName | ClosedValues): ClosedValues {
   return typeof set === 'string' ? { values: enumValues(set), enumeration: set } : set
@@ -185,18 +190,18 @@ const registry = {
 
   collection: openSet('collections', 'Slugs of collections that contain the title.'),
   hydrated: flag('True if the data from all catalogs of the title are complete.'),
-  tmdb_kind: hidden(closedSet({ values: tmdbMedia }, 'Kind in the interface of TMDB.')),
-  tmdb_marks: hidden(
+  tmdb_kind: ofTmdb(closedSet({ values: tmdbMedia }, 'Kind in the interface of TMDB.')),
+  tmdb_marks: ofTmdb(
     openSet(
       null,
       'Companies by role, offers and certifications by country (schema/tmdb-marks.ts).',
     ),
   ),
-  tmdb_rating: hidden(sortableRange('decimal', 'The rating that the interface of TMDB shows.')),
-  tmdb_votes: hidden(sortableRange('integer', 'The votes that the interface of TMDB shows.')),
-  name_order_ru: hidden(sortableRange('integer', 'The position of the Russian name among all.')),
-  name_order_en: hidden(sortableRange('integer', 'The position of the English name among all.')),
-  name_order_original: hidden(
+  tmdb_rating: ofTmdb(sortableRange('decimal', 'The rating that the interface of TMDB shows.')),
+  tmdb_votes: ofTmdb(sortableRange('integer', 'The votes that the interface of TMDB shows.')),
+  name_order_ru: ofTmdb(sortableRange('integer', 'The position of the Russian name among all.')),
+  name_order_en: ofTmdb(sortableRange('integer', 'The position of the English name among all.')),
+  name_order_original: ofTmdb(
     sortableRange('integer', 'The position of the original name among all.'),
   ),
   has: hidden(
@@ -214,6 +219,9 @@ export const titleFields: Readonly<Record<FieldName, TitleField>> = registry
 /** The row type of a field. */
 export type FieldOf<Name extends FieldName> = (typeof registry)[Name]
 export const fieldNames = Object.keys(registry) as readonly FieldName[]
+
+/** The fields that no search uses if the interface of TMDB is off. */
+export const tmdbFields = fieldNames.filter((name) => titleFields[name].isOfTmdb === true)
 
 type NamesOf<Row> = { [Name in FieldName]: FieldOf<Name> extends Row ? Name : never }[FieldName]
 export type RangeName = NamesOf<{ type: 'range' }>

@@ -1,3 +1,4 @@
+import { tmdbFields } from '../../schema/fields.js'
 import { nameFormsVersion } from '../../text/name-forms.js'
 import { typoLengths } from '../../text/reading.js'
 import { allCapabilities } from '../capabilities.js'
@@ -17,4 +18,12 @@ export const embedded: ConfiguredEngine = {
   open: ({ folder }, processes) => openEmbeddedEngine(folder, { processes }),
   forget: async () => {},
   probe: async () => null,
+}
+
+/**
+ * The engine without the fields that only the interface of TMDB uses, which take a seventh of the index.
+ */
+export const embeddedWithoutTmdb: ConfiguredEngine = {
+  ...embedded,
+  open: ({ folder }, processes) => openEmbeddedEngine(folder, { processes, without: tmdbFields }),
 }

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embeddedTarget } from '../../engines/embedded/build/index-target.js'
 import { indexFileName } from '../../engines/embedded/file/index-file-format.js'
 import { readIndexFile } from '../../engines/embedded/file/read-index-file.js'
+import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
 import { type Searcher, searcherOf } from '../../engines/embedded/search/searcher.js'
 import type { Start, TitleQuery } from '../../engines/engine.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
+import { tmdbFields } from '../../schema/fields.js'
 import { and, anyOf, atLeast, known, not, type OrderKey } from '../../schema/filter.js'
 import { titleFacetNames } from '../../schema/title-facets.js'
 import { countPlainly, select } from '../support/facet-oracle.js'
@@ -73,6 +75,19 @@ describe('searches over many titles', () => {
         expectPage(selection, sorted, { start: next, from: offset + limit, limit })
       }
     }
+  })
+
+  test('requests equal the oracle without the fields of TMDB, which are not loaded', async () => {
+    const engine = await openEmbeddedEngine(folder, { without: tmdbFields })
+    const page = { typed: null, limit: 20, start: beginning }
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const selection = planOf(randomRequest(seededRandom(seed)))
+      const { ids } = await engine.searchTitles({ ...page, ...selection })
+      expect(ids).toEqual(plainIds(selection).slice(0, 20))
+    }
+    const byTmdb = { filter: and(), order: [{ field: 'tmdb_rating', descending: true }] } as const
+    await expect(engine.searchTitles({ ...page, ...byTmdb })).rejects.toThrow('tmdb_rating')
+    await engine.close()
   })
 
   test('counts and narrows like the oracle', () => {

@@ -26,8 +26,8 @@ export interface IndexFile {
 }
 
 export interface ReadOptions {
-  /** Names of the sections to load, by default all. The other sections are only verified. */
-  readonly only?: readonly string[]
+  /** True for the names of sections to load, by default all. The other sections are only verified. */
+  readonly isNeeded?: (section: string) => boolean
   /** Memory in bytes that the process may still allocate. By default, the system's value. */
   readonly availableBytes?: number
 }
@@ -45,7 +45,7 @@ const chunkBytes = 2 * 2 ** 20
  */
 export async function readIndexFile(
   file: string,
-  { only, availableBytes = availableMemory() }: ReadOptions = {},
+  { isNeeded = () => true, availableBytes = availableMemory() }: ReadOptions = {},
 ): Promise<IndexFile> {
   const descriptor = openSync(file, 'r')
   try {
@@ -53,7 +53,7 @@ export async function readIndexFile(
     const loaded: Record<string, FileSection> = {}
     let size = 0
     for (const [name, section] of Object.entries(directory.sections)) {
-      if (only !== undefined && !only.includes(name)) continue
+      if (!isNeeded(name)) continue
       loaded[name] = { ...section, offset: size }
       size += Math.ceil(bytesOfSection(section) / alignment) * alignment
     }

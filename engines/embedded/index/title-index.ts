@@ -38,7 +38,10 @@ export class TitleIndex {
     this.byId = readU32Section(file, 'id/order')
     this.idRanks = readU32Section(file, 'id/ranks')
     this.credits = new CreditIndex(file, this.count)
-    for (const name of fieldNames) this.openField(file, name)
+    const loaded = new Set(
+      Object.keys(file.directory.sections).map((name) => name.split('/', 1)[0]),
+    )
+    for (const name of fieldNames) if (loaded.has(name)) this.openField(file, name)
   }
 
   private openField(file: IndexFile, name: FieldName): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as immediately } from 'node:timers/promises'
+import type { FieldName } from '../../../schema/fields.js'
 import type { Engine } from '../../engine.js'
 import { EngineUnavailable } from '../../engine-errors.js'
 import { indexFileName } from '../file/index-file-format.js'
@@ -16,12 +17,14 @@ const maxTitlesOnEventLoop = 200_000
 /**
  * Opens the embedded engine on a generation's folder: reads the index into shared memory and, unless it is
  * small, starts the worker threads that search it. `processes` is the number of processes of the service.
+ * Searches must not use the fields in `without`, which take no memory.
  */
 export async function openEmbeddedEngine(
   folder: string,
-  { processes = 1, maxTitles = maxTitlesOnEventLoop } = {},
+  { processes = 1, maxTitles = maxTitlesOnEventLoop, without = [] as readonly FieldName[] } = {},
 ): Promise<Engine> {
-  const file = await readIndexFile(join(folder, indexFileName))
+  const isNeeded = (section: string) => !without.some((field) => section.startsWith(`${field}/`))
+  const file = await readIndexFile(join(folder, indexFileName), { isNeeded })
   const isSmall = readFact(file, 'titles') <= maxTitles
   const pool = isSmall ? onEventLoop(file) : await openWorkerPool(file, threadsOf(processes))
   return {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
+import { embedded, embeddedWithoutTmdb } from '../../../engines/embedded/embedded.js'
 import { readMeilisearchConfig } from '../../../engines/meilisearch/configure.js'
 import { readOpenSearchConfig } from '../../../engines/opensearch/configure.js'
 import { enginesOf, isAlone, readEngines } from '../../../engines/registry.js'
@@ -21,6 +22,13 @@ test('without a server, only the embedded engine is configured; an empty variabl
 test('a server is configured in addition to the embedded engine', () => {
   expect(namesOf({ MEILI_URL: 'http://meili:7700' })).toEqual(['embedded', 'meilisearch'])
   expect(namesOf({ OPENSEARCH_URL: 'http://os:9200' })).toEqual(['embedded', 'opensearch'])
+})
+
+test('only a service with the interface of TMDB loads its fields', () => {
+  const [on, off] = [{ TMDB_API: 'true' }, {}].map((variables) => readEngines(variables).required)
+  expect(on).toBe(embedded)
+  expect(off).toBe(embeddedWithoutTmdb)
+  expect(off?.fingerprint).toBe(on?.fingerprint)
 })
 
 test('rejects two servers', () => {

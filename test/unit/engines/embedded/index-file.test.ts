@@ -132,14 +132,16 @@ describe('rejects a file in one line that names the file and the remedy:', () =>
 
 test('verifies sections that are not requested without loading them', async () => {
   const file = written('partial.bin')
-  const read = await readIndexFile(file, { only: ['kinds'] })
+  const read = await readIndexFile(file, { isNeeded: (name) => name === 'kinds' })
   expect([...readSection(read, 'kinds')]).toEqual([1, 2, 3])
   expect(() => readSection(read, 'days')).toThrow('has no section days')
   expect(read.memory.byteLength).toBe(8)
   const bytes = readFileSync(file)
   bytes[48] = (bytes[48] ?? 0) ^ 1
   writeFileSync(file, bytes)
-  await expect(readIndexFile(file, { only: ['kinds'] })).rejects.toThrow(/is damaged \(days\)/)
+  await expect(readIndexFile(file, { isNeeded: (name) => name === 'kinds' })).rejects.toThrow(
+    /is damaged \(days\)/,
+  )
 })
 
 test('an unfinished file has no final name, and abandoning it leaves nothing', () => {
