@@ -35,3 +35,15 @@ export function beginningsAndEnds(words: readonly string[]): string[] {
     words.slice(0, length).join(' '),
   ])
 }
+
+const subtitle = /\s*[:：]\s+|\s+[-–—]\s+|,?\s+or[:,]?\s+/iu
+const minHeadLength = 3
+
+/** The part of a name before its subtitle: `Borat`, `Dr. Strangelove`. Null without a subtitle. */
+export function headOf(name: string): string | null {
+  const found = subtitle.exec(name)
+  if (found === null) return null
+  const head = name.slice(0, found.index)
+  const letters = head.replace(/[^\p{L}\p{N}]/gu, '').length
+  return letters < minHeadLength ? null : head
+}

@@ -1,6 +1,5 @@
 import { closestPersonName } from './closest-person.js'
 import { editDistance } from './edit-distance.js'
-import { littleWords } from './little-words.js'
 import type { NameKind } from './name-kind.js'
 import {
   type ComparedWord,
@@ -12,6 +11,7 @@ import {
 import { vowelDistance } from './phonetic.js'
 import type { Reading, TypedWord } from './reading.js'
 import { type TitleYears, yearsFrom } from './title-years.js'
+import { littleWords } from './words/in-names.js'
 
 /**
  * Relevance: how close the names of a title or person are to a typed query, as one integer; higher is closer.

@@ -1,12 +1,4 @@
-/** Articles, prepositions and conjunctions: people add, omit and confuse them when they type a name. */
-export const littleWords: ReadonlySet<string> = new Set(
-  [
-    'the a an and or but nor n of in on at to for from with by as into onto over under about after upon',
-    'и а но или да либо ли в во на с со по за из изо от ото до для у о об обо к ко над под при про без через',
-  ]
-    .join(' ')
-    .split(' '),
-)
+import { littleWords } from './words/in-names.js'
 
 /**
  * Removes little words, but never the last word, which may be unfinished. Returns the same array if nothing

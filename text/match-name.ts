@@ -1,11 +1,11 @@
 import { hasNamePrefix, memoizedCost } from './closeness.js'
 import { lazily } from './lazy.js'
-import { littleWords } from './little-words.js'
 import { searchWords } from './name-forms.js'
 import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
 import { type ComparedWord, type NameWords, penalties } from './penalties.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
+import { littleWords } from './words/in-names.js'
 
 /**
  * Levels of matches between a name and a typed query, the best first: it equals the query, begins with it,

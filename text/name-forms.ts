@@ -1,6 +1,6 @@
 import iuliia from 'iuliia'
 import { otherAbbreviations } from './abbreviations.js'
-import { contentWords, littleWords } from './little-words.js'
+import { contentWords } from './little-words.js'
 import { memoize } from './memoize.js'
 import type { NameKind } from './name-kind.js'
 import { numbersInDigits } from './numbers.js'
@@ -12,6 +12,7 @@ import {
   withLettersForSigns,
   withPlusInWords,
 } from './signs.js'
+import { informalLetters, littleWords, particles, serbianLetters } from './words/in-names.js'
 
 /** Normalisation of names and typed queries, the same for every engine. */
 
@@ -57,7 +58,7 @@ export interface NameForms {
 }
 
 /** Incremented when the forms of names change, because indexes contain them. */
-export const nameFormsVersion = 4
+export const nameFormsVersion = 5
 
 /** All forms of a name, the written spelling first. Indexing spends most of its time here. */
 export function nameForms(name: string, kind: NameKind): NameForms[] {
@@ -162,13 +163,13 @@ function flatMapWords(
   return all
 }
 
-/** Letters and digits of informal transliterations: `4elovek`, `nawa zizn`, `jena`, `tixie`. */
-const informal: Readonly<Record<string, string>> = { 4: 'ch', w: 'sh', j: 'zh', x: 'kh' }
-
 /** The words of a query in basic Latin letters, also read as an informal transliteration. */
 export function typedLatinSpellings(text: string): string[][] {
   const lower = text.toLowerCase()
-  const formal = lower.replace(/4(?=\p{L})|(?<=\p{L})4|[wjx]/gu, (letter) => informal[letter] ?? '')
+  const formal = lower.replace(
+    /4(?=\p{L})|(?<=\p{L})4|[wjx]/gu,
+    (letter) => informalLetters[letter] ?? '',
+  )
   const spellings = [...new Set([lower, formal])].map(typedLatinWords)
   return spellings.filter(({ length }) => length > 0)
 }
@@ -181,13 +182,10 @@ export function typedLatinWords(text: string): string[] {
   const basic = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[čćšžđ]/g, (letter) => serbian[letter] ?? '')
+    .replace(/[čćšžđ]/g, (letter) => serbianLetters[letter] ?? '')
   const words = searchWords(normalizeSigns(basic).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
   return words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.map(foldLatin) : []
 }
-
-/** Serbian Latin letters as the Cyrillic ones are transliterated. */
-const serbian: Readonly<Record<string, string>> = { č: 'ch', ć: 'ch', š: 'sh', ž: 'zh', đ: 'dzh' }
 
 /**
  * The key of a name in Latin letters. The sign before the words distinguishes it from exact keys, which
@@ -233,8 +231,13 @@ const betweenLetters =
   /(?<=(?<![\p{L}\p{N}])\p{L}\p{M}*)[.*\u00b7]+\s?(?=\p{L}\p{M}*(?![\p{L}\p{N}]))/gu
 
 /** `van dyke`, `mc kenzie`, `di caprio`: the space after a particle of a surname. */
-const afterParticle =
-  /(?<=(?<!\p{L})(?:mc|mac|di|de|da|del|della|van|von|der|den|le|la|o|st|ter|du|dos|фон|ван|де|ди|ла|ле|о))\s+(?=\p{L}{3})/giu
+const afterParticle = new RegExp(
+  `(?<=(?<!\\p{L})(?:${[...particles].join('|')}))\\s+(?=\\p{L}{3})`,
+  'giu',
+)
+
+/** A person's name with the particles of the surname joined to it. */
+export const withParticlesJoined = (name: string): string => name.replace(afterParticle, '')
 
 const joinRules: Readonly<Record<NameKind, readonly RegExp[]>> = {
   title: [...inWords, betweenLetters],

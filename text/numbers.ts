@@ -1,4 +1,4 @@
-import table from './number-words.json' with { type: 'json' }
+import table from './words/numbers.json' with { type: 'json' }
 
 /**
  * Converts numbers in names and typed queries to digits, whether they are written in digits, Roman numerals
@@ -162,16 +162,19 @@ const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
  */
 function readRomanNumeral(words: readonly string[], index: number): FoundNumber | null {
   const word = words[index] as string
-  if (word === '' || !romanNumeral.test(word)) return null
+  const value = romanValue(word)
+  if (value === null) return null
   if (index === 0 && (word.length === 1 || word === 'xxx')) return null
   const isPronoun =
     word === 'i' &&
     !beforeNumeral.has(words[index - 1] ?? '') &&
     !/\p{Script=Cyrillic}/u.test(words[index - 1] ?? '')
-  return isPronoun ? null : { digits: [String(romanValue(word))], words: 1 }
+  return isPronoun ? null : { digits: [String(value)], words: 1 }
 }
 
-function romanValue(numeral: string): number {
+/** The value of a Roman numeral from 1 to 39 in lower case; null for any other word. */
+export function romanValue(numeral: string): number | null {
+  if (numeral === '' || !romanNumeral.test(numeral)) return null
   const values = [...numeral].map((letter) => romanDigits[letter] ?? 0)
   return values.reduce((sum, value, index) => {
     const isSubtracted = value < (values[index + 1] ?? 0)

@@ -1,7 +1,8 @@
 import { lazily } from './lazy.js'
-import { contentWords, littleWords } from './little-words.js'
+import { contentWords } from './little-words.js'
 import { searchWords, typedSpellings } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
+import { littleWords } from './words/in-names.js'
 
 /** One word of a reading. */
 export interface TypedWord {

@@ -1,5 +1,5 @@
 import { numbersInDigits } from './numbers.js'
-import phrases from './surrounding-words.json' with { type: 'json' }
+import phrases from './words/around-names.json' with { type: 'json' }
 
 /**
  * Phrases that people put around a title, as words, the longest first. `#` is any number, also in words, `№` is

@@ -20,7 +20,6 @@ import {
   namesBegun,
 } from './exact-names.js'
 import { lazily } from './lazy.js'
-import { littleWords } from './little-words.js'
 import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
@@ -28,6 +27,7 @@ import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './n
 import { penalties } from './penalties.js'
 import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSomeSurroundings, withoutSurroundings } from './surrounding-words.js'
+import { littleWords } from './words/in-names.js'
 
 /**
  * All meanings of a typed query, in three steps. Every engine searches by these steps

@@ -1,6 +1,9 @@
+import { headOf } from '../../text/added-words.js'
+import { lazily } from '../../text/lazy.js'
 import { memoize } from '../../text/memoize.js'
 import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
-import { numbersInDigits } from '../../text/numbers.js'
+import { numbersInDigits, romanValue } from '../../text/numbers.js'
+import { articles, conjunctions } from '../../text/words/in-names.js'
 
 /**
  * Keys by which the catalog finds a title from a run of words in a longer text
@@ -18,17 +21,8 @@ export interface NameKey {
 /** Letters, digits and marks, with apostrophes inside and in front. */
 export const wordPattern = /['’]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu
 
-const fillers = new Set(['and', 'und', 'et', 'и'])
-export const leadingArticles: ReadonlySet<string> = new Set(
-  'the a an le la les der die das dem den el los las il lo gli i un une una ein eine de het'.split(
-    ' ',
-  ),
-)
-const numerals = new Map(
-  Object.entries({ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' }),
-)
-/** Numerals that are also letters or words; they are numbers only at the end of a name. */
-const lastNumerals = new Map(Object.entries({ i: '1', v: '5', x: '10' }))
+/** From 20 on, numerals are more often words: `XX/XY`, `xXx`. */
+const maxNumeral = 19
 
 /**
  * The form of a word in which all its spellings are equal: in Latin letters, without accents, and with
@@ -36,24 +30,35 @@ const lastNumerals = new Map(Object.entries({ i: '1', v: '5', x: '10' }))
  */
 export const keyWord: (word: string) => string = memoize((word) => {
   const plain = searchWords(word.replace(/['’]/g, '')).join('')
-  const [number = plain] = numerals.has(plain) ? [numerals.get(plain)] : numbersInDigits([plain])
+  // A single letter is a number only at the end of a name.
+  const roman = plain.length > 1 ? (romanValue(plain) ?? maxNumeral + 1) : maxNumeral + 1
+  const [number = plain] = roman > maxNumeral ? numbersInDigits([plain]) : [String(roman)]
   if (/^\d+$/.test(number)) return String(BigInt(number))
   const latin = latinWords(plain)
   const typed = latin.length > 0 ? latin : typedLatinWords(plain)
   return typed.length > 0 ? typed.join('') : plain
 })
 
+/** In the form of `keyWord`, in which `y` and `и` are `i`. A single letter may also be a name or a number. */
+const foldedConjunctions = lazily(() => new Set([...conjunctions].map(keyWord)))
+const isConjunction = (word: string) => foldedConjunctions().has(word)
+
 /** The key of some words (`keyWord`); null if they have no letters and digits. */
 export function keyOfWords(words: readonly string[]): number | null {
-  const first = words.length > 1 && leadingArticles.has(words[0] ?? '') ? 1 : 0
+  const first = words.length > 1 && articles.has(words[0] ?? '') ? 1 : 0
   const last = words.length - 1
   let text = ''
   for (let at = first; at <= last; at += 1) {
     const word = words[at] ?? ''
-    if (fillers.has(word) || (at === last && at > first && word === 'the')) continue
+    const isInside = at > first && at < last
+    if (
+      (isConjunction(word) && (isInside || word.length > 1)) ||
+      (at === last && at > first && word === 'the')
+    )
+      continue
     // `It s` is `It's`, in which `ts` is one letter of a transliteration.
     if (word === 's' && text.endsWith('t')) text = `${text.slice(0, -1)}c`
-    else text += at === last && at > 0 ? (lastNumerals.get(word) ?? word) : word
+    else text += at === last && at > 0 ? (romanValue(word) ?? word) : word
   }
   return text === '' ? null : hash(text || words.join(''))
 }
@@ -81,18 +86,6 @@ export function keysOfNames(names: readonly string[]): NameKey[] {
     if (head !== null) add(head, true)
   }
   return [...keys.values()]
-}
-
-const subtitle = /\s*[:：]\s+|\s+[-–—]\s+|,?\s+or[:,]?\s+/iu
-const minHeadLength = 3
-
-/** The part of a name before its subtitle: `Borat`, `Dr. Strangelove`. Null without a subtitle. */
-export function headOf(name: string): string | null {
-  const found = subtitle.exec(name)
-  if (found === null) return null
-  const head = name.slice(0, found.index)
-  const letters = head.replace(/[^\p{L}\p{N}]/gu, '').length
-  return letters < minHeadLength ? null : head
 }
 
 /** A hash of 48 bits: two rounds of multiplication and mixing over the code units. */

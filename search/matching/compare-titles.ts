@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { latinWords, searchWords, spellingsOf, typedLatinWords } from '../../text/name-forms.js'
+import { romanValue } from '../../text/numbers.js'
+import { articles, conjunctions } from '../../text/words/in-names.js'
 
 /** The degree of similarity of two titles. */
 export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
@@ -31,19 +33,6 @@ export interface ComparableTitle {
   readonly words: readonly (readonly string[])[]
   readonly numbers: string
 }
-
-const articles = new Set(
-  'the a an le la les l der die das den dem el los las il lo gli i un une una ein eine de het'.split(
-    ' ',
-  ),
-)
-const conjunctions = new Set(['and', 'und', 'et', 'y', 'e', 'и'])
-const roman = new Map(
-  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'].map((name, at) => [
-    name,
-    String(at + 1),
-  ]),
-)
 
 /** Minimum share of equal characters of close titles. */
 const minCloseShare = 0.8
@@ -89,7 +78,7 @@ function withoutFillers(words: readonly string[]): string[] {
 
 function numberOf(word: string, at: number): string {
   if (/^\d+$/.test(word)) return String(Number(word))
-  return at === 0 ? '' : (roman.get(word) ?? '')
+  return at === 0 ? '' : String(romanValue(word) ?? '')
 }
 
 /** How loosely two titles are equal (`looseness`), from 0 to 1; null if they are not equal. */

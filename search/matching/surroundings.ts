@@ -1,4 +1,4 @@
-import { leadingArticles } from '../../catalog/read/name-keys.js'
+import { articles } from '../../text/words/in-names.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import type { Rarities, Run } from './runs.js'
@@ -47,7 +47,7 @@ export function surroundingsOf(
   const last = part.tokens[run.from - 1]
   const isSeries =
     run.from > 1 &&
-    !leadingArticles.has(last?.key ?? '') &&
+    !articles.has(last?.key ?? '') &&
     isName({ part: run.part, from: 0, to: run.from })
   const attachedLeft = isSeries ? 0 : left.attached
   const right = sideOf(part, rarity, run, 1)
@@ -114,7 +114,7 @@ function sideOf(
       if (isNext && gap?.separator === 'colon' && marks[at - 1] === null) side.attached += 1
     } else if (mark?.kind === 'tag') {
       if (isDirect) side.tags += 1
-    } else if (mark?.kind !== 'number' && !leadingArticles.has(key)) {
+    } else if (mark?.kind !== 'number' && !articles.has(key)) {
       const known = rarity[at] ?? null
       if (known === null) side.unknown += isDirect ? 1 : 0
       else side[isDirect ? 'attached' : 'apart'] += weight * Math.max(minRarity, known)

@@ -1,5 +1,5 @@
 import { GrowingArray } from '../../../platform/growing-array.js'
-import { littleWords } from '../../../text/little-words.js'
+import { littleWords } from '../../../text/words/in-names.js'
 import { nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCodes } from '../../../text/phonetic.js'

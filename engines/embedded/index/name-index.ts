@@ -1,4 +1,4 @@
-import { littleWords } from '../../../text/little-words.js'
+import { littleWords } from '../../../text/words/in-names.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import type { NameWords } from '../../../text/penalties.js'
 import { phoneticCode } from '../../../text/phonetic.js'

@@ -1,5 +1,5 @@
 import { memoize } from '../../../text/memoize.js'
-import { numbersInDigits } from '../../../text/numbers.js'
+import { numbersInDigits, romanValue } from '../../../text/numbers.js'
 import type { Slots } from '../phrases.js'
 import type { RowValue } from '../table.js'
 import type { Word } from '../words.js'
@@ -85,9 +85,8 @@ export const valueReaders: Readonly<Record<string, Read>> = {
   /** The last two digits of a year: `1995-99`, `'94`. */
   short_year: number(0, 99, /^\d\d$/),
   century_number: (words, at) => {
-    const roman: Readonly<Record<string, number>> = { xix: 19, xx: 20, xxi: 21 }
     const text = words[at]?.text ?? ''
-    const value = roman[text] ?? numberIn(text, /^\d\d$/)
+    const value = romanValue(text) ?? numberIn(text, /^\d\d$/)
     return value !== null && value >= 19 && value <= 21
       ? [{ end: at + 1, value: single(value) }]
       : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningsAndEnds, withoutAddedWords } from '../../../text/added-words.js'
+import { beginningsAndEnds, headOf, withoutAddedWords } from '../../../text/added-words.js'
 
 test.each([
   ['a subtitle', '13 Hours: The Secret Soldiers', ['The Secret Soldiers', '13 Hours']],
@@ -22,3 +22,11 @@ test.each([
 ])('beginnings and ends of %s', (text, ends) => {
   expect(beginningsAndEnds(text.split(' '))).toEqual(ends)
 })
+
+test.each([
+  ['Borat: Cultural Learnings of America', 'Borat'],
+  ['Dr. Strangelove or: How I Learned to Stop Worrying', 'Dr. Strangelove'],
+  ['Star Wars - A New Hope', 'Star Wars'],
+  ['Dark City', null],
+  ['M: A City', null],
+])('the head of %s is %s', (name, head) => expect(headOf(name)).toBe(head))
