@@ -48,8 +48,9 @@ const packages = {
  */
 const rooms = {
   query: ['sentences'],
-  sentences: ['query'],
-  matching: ['query', 'sentences'],
+  names: [],
+  sentences: ['query', 'names'],
+  matching: ['query', 'names'],
   suggestions: ['query'],
   queue: ['query'],
 }

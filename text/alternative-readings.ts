@@ -1,4 +1,3 @@
-import { withoutCaseConsonants } from './declined-names.js'
 import { inHalfLayouts, inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { searchWords, typedLatinSpellings } from './name-forms.js'
 import { penalties } from './penalties.js'
@@ -13,6 +12,7 @@ import {
   typedWords,
   typoLengths,
 } from './reading.js'
+import { withoutCaseConsonants } from './russian-cases.js'
 
 /**
  * A guess at another meaning of a typed name. Each guess is a function in `titleGuesses` or `personGuesses`,
@@ -39,9 +39,6 @@ export const personGuesses: readonly Guess[] = [
   withMoreTypos,
   declined, // `тарковского`: тарковский
 ]
-
-/** The guesses for persons whose names in Latin letters sound like a Russian text. */
-export const soundGuesses: readonly Guess[] = [bySound, declinedBySound]
 
 /** The text in the other keyboard layout, also with a Latin word at the beginning or end. */
 function inOtherLayout(name: TypedName): Reading[] {

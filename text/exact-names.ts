@@ -1,7 +1,7 @@
 import { inHalfLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { contentWords } from './little-words.js'
 import { contentKey, exactKey, joinedKey, latinKey, typedLatinSpellings } from './name-forms.js'
-import { letterCount, type TypedName, typedName } from './reading.js'
+import { letterCount, type TypedName } from './reading.js'
 
 /** A name that a typed query may equal. */
 export interface ExactName {
@@ -37,22 +37,6 @@ export function exactNames(texts: readonly TypedName[]): ExactName[] {
 /** The keys of a name as typed and in other spellings. */
 export function keysOf(name: TypedName): ExactName[] {
   return [{ key: exactKey(name.text), year: name.year }, ...looselyEqualNames([name])]
-}
-
-/**
- * The exact names of a list. Each line is a name, or a name, a tab and a year; the names with their year come
- * first, then those with the year before and after it, then all without a year.
- */
-export function listedNames(lines: string): ExactName[] {
-  const names = lines.split('\n').flatMap((line): ExactName[] => {
-    const [text = '', written] = line.split('\t')
-    const year = written === undefined ? null : Number(written)
-    const latin = latinForm(text).map((key) => ({ key, year }))
-    return [...latin, ...keysOf(typedName('title', text, { year }))]
-  })
-  const ofYear = names.filter(({ year }) => year !== null)
-  const ofAnyYear = names.map(({ key }) => ({ key, year: null }))
-  return distinctNames([...ofYear, ...inAdjacentYears(ofYear), ...ofAnyYear])
 }
 
 function typedForm(text: string): string[] {

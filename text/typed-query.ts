@@ -2,7 +2,6 @@ import {
   asPersonReading,
   optionalInName,
   personGuesses,
-  soundGuesses,
   titleGuesses,
   type WithPerson,
   withoutOneWord,
@@ -13,9 +12,6 @@ import {
   distinctNames,
   type ExactName,
   exactNames,
-  inAdjacentYears,
-  keysOf,
-  listedNames,
   looselyEqualNames,
   namesBegun,
 } from './exact-names.js'
@@ -25,7 +21,7 @@ import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
 import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './names-of-query.js'
 import { penalties } from './penalties.js'
-import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
+import { type Reading, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSomeSurroundings, withoutSurroundings } from './surrounding-words.js'
 import { littleWords } from './words/in-names.js'
 
@@ -43,19 +39,13 @@ import { littleWords } from './words/in-names.js'
 export interface TypedQuery {
   /** The text and its kind, from which all other properties are computed (`readTyped`). */
   readonly text: string
-  readonly kind: QueryKind
+  readonly kind: NameKind
   /** The key of the text as an exact name (`exactKey`). */
   readonly key: string
   readonly asTyped: QueryStep
   readonly alternatives: QueryStep
   readonly partial: QueryStep
 }
-
-/**
- * By all readings of the text, with exactly this name, with exactly these words, with a name of a list, or
- * only by sound.
- */
-export type QueryKind = NameKind | 'exact-title' | 'exact-words' | 'title-names' | 'person-sounds'
 
 /** The meanings of a typed query in one step. */
 export interface QueryStep {
@@ -71,13 +61,9 @@ export function readTyped({ text, kind }: Pick<TypedQuery, 'text' | 'kind'>): Ty
   return readers[kind](text)
 }
 
-const readers: Readonly<Record<QueryKind, (text: string) => TypedQuery>> = {
+const readers: Readonly<Record<NameKind, (text: string) => TypedQuery>> = {
   title: readTitleQuery,
   person: readPersonQuery,
-  'exact-title': readExactTitle,
-  'exact-words': readExactWords,
-  'title-names': readTitleNames,
-  'person-sounds': readPersonSounds,
 }
 
 export function readTitleQuery(text: string): TypedQuery {
@@ -155,59 +141,6 @@ export function namesTyped(text: string): readonly TypedName[] {
   ]
 }
 
-const nothing: QueryStep = { names: [], readings: [], withPerson: [] }
-
-/**
- * Reads a query for the titles with exactly this name, also with a year and with words around it
- * (docs/reference/searching.md#exact-names).
- */
-export function readExactTitle(text: string): TypedQuery {
-  return queryWithoutGuesses('exact-title', text, () => {
-    const names = namesTyped(text).flatMap((name) => keysOf(name))
-    return { names: distinctNames([...names, ...inAdjacentYears(names)]) }
-  })
-}
-
-function queryWithoutGuesses(
-  kind: QueryKind,
-  text: string,
-  compute: () => Partial<QueryStep>,
-): TypedQuery {
-  return new LazyTypedQuery(kind, text, {
-    asTyped: () => ({ ...nothing, ...compute() }),
-    alternatives: () => nothing,
-    partial: () => nothing,
-  })
-}
-
-/** Reads a query for names with exactly these words; it is cheaper than a query with guesses. */
-export function readExactWords(text: string): TypedQuery {
-  return queryWithoutGuesses('exact-words', text, () => {
-    const reading = readingOf({ text, year: null, cost: 0 })
-    const words = reading.words.map((word) => {
-      return { ...word, edits: 0 as const, isPrefix: false, isOptional: false }
-    })
-    return { readings: [{ ...reading, words }] }
-  })
-}
-
-/** Reads a list of names (`listedNames`) for the titles that have one of them. */
-export function readTitleNames(lines: string): TypedQuery {
-  return queryWithoutGuesses('title-names', lines, () => ({ names: listedNames(lines) }))
-}
-
-/**
- * Reads Russian texts, one on each line, for persons whose names in Latin letters sound like one of them, in any
- * grammatical case.
- */
-export function readPersonSounds(lines: string): TypedQuery {
-  return queryWithoutGuesses('person-sounds', lines, () => ({
-    readings: lines
-      .split('\n')
-      .flatMap((line) => soundGuesses.flatMap((guess) => guess(typedName('person', line)))),
-  }))
-}
-
 type Step = 'asTyped' | 'alternatives' | 'partial'
 
 /**
@@ -219,7 +152,7 @@ class LazyTypedQuery implements TypedQuery {
   readonly #steps: Partial<Record<Step, QueryStep>> = {}
 
   constructor(
-    readonly kind: QueryKind,
+    readonly kind: NameKind,
     readonly text: string,
     compute: Readonly<Record<Step, () => QueryStep>>,
   ) {

@@ -69,6 +69,12 @@ export function prepareCredits(db: Database) {
     where c.person_id = ? and c.role in (${creditRoles.map((_, role) => role).join()})
       and c.title_id in (select value from json_each(?))
     order by c.title_id, c.role, c.ord, c.n`)
+  const inRoles = db.prepare<[string, string, string], { person: InternalId; titles: number }>(`
+    select c.person_id as person, count(distinct c.title_id) as titles
+    from json_each(?) wanted cross join credits c on c.title_id = wanted.value
+      and c.role in (select value from json_each(?))
+    where c.person_id in (select value from json_each(?))
+    group by c.person_id`)
   const roleCounts = db.prepare<[InternalId], { role: number; count: number }>(`
     select role, count(distinct title_id) as count
     from credits where person_id = ?
@@ -114,6 +120,22 @@ export function prepareCredits(db: Database) {
         byTitle.set(title, credits)
       }
       return byTitle
+    },
+    /** Number of those of the titles in which each of the persons has a credit, in one of the roles if given. */
+    countIn(
+      titles: readonly InternalId[],
+      persons: readonly InternalId[],
+      roles: readonly CreditRole[] | null,
+    ): ReadonlyMap<InternalId, number> {
+      const numbers = (roles ?? creditRoles).map((role) => creditRoles.indexOf(role))
+      const rows = inRoles.all(
+        ...([titles, numbers, persons].map((list) => JSON.stringify(list)) as [
+          string,
+          string,
+          string,
+        ]),
+      )
+      return new Map(rows.map(({ person, titles: count }) => [person, count]))
     },
     /** Number of titles in each role of the person, in canonical order. */
     roleCounts(person: InternalId): readonly RoleCount[] {

@@ -11,6 +11,7 @@ import { type Franchises, prepareFranchises } from './franchises.js'
 import { keepLock } from './keep-lock.js'
 import { type Matchable, prepareMatchable } from './matchable.js'
 import { type Media, prepareMedia } from './media.js'
+import { type PersonNames, preparePersonNames } from './person-names.js'
 import { type Persons, preparePersons } from './persons.js'
 import { prepareRelations, type Relations } from './relations.js'
 import { prepareSuggestible, type Suggestible } from './suggestible.js'
@@ -37,6 +38,7 @@ export interface Store {
   readonly suggestible: Suggestible
   readonly matchable: Matchable
   readonly titleNames: TitleNames
+  readonly personNames: PersonNames
   /** Which records the catalog contains; engines check their results with it. */
   readonly existing: ReturnType<typeof existingRecords>
   close(): void
@@ -78,6 +80,7 @@ function readFrom(db: Database, titles: number): Store {
     suggestible: prepareSuggestible(db),
     matchable: prepareMatchable(db),
     titleNames: prepareTitleNames(db, titles),
+    personNames: preparePersonNames(db),
     existing: existingRecords(db),
     close: () => db.close(),
   }

@@ -1,4 +1,5 @@
 import type { PersonRecord } from '../../schema/interchange.js'
+import { keysOfPersonNames } from '../read/person-keys.js'
 import type { AddRow, WholeRow } from './row.js'
 
 export function addPerson(add: AddRow, person: PersonRecord): void {
@@ -25,4 +26,8 @@ export function addPerson(add: AddRow, person: PersonRecord): void {
     popularity: person.popularity,
   }
   add('persons', row)
+  const names = [person.name_ru, person.name_en, person.name_orig, ...(person.also_known_as ?? [])]
+  for (const key of keysOfPersonNames(names.filter((name) => typeof name === 'string'))) {
+    add('person_names', { key })
+  }
 }

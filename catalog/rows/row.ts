@@ -21,6 +21,7 @@ type OwnerColumn<Name extends RecordTable> = Name extends 'collection_items'
 /** Columns whose values are known only after all records are read. */
 type LateColumn<Name extends RecordTable> =
   | OwnerColumn<Name>
+  | (Name extends 'person_names' ? 'person_id' | 'renown' | 'titles' : never)
   | (Name extends 'collections' ? 'position' : never)
 export type StagedColumn<Name extends RecordTable> = Exclude<ColumnName<Name>, LateColumn<Name>>
 
@@ -32,6 +33,7 @@ export function ownerColumn(table: RecordTable): string | null {
 
 /** The columns of a table in a staging file. */
 export function stagedColumns(table: RecordTable): readonly string[] {
+  if (table === 'person_names') return ['key']
   const late = [ownerColumn(table), table === 'collections' ? 'position' : null]
   return columnNames(table).filter((name) => !late.includes(name))
 }

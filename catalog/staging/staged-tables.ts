@@ -36,6 +36,7 @@ export class StagedTables {
   /** Inserts the rows of imported records in the order of the table's key, without unresolved references. Returns the number of rows. */
   insert(table: RecordTable): number {
     if (table === 'title_words') return this.countWords()
+    if (table === 'person_names') return this.rankNames()
     const columns: readonly string[] = columnNames(table)
     const reference = isReferenceTable(table) ? references[table] : null
     const values = columns.map((column) => {
@@ -65,6 +66,26 @@ export class StagedTables {
        SELECT s.word, sum(s.titles) FROM ${rows} GROUP BY s.word ORDER BY s.word`,
     )
     return statement.run().changes
+  }
+
+  /** Adds the names of persons with titles, by how well known the persons are. */
+  private rankNames(): number {
+    this.db.exec(`CREATE TEMP TABLE renown AS
+      SELECT c.person_id, count(*) AS titles, 
+        CAST(sum(10 * log10(10 + coalesce(t.votes_total, 0))) AS INTEGER) AS renown
+      FROM (SELECT DISTINCT person_id, title_id FROM main.credits) c
+        CROSS JOIN main.titles t ON t.id = c.title_id
+      GROUP BY c.person_id ORDER BY c.person_id;
+      CREATE UNIQUE INDEX temp.renown_person ON renown (person_id, renown, titles)`)
+    const { changes } = this.db
+      .prepare(
+        `INSERT INTO main.person_names (key, renown, person_id, titles)
+         SELECT s.key, k.renown, r.id, k.titles FROM ${this.importedRows('person_names')}
+         CROSS JOIN temp.renown k ON k.person_id = r.id ORDER BY s.key, k.renown, r.id`,
+      )
+      .run()
+    this.db.exec('DROP TABLE temp.renown')
+    return changes
   }
 
   /** Number of staged rows, including those of rejected duplicates. Row ids are consecutive, since no row is removed. */
@@ -107,7 +128,7 @@ export class StagedTables {
 }
 
 function kindOf(table: RecordTable): RecordKind {
-  if (table === 'persons') return 'person'
+  if (table === 'persons' || table === 'person_names') return 'person'
   return table === 'collections' || table === 'collection_items' ? 'collection' : 'title'
 }
 

@@ -64,4 +64,17 @@ export const personTables = {
     ['title_id', 'role', 'ord', 'n'],
     { credits_person: { on: ['person_id', 'role', 'title_id'] } },
   ),
+
+  /** The names of each person with titles, by key (catalog/read/person-keys.ts). */
+  person_names: table(
+    {
+      key: required(integerColumn()),
+      /** How well known the person is: ten times the sum of the logarithms of the titles' votes plus ten. */
+      renown: required(integerColumn()),
+      person_id: required(integerColumn()),
+      /** Number of titles. */
+      titles: required(integerColumn()),
+    },
+    ['key', 'renown', 'person_id'],
+  ),
 }

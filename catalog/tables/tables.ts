@@ -11,7 +11,7 @@ import { titleTables } from './titles.js'
  *     titles ─┬─ list_cards, documents             what cards show, as JSON: one row per title
  *             ├─ media, texts, episodes, relations  lists of a title, by title and position
  *             └─ credits ─── persons
- *     title_names, title_words                      keys of names and words, for /match
+ *     title_names, title_words, person_names        keys of names and words, for texts that contain names
  *     tags, companies, platforms, franchises        names that titles share
  *     title_numbers, person_numbers                 packed number → id
  *

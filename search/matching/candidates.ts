@@ -4,8 +4,8 @@ import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
 import { lazily } from '../../text/lazy.js'
 import { memoize } from '../../text/memoize.js'
 import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import { personsNamed } from '../names/find-persons.js'
 import type { SearchContext } from '../search-context.js'
-import { personsNamed } from '../sentences/persons-named.js'
 import type { TitleCandidate } from './candidate.js'
 import { comparableTitle } from './compare-titles.js'
 import { keysWithLostLetters } from './damaged-text.js'
@@ -166,7 +166,7 @@ async function titlesWithPerson(
   context: Context,
 ): Promise<ReadonlySet<InternalId> | null> {
   if (name === null) return null
-  const persons = await personsNamed(name, context)
+  const persons = personsNamed(name, context.store)
   if (persons.length === 0) return null
   return new Set(
     await context.engine.narrow({

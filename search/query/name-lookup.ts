@@ -24,6 +24,8 @@ export interface NameLookup {
   personId(reference: PersonReference): InternalId | null
   /** True if the open set contains the slug. */
   isKnown(facet: OpenFacet, slug: string): boolean
+  /** The slug of a value that the catalog shows by this name, in any Russian case; null if none. */
+  shownAs(facet: OpenFacet, name: string): string | null
   /** An existing slug that is similar to the given one or contains it; null if no slug does. */
   nearest(facet: OpenFacet, slug: string): string | null
   /** Up to `count` slugs, those with the most titles first. */

@@ -1,99 +1,95 @@
-import type { CatalogLookups } from './lookups.js'
-import { compareKnown } from './persons-named.js'
-import { type NamedPerson, type Namesake, type SentenceItem, weightOf } from './sentence-item.js'
+import { type Namesake, weightOf } from '../names/find-persons.js'
+import type { TitleRun } from '../names/find-titles.js'
+import type { SentenceCatalog } from './sentence-catalog.js'
+import type { NamedPerson, SentenceItem } from './sentence-item.js'
 import { readStatements, type Statements } from './statements.js'
 import { type WrittenParameters, writeParameters } from './write-parameters.js'
 
-/** Maximum number of persons to try for one name. */
-const maxTried = 6
+/** The conditions of a sentence and their parameters, with a person for each name. */
+export interface Chosen {
+  readonly statements: Statements
+  readonly written: WrittenParameters
+}
 
 interface Choice {
   readonly reference: string
   readonly role: string | null
 }
 
+/** Maximum number of names whose persons are looked for among the titles of the other filters. */
+const maxSearched = 3
+
 /**
- * Chooses the person whom each name means, and drops a role in which no person of the name has titles. Among
- * persons of a surname, the grammatical form decides, then the number of titles that pass the other
- * filters; among persons of a full name, the best known with such a title is meant.
+ * Chooses the person whom each name means, and drops a role in which no person of the name has titles. The
+ * grammatical form decides, then how well known a person of a full name is, or how many titles a person of
+ * a surname has that pass the other filters; next to the name of a title, its people are meant.
  */
 export async function choosePersons(
   items: readonly SentenceItem[],
   given: ReadonlySet<string>,
-  lookups: CatalogLookups,
-): Promise<{ readonly statements: Statements; readonly written: WrittenParameters }> {
+  catalog: Pick<SentenceCatalog, 'titlesOf' | 'creditsIn'>,
+  title: TitleRun | null = null,
+): Promise<Chosen> {
   const chosen = new Map<SentenceItem, Choice>()
   const write = (choices: ReadonlyMap<SentenceItem, Choice>) => {
     const statements = readStatements(items, (item) => choices.get(item)?.reference ?? null)
     const roleOf = (item: SentenceItem) => choices.get(item)?.role ?? null
     return { statements, written: writeParameters(statements, given, roleOf) }
   }
-  const persons = items.flatMap((item) =>
+  const named = items.flatMap((item) =>
     item.meaning?.kind === 'person' ? [{ item, person: item.meaning }] : [],
   )
-  const best = ({ item, person }: (typeof persons)[number]): [SentenceItem, Choice] => [
-    item,
-    { reference: bestFit(person)[0]?.reference ?? '', role: null },
-  ]
+  const likeliest = ({ person }: (typeof named)[number]) => {
+    const [best] = ranked(person, null)
+    return { reference: best?.reference ?? '', role: null }
+  }
   const excluded = new Set(
-    write(new Map(persons.map(best))).statements.statements.flatMap(({ isExcluded, item }) =>
-      isExcluded ? [item] : [],
+    write(new Map(named.map((one) => [one.item, likeliest(one)]))).statements.statements.flatMap(
+      ({ isExcluded, item }) => (isExcluded ? [item] : []),
     ),
   )
   // A name of one person limits whom the other names mean.
-  const unambiguous = (one: (typeof persons)[number]) => Number(one.person.namesakes.length > 1)
-  for (const one of persons.toSorted((a, b) => unambiguous(a) - unambiguous(b))) {
+  const isAmbiguous = ({ person }: (typeof named)[number]) => Number(person.namesakes.length > 1)
+  let searched = 0
+  for (const one of named.toSorted((a, b) => isAmbiguous(a) - isAmbiguous(b))) {
     const { item, person } = one
-    const isGiven = given.has('person') || (person.namesakes.length === 1 && person.role === null)
-    if (isGiven || excluded.has(item)) {
-      chosen.set(...best(one))
+    const ids = person.namesakes.map(({ id }) => id)
+    const [own] = title === null ? [] : ranked(person, catalog.creditsIn(title.ids, ids))
+    if (own !== undefined) {
+      chosen.set(item, { reference: own.reference, role: null })
       continue
     }
-    const count = async ({ reference, titles }: Namesake, role: string | null) => {
-      const { parameters } = write(new Map(chosen).set(item, { reference, role })).written
-      const isAlone = parameters.every(([name]) => name === 'person' || name === 'sort')
-      return isAlone ? titles : lookups.countTitles(parameters, null)
+    const others = write(chosen).written.parameters.filter(([name]) => name !== 'sort')
+    const isSure = person.role === null && (others.length === 0 || person.namesakes.length === 1)
+    if (isSure || given.has('person') || excluded.has(item) || searched === maxSearched) {
+      chosen.set(item, likeliest(one))
+      continue
     }
-    chosen.set(item, await bestChoice(person, count))
+    searched += 1
+    const inRole = person.role === null ? null : await catalog.titlesOf(ids, person.role, others)
+    const isInRole = inRole !== null && inRole.size > 0
+    const counts = isInRole ? inRole : await catalog.titlesOf(ids, null, others)
+    const [best] = ranked(person, counts)
+    const role = isInRole ? person.role : null
+    chosen.set(item, best === undefined ? likeliest(one) : { reference: best.reference, role })
   }
   return write(chosen)
 }
 
-async function bestChoice(
-  person: NamedPerson,
-  count: (namesake: Namesake, role: string | null) => Promise<number>,
-): Promise<Choice> {
-  const { role, nameCase } = person
-  const tried = bestFit(person).slice(0, maxTried)
-  for (const tryRole of role === null ? [null] : [role, null]) {
-    if (tried.every(({ isFullName }) => isFullName)) {
-      // The best known comes first.
-      for (const namesake of tried) {
-        const titles = await count(namesake, tryRole)
-        if (titles > 0) return { reference: namesake.reference, role: tryRole }
-      }
-      continue
-    }
-    const counted = await Promise.all(
-      tried.map(async (namesake) => ({ namesake, count: await count(namesake, tryRole) })),
+/** The persons of a name, the likeliest first; with counts only those with titles. */
+function ranked(
+  { namesakes, nameCase }: NamedPerson,
+  counts: ReadonlyMap<number, number> | null,
+): Namesake[] {
+  const weight = (one: Namesake) =>
+    one.isFullName ? one.renown : weightOf(one, counts?.get(one.id) ?? one.titles)
+  return namesakes
+    .filter(({ id }) => counts === null || counts.has(id))
+    .toSorted(
+      (a, b) =>
+        Number(b.isFullName) - Number(a.isFullName) ||
+        b.fit[nameCase] - a.fit[nameCase] ||
+        weight(b) - weight(a) ||
+        b.renown - a.renown,
     )
-    const [best] = counted
-      .filter((one) => one.count > 0)
-      .toSorted(
-        (a, b) =>
-          b.namesake.fit[nameCase] - a.namesake.fit[nameCase] ||
-          weightOf(b.namesake, b.count) - weightOf(a.namesake, a.count),
-      )
-    if (best !== undefined) return { reference: best.namesake.reference, role: tryRole }
-  }
-  return { reference: tried[0]?.reference ?? '', role: null }
-}
-
-function bestFit({ namesakes, nameCase }: NamedPerson): Namesake[] {
-  return namesakes.toSorted(
-    (a, b) =>
-      b.fit[nameCase] - a.fit[nameCase] ||
-      (a.distance ?? 0) - (b.distance ?? 0) ||
-      compareKnown(a, b),
-  )
 }

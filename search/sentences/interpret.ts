@@ -1,273 +1,154 @@
+import { articles } from '../../text/words/in-names.js'
 import { choosePersons } from './choose-persons.js'
-import { findFullNames, findSurnames } from './find-persons.js'
-import { findTitle, isTitleName, longestTitles } from './find-titles.js'
-import type { CatalogLookups, NamedParameter } from './lookups.js'
-import { findOpenValues } from './open-values.js'
-import { repairedWords } from './repairs.js'
-import { readItems } from './sentence.js'
+import { type ChosenReading, type ReadSentence, writeInterpretation } from './interpretation.js'
 import {
-  isCriterion,
-  isText,
-  isWeak,
-  type SentenceItem,
-  type Span,
-  textOfItems,
-} from './sentence-item.js'
-import { splitWords, type Word } from './words.js'
+  coveringTitles,
+  namesIn,
+  otherTitles,
+  plainReading,
+  quotedTitles,
+  type Reading,
+  type SentenceNames,
+} from './readings.js'
+import { chooseRest } from './remaining-text.js'
+import { repairedWords } from './repairs.js'
+import { readSentence, type Sentence } from './sentence.js'
+import type { SentenceCatalog } from './sentence-catalog.js'
+import { isTitleName } from './whole-title.js'
 
-/** Words of a typed text: UTF-16 offsets; the end is exclusive. */
-export interface TextRange {
-  readonly from: number
-  readonly to: number
-}
-
-/** The words that name a parameter. */
-export interface InterpretedWords extends TextRange {
-  /** `name=value`, not encoded. */
-  readonly parameter: string
-}
-
-/** A typed text as filters and a remaining text (docs/reference/interpretation.md). */
-export interface Interpretation {
-  /** False if the whole text is the exact name of a title. */
-  readonly applied: boolean
-  /** `name=value`, not encoded, in the order in which the text names them. */
-  readonly parameters: readonly string[]
-  /** The remaining text to search for; null if it is empty. */
-  readonly q: string | null
-  readonly words: readonly InterpretedWords[]
-  /** The words that neither name a parameter nor are in `q`, function words aside. */
-  readonly unused: readonly TextRange[]
-}
-
-/** An interpretation with its parameters as names and values. */
-export interface ReadSentence {
-  readonly interpretation: Interpretation
-  readonly parameters: readonly NamedParameter[]
+/** What an interpretation depends on besides the text. */
+export interface InterpretationContext {
+  /** The fields that the request itself filters or sorts by; the text does not override them. */
+  readonly given: ReadonlySet<string>
+  /** True to order by votes if neither the text nor the request names an order. */
+  readonly isOrdered: boolean
+  /** The year of relative phrases such as `last year`. */
+  readonly thisYear: number
+  readonly catalog: SentenceCatalog
 }
 
 /**
- * Interprets a typed text as a description of films; null if it names neither a filter nor a title among other
- * words. `given` contains the fields that the request itself filters or sorts by; the text does not override
- * them. `thisYear` is the year of relative phrases such as `last year`.
+ * Interprets a typed text as a description of films; null if it names neither a filter, a subject, nor a title
+ * among other words. Lists the readings of the sentence, and chooses the first one that has titles
+ * (docs/reference/interpretation.md#how-a-text-is-read).
  */
 export async function interpret(
   typed: string,
-  given: ReadonlySet<string>,
-  lookups: CatalogLookups,
-  thisYear: number,
+  context: InterpretationContext,
 ): Promise<ReadSentence | null> {
-  const sentence = { typed, given, lookups, thisYear }
-  const words = splitWords(typed)
-  const plain = readItems(words, thisYear, [])
-  const names = await lookups.titleNamesIn(typed)
-  if (await isTitleName(typed, names, plain, lookups)) {
-    const chosen = await choosePersons(plain, given, lookups)
-    if (chosen.written.byItem.size === 0) return null
-    return answer(sentence, plain, chosen, { applied: false, q: null, used: new Set(words) })
-  }
-  const understood = await explain(sentence, words)
-  if (understood.some(isTitle)) return withTitle(sentence, understood)
-  const chosen = await choosePersons(understood, given, lookups)
-  const { parameters } = chosen.written
-  const mayBeName = understood.some(
-    (item) => isText(item) || isWeak(item) || item.meaning?.kind === 'person',
-  )
-  if (parameters.length > 0 && mayBeName && (await lookups.countTitles(parameters, null)) === 0) {
-    const other = await insteadOfNothing(sentence, understood)
-    if (other !== null) return other
-  }
-  if (chosen.written.byItem.size === 0) return null
-  const rest = remainingItems(understood, chosen.statements.excludedText)
-  const q = await chooseRest(sentence, rest, parameters)
-  return answer(sentence, understood, chosen, { applied: true, ...q })
+  const sentence = readSentence(typed, context.thisYear)
+  const names = namesIn(sentence, context.catalog)
+  const reading =
+    (await wholeTitle(sentence, names, context)) ?? (await chooseReading(sentence, names, context))
+  return reading === null || reading === 'search'
+    ? null
+    : writeInterpretation(reading, context.isOrdered)
 }
 
-interface Sentence {
-  readonly typed: string
-  readonly given: ReadonlySet<string>
-  readonly lookups: CatalogLookups
-  readonly thisYear: number
-}
-
-type Chosen = Awaited<ReturnType<typeof choosePersons>>
-
-/** The text to search for within the filters, and its words. */
-interface Rest {
-  readonly q: string | null
-  readonly used: ReadonlySet<Word>
-}
-
-const isTitle = ({ meaning }: SentenceItem) => meaning?.kind === 'title'
-
-const noRest: Rest = { q: null, used: new Set() }
-
-/** Explains the words of a sentence by the table, and those that remain by the catalog. */
-async function explain({ typed, lookups, thisYear }: Sentence, typedWords: readonly Word[]) {
-  let words = typedWords
-  let items = readItems(words, thisYear, [])
-  if (!items.some((item) => isText(item) || isWeak(item))) return items
-  const spans: Span[] = []
-  const add = (found: readonly Span[]) => {
-    if (found.length === 0) return
-    spans.push(...found)
-    items = readItems(words, thisYear, spans)
-  }
-  add(findOpenValues(items, lookups))
-  add(await findFullNames(items, lookups))
-  const title = await findTitle(typed, items, spans, lookups)
-  if (title !== null) {
-    const free = spans.filter(({ first, end }) => end <= title.first || first >= title.end)
-    spans.length = 0
-    add([...free, title])
-    add(await findSurnames(items, lookups, true))
-    return items
-  }
-  const marked = await findSurnames(items, lookups, false)
-  add(marked)
-  const repaired = await repairedWords(typed, words, items, lookups)
-  if (repaired !== null) {
-    const shift = repaired.length !== words.length
-    words = repaired
-    if (shift) spans.length = 0
-    items = readItems(words, thisYear, spans)
-    if (shift) add(await findFullNames(items, lookups))
-  }
-  const isAlone = items.filter((item) => isText(item) && item.isSubject !== true).length === 1
-  if (isAlone) add(await findSurnames(items, lookups, true))
-  return items
-}
-
-/** The name of a title among the filters around it; without them if it is not among their results. */
-async function withTitle(
+/** A text that is the name of a title: the filters that its words would mean, not applied. */
+async function wholeTitle(
   sentence: Sentence,
-  items: readonly SentenceItem[],
-): Promise<ReadSentence> {
-  const { given, lookups, typed } = sentence
-  const title = items.filter(isTitle)
-  const [name = ''] = title.flatMap(({ meaning }) =>
-    meaning?.kind === 'title' ? meaning.name : [],
-  )
-  const rest = { q: textOfItems(title, typed), used: new Set(title.flatMap(({ words }) => words)) }
-  const chosen = await choosePersons(items, given, lookups)
-  const { parameters } = chosen.written
-  const isFound = (await lookups.countTitles(parameters, { text: name, isExactName: true })) > 0
-  if (isFound) return answer(sentence, items, chosen, { applied: true, ...rest })
-  return answer(sentence, items, null, { applied: true, ...rest })
+  names: SentenceNames,
+  { given, catalog }: InterpretationContext,
+): Promise<ChosenReading | 'search' | null> {
+  if (!(await isTitleName(sentence, names.items, catalog))) return null
+  const chosen = await choosePersons(names.items, given, catalog)
+  if (chosen.written.byItem.size === 0) return 'search'
+  const rest = { q: null, used: new Set(sentence.words) }
+  return { items: names.items, chosen, rest, applied: false }
 }
 
-/** The name of a title that is most of a text whose filters find nothing; null without such a name. */
-async function insteadOfNothing(
+/** The first reading with titles; null if nothing is understood. */
+async function chooseReading(
   sentence: Sentence,
-  items: readonly SentenceItem[],
-): Promise<ReadSentence | null> {
-  const words = items.flatMap((item) => item.words)
-  const [longest] = await longestTitles(words, sentence.lookups, 2)
-  if (longest === undefined || 2 * (longest.end - longest.first) <= words.length) return null
-  const spans: Span[] = [{ ...longest, meaning: { kind: 'title', name: longest.name } }]
-  let around = readItems(words, sentence.thisYear, spans)
-  const surnames = await findSurnames(around, sentence.lookups, true)
-  around = readItems(words, sentence.thisYear, [...spans, ...surnames])
-  return withTitle(sentence, around)
+  names: SentenceNames,
+  context: InterpretationContext,
+): Promise<ChosenReading | null> {
+  const { catalog } = context
+  for (const reading of quotedTitles(sentence, names, catalog)) {
+    const found = await withTitle(sentence, await reading, context, true)
+    if (found !== null) return found
+  }
+  for (const reading of coveringTitles(sentence, names, catalog)) {
+    const found = await withTitle(sentence, await reading, context)
+    if (found !== null) return found
+  }
+  const plain = await withoutTitle(sentence, names, context)
+  if (plain !== null && (await hasTitles(plain, sentence, names, catalog))) return plain
+  for (const reading of otherTitles(sentence, names, catalog)) {
+    const found = await withTitle(sentence, await reading, context)
+    if (found !== null) return found
+  }
+  return plain
 }
 
-/**
- * The first text that finds a title within the filters: the whole rest, the longest name of a title in it,
- * nothing.
- */
-async function chooseRest(
-  { typed, lookups }: Sentence,
-  rest: readonly SentenceItem[],
-  parameters: readonly NamedParameter[],
-): Promise<Rest> {
-  if (rest.length === 0) return noRest
-  const words = rest.flatMap((item) => item.words)
-  const whole = textOfItems(rest, typed)
-  if ((await lookups.countTitles(parameters, { text: whole })) > 0) {
-    return { q: whole, used: new Set(words) }
-  }
-  for (const { first, end, name } of await longestTitles(words, lookups)) {
-    if ((await lookups.countTitles(parameters, { text: name, isExactName: true })) > 0) {
-      return { q: name, used: new Set(words.slice(first, end)) }
-    }
-  }
-  return noRest
-}
-
-function answer(
-  { typed }: Sentence,
-  items: readonly SentenceItem[],
-  chosen: Chosen | null,
-  { applied, q, used }: Rest & { readonly applied: boolean },
-): ReadSentence {
+/** True if a reading has titles; a count is needed only if the sentence may mean the name of a title instead. */
+async function hasTitles(
+  { chosen, rest }: ChosenReading,
+  { words }: Sentence,
+  { titles }: SentenceNames,
+  catalog: SentenceCatalog,
+): Promise<boolean> {
+  const mayBeTitle = titles.some(({ first, end }) => end - first > 1 && end - first < words.length)
+  if (!mayBeTitle) return true
   const parameters = chosen?.written.parameters ?? []
-  const named = chosen?.written.byItem ?? new Map<SentenceItem, readonly NamedParameter[]>()
-  const excluded = chosen?.statements.excludedText ?? new Set<SentenceItem>()
-  const isUnused = (item: SentenceItem) =>
-    !item.words.every((word) => used.has(word)) &&
-    !named.has(item) &&
-    (excluded.has(item) ||
-      isText(item) ||
-      isUnusedRole(item) ||
-      (chosen === null && isCriterion(item)))
-  return {
-    parameters,
-    interpretation: {
-      applied,
-      parameters: parameters.map(formatParameter),
-      q,
-      words: items.flatMap((item) => interpretedWords(item, named.get(item) ?? [])),
-      unused: items.filter(isUnused).map((item) => rangeOf(item, typed)),
-    },
-  }
-}
-
-/** True for a role without a person: `who directed Jaws`. */
-function isUnusedRole({ meaning }: SentenceItem): boolean {
-  return meaning?.kind === 'role' && meaning.role !== null
-}
-
-function formatParameter([name, value]: NamedParameter): string {
-  return `${name}=${value}`
-}
-
-function rangeOf({ words }: SentenceItem, typed: string): TextRange {
-  return { from: words[0]?.from ?? 0, to: words.at(-1)?.to ?? typed.length }
-}
-
-function interpretedWords(
-  item: SentenceItem,
-  parameters: readonly NamedParameter[],
-): InterpretedWords[] {
-  return parameters.map((parameter) => ({
-    ...rangeOf(item, ''),
-    parameter: formatParameter(parameter),
-  }))
+  return parameters.length === 0
+    ? rest.q !== null
+    : (await catalog.countTitles(parameters, null)) > 0
 }
 
 /**
- * The remaining text: runs of text words, including function words inside a run. `комедии про армию` leaves
- * `армию`, `war movies about the sea` leaves `the sea`.
+ * A reading with the name of a title, among the results of the filters around it; without the filters if it is
+ * not among them and has more words than they explain. Null if it is not meant.
  */
-function remainingItems(
-  items: readonly SentenceItem[],
-  excluded: ReadonlySet<SentenceItem>,
-): SentenceItem[] {
-  const remaining: SentenceItem[] = []
-  let between: SentenceItem[] = []
-  let isInRun = false
-  for (const item of items) {
-    if (excluded.has(item) || isCriterion(item)) {
-      isInRun = false
-      between = []
-    } else if (isText(item)) {
-      if (isInRun) remaining.push(...between)
-      remaining.push(item)
-      between = []
-      isInRun = true
-    } else {
-      between.push(item)
-    }
+async function withTitle(
+  { typed }: Sentence,
+  { items, title }: Reading,
+  { given, catalog }: InterpretationContext,
+  isQuoted = false,
+): Promise<ChosenReading | null> {
+  if (title === null) return null
+  const own = items.filter(({ meaning }) => meaning?.kind === 'title').flatMap(({ words }) => words)
+  const q = typed.slice(own[0]?.from, own.at(-1)?.to)
+  const rest = { q, used: new Set(own) }
+  const chosen = await choosePersons(items, given, catalog, title)
+  const { parameters, byItem } = chosen.written
+  const found = await catalog.titlesAmong(title.ids, parameters)
+  if (found.size > 0) return { items, chosen, rest, applied: true }
+  const explained = [...byItem.keys()].reduce((sum, { words }) => sum + words.length, 0)
+  const contentWords = own.filter(({ text }) => !articles.has(text)).length
+  const isMeant = parameters.length > 0 && (isQuoted || contentWords > explained)
+  if (!isMeant || (await catalog.titlesAmong(title.ids, [])).size === 0) return null
+  return { items, chosen: null, rest, applied: true }
+}
+
+/**
+ * The reading of filters, persons and a subject, with the rest of the text that finds titles; null if the
+ * sentence names none of them, or if it names nothing and plain search finds titles.
+ */
+async function withoutTitle(
+  sentence: Sentence,
+  names: SentenceNames,
+  { given, catalog, thisYear }: InterpretationContext,
+): Promise<ChosenReading | null> {
+  let { items } = await plainReading(sentence, names, catalog)
+  let chosen = await choosePersons(items, given, catalog)
+  const { parameters } = chosen.written
+  const repaired = await repairedWords(sentence, items, parameters, catalog)
+  if (repaired !== null) {
+    const other = readSentence(sentence.typed, thisYear, repaired)
+    items = (await plainReading(other, namesIn(other, catalog), catalog)).items
+    chosen = await choosePersons(items, given, catalog)
   }
-  return remaining
+  const hasSubject = items.some(({ isSubject }) => isSubject === true)
+  if (chosen.written.byItem.size === 0 && !hasSubject) return null
+  const rest = await chooseRest(
+    repaired === null ? sentence : { ...sentence, words: repaired },
+    items,
+    names.titles,
+    chosen,
+    catalog,
+  )
+  if (chosen.written.byItem.size === 0 && rest.q === null) return null
+  return { items, chosen, rest, applied: true }
 }

@@ -4,6 +4,13 @@ export interface Interval {
   readonly to: number
 }
 
+/** The value of a row or slot: an interval of numbers, or the code of a country, a language or a role. */
+export type RowValue = Interval | { readonly code: string }
+
+export function intervalsIn(values: readonly RowValue[]): Interval[] {
+  return values.filter((value): value is Interval => 'from' in value)
+}
+
 /** The values of a range field: the smallest value above and the largest value below a value. */
 export interface Domain {
   above(value: number): number

@@ -27,6 +27,8 @@ export type Meaning =
       readonly conditions: readonly Condition[]
       /** True for a phrase that the name of a title contains as often, such as `88 minutes`. */
       readonly isWeak?: boolean
+      /** True for an audience, which counts only directly before a word for films (`kids movies`). */
+      readonly isBeforeFilms?: boolean
     }
   | RoleMarker
   /** The next filter, person or text is excluded. */
@@ -35,6 +37,10 @@ export type Meaning =
   | { readonly kind: 'conjunction'; readonly joins: 'both' | 'any' | 'comma' }
   /** The following words are independent of a negation before them (`but`). */
   | { readonly kind: 'contrast' }
+  /** A pronoun of the speaker: the words up to the next filter or name mean nothing (`I really enjoy`). */
+  | { readonly kind: 'speaker' }
+  /** A verb of seeing in the past tense, after which a year is not that of the release (`saw in 1991`). */
+  | { readonly kind: 'seen' }
   /** A word for films of any kind (`фильмы`). */
   | { readonly kind: 'films' }
   /** A phrase that only asks for films (`show me`), an opinion, or a number that asks for a list (`top 10`). */

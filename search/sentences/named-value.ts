@@ -1,6 +1,6 @@
 import { isInterval, type Meaning } from './meaning.js'
+import { splitWords } from './split-words.js'
 import { findPhrases } from './vocabulary.js'
-import { splitWords } from './words.js'
 
 /** Maximum length of a text, because the search for phrases takes quadratic time. */
 const maxLength = 100

@@ -1,32 +1,44 @@
-import { nameWords, runsOfNames } from './find-persons.js'
-import type { CatalogLookups } from './lookups.js'
 import { filter } from './meaning.js'
+import { type NameWord, nameWords, runsOfNames } from './name-words.js'
+import type { SentenceCatalog } from './sentence-catalog.js'
 import type { SentenceItem, Span } from './sentence-item.js'
+import { isInVocabulary } from './vocabulary.js'
 
 /** Maximum number of words of a name. */
 const maxNameWords = 4
-/** Words before or after which a name of one word is that of a platform, a company or a tag. */
-const before = /^(?:на|от|on|from|by|at|via)$/
+/** Words before a name of one word, which then is that of a platform, a company or a tag. */
+const prepositions = /^(?:на|от|студии|on|from|by|at|via)$/
 const filmKinds = new Set(['films', 'filter'])
 
 /**
  * Finds the names of platforms, companies and tags of the catalog. A name of one word needs a preposition or a
- * word for films next to it.
+ * word for films next to it; a word of the vocabulary and a name in quotation marks need a preposition.
  */
-export function findOpenValues(items: readonly SentenceItem[], lookups: CatalogLookups): Span[] {
-  const words = nameWords(items)
+export function openValueSpans(
+  items: readonly SentenceItem[],
+  catalog: Pick<SentenceCatalog, 'openValue'>,
+): Span[] {
+  const words = withNames(nameWords(items))
   const kinds = items.flatMap((item) => item.words.map(() => item.meaning?.kind ?? 'text'))
   const spans: Span[] = []
   for (const { first, end, text } of runsOfNames(words, 1, maxNameWords)) {
     const isSubject = words.slice(first, end).some(({ subject }) => subject > 0)
     if (isSubject || spans.some((span) => first < span.end && span.first < end)) continue
-    const previous = words[first - 1]?.word.text ?? ''
-    const isMarked =
-      before.test(previous) ||
-      [kinds[first - 1], kinds[end]].some((kind) => filmKinds.has(kind ?? ''))
-    if (end - first === 1 && !isMarked) continue
-    const condition = lookups.openValue(text)
+    const isAfterPreposition = prepositions.test(words[first - 1]?.word.text ?? '')
+    const isNextToFilms = [kinds[first - 1], kinds[end]].some((kind) => filmKinds.has(kind ?? ''))
+    const isUsual = isInVocabulary(text) || words[first]?.word.quote !== 0
+    if (!isAfterPreposition && (isUsual || (end - first === 1 && !isNextToFilms))) continue
+    const condition = catalog.openValue(text)
     if (condition !== null) spans.push({ first, end, meaning: filter(condition) })
   }
   return spans
+}
+
+/** Also words of the vocabulary may be names after a preposition: `on More`. */
+function withNames(words: readonly NameWord[]): NameWord[] {
+  return words.map((word, at) =>
+    word.isLittle || !prepositions.test(words[at - 1]?.word.text ?? '')
+      ? word
+      : { ...word, isUnknown: true, isBarrier: !/^\p{L}/u.test(word.word.text) },
+  )
 }

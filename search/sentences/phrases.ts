@@ -1,5 +1,6 @@
-import type { Interval } from './intervals.js'
-import { stemOf, type Word } from './words.js'
+import type { RowValue } from './intervals.js'
+import type { Word } from './split-words.js'
+import { stemOf } from './stems.js'
 
 /**
  * A phrase: words separated by spaces. `a|b` is a choice, a word with `?` is optional, `new!` is compared as it
@@ -13,7 +14,7 @@ import { stemOf, type Word } from './words.js'
 export interface Phrase<Meaning> {
   readonly pattern: string
   /** The meaning for the values of the slots, in order; null if the values are invalid. */
-  meaning(values: readonly Interval[]): Meaning | null
+  meaning(values: readonly RowValue[]): Meaning | null
 }
 
 /** An occurrence of a phrase: the words from `first` to `end`, which is exclusive. */
@@ -26,7 +27,7 @@ export interface Occurrence<Meaning> {
 /** What a slot matches at a word: where it ends, and its value; null if it has none. */
 export interface SlotMatch {
   readonly end: number
-  readonly value: Interval | null
+  readonly value: RowValue | null
 }
 
 /** The matches of a slot that begin at a word. */
@@ -50,7 +51,7 @@ export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[]) {
   }
   return (words: readonly Word[], first: number, slots: Slots): Occurrence<Meaning>[] => {
     const found: Occurrence<Meaning>[] = []
-    const follow = (node: Node<Meaning>, at: number, values: readonly Interval[]) => {
+    const follow = (node: Node<Meaning>, at: number, values: readonly RowValue[]) => {
       for (const { meaning } of node.phrases) {
         const meant = meaning(values)
         if (meant !== null) found.push({ first, end: at, meaning: meant })
@@ -71,7 +72,7 @@ export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[]) {
       if (isInside && skipped.has(word.text)) followWords(node, at + 1, values)
     }
     /** Continues after a skipped word, which no phrase ends with. */
-    const followWords = (node: Node<Meaning>, at: number, values: readonly Interval[]) =>
+    const followWords = (node: Node<Meaning>, at: number, values: readonly RowValue[]) =>
       follow({ ...node, phrases: [] }, at, values)
     follow(root, first, [])
     return found

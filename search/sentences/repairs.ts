@@ -3,12 +3,15 @@ import { inOtherLayouts } from '../../text/keyboard-layouts.js'
 import { lazily } from '../../text/lazy.js'
 import { latinWords, typedLatinWords } from '../../text/name-forms.js'
 import { typoLengths } from '../../text/reading.js'
-import type { CatalogLookups } from './lookups.js'
-import { readItems } from './sentence.js'
+import { itemsOf, readSentence, type Sentence } from './sentence.js'
+import type { NamedParameter, SentenceCatalog } from './sentence-catalog.js'
 import { isCriterion, isText, type SentenceItem } from './sentence-item.js'
+import { splitWords, type Word } from './split-words.js'
+import { stemOf } from './stems.js'
 import { filterWords } from './vocabulary.js'
-import { splitWords, stemOf, type Word } from './words.js'
 
+/** Minimum number of letters of a word with a typo. */
+const minMisspelt = 5
 /** Minimum number of letters of each part of two words that are typed as one. */
 const minPart = 3
 /** Maximum number of letters of a case ending in Latin letters. */
@@ -26,14 +29,12 @@ const latinStems = lazily(
 )
 
 /**
- * The words of the table that an unknown word may mean: with a typo, transliterated, or two words typed as
- * one. Empty if it is like none.
+ * The words of the table that an unknown word may mean: with a typo, or two words typed as one. Empty if it
+ * is like none.
  */
-export function repairsOf(word: Word): readonly Word[] {
-  const text = word.text
+function repairsOf(text: string): readonly string[] {
   if (!/^\p{L}+$/u.test(text) || text.length < typoLengths.one) return []
-  const meant = transliterated(text) ?? glued(text) ?? misspelt(text)
-  return meant === null ? [] : meant.map((each) => ({ ...word, text: each }))
+  return misspelt(text) ?? glued(text) ?? []
 }
 
 function transliterated(text: string): string[] | null {
@@ -61,7 +62,7 @@ function glued(text: string): string[] | null {
 
 function misspelt(text: string): string[] | null {
   const stem = stemOf(text)
-  if (stem.length < typoLengths.one) return null
+  if (text.length < minMisspelt || stem.length < typoLengths.one) return null
   for (const [known, word] of filterWords()) {
     if (known[0] !== stem[0] || known.length < typoLengths.one) continue
     if (editDistance(stem, known, 1) <= 1 || editDistance(text, word, 1) <= 1) return [word]
@@ -73,10 +74,7 @@ function misspelt(text: string): string[] | null {
  * The words of a text with those parts in the other keyboard layout that mean filters only there: `e;fcs 2015`.
  * Offsets stay those of the typed text.
  */
-export function inOtherLayout(
-  typed: string,
-  isKnown: (words: readonly Word[]) => boolean,
-): Word[] | null {
+function inOtherLayout(typed: string, isKnown: (words: readonly Word[]) => boolean): Word[] | null {
   let changed = typed
   for (const { 0: part, index } of typed.matchAll(/\S+/g)) {
     if (isKnown(splitWords(part))) continue
@@ -89,36 +87,51 @@ export function inOtherLayout(
   return changed === typed ? null : splitWords(changed)
 }
 
-/** Maximum number of unknown words that are repaired. */
+/** Maximum number of unknown words that are repaired, and of those that are looked for within the filters. */
 const maxRepaired = 6
+const maxCounted = 2
 
 /**
  * The words of a sentence with unknown words replaced by those of the table that they may mean, unless a title
- * has them as they stand; null if none is replaced.
+ * within the filters has them as they stand; null if none is replaced.
  */
 export async function repairedWords(
-  typed: string,
-  words: readonly Word[],
+  { typed, words, phrases }: Sentence,
   items: readonly SentenceItem[],
-  lookups: CatalogLookups,
+  parameters: readonly NamedParameter[],
+  catalog: Pick<SentenceCatalog, 'titlesWithWords' | 'countTitles'>,
 ): Promise<Word[] | null> {
   const unknown = items
     .filter((item) => isText(item) && item.isSubject !== true)
-    .flatMap((item) => item.words)
+    .flatMap((item) => item.words.filter(({ quote }) => quote === 0))
   if (unknown.length === 0) return null
   const converted = inOtherLayout(typed, isKnown)
   if (converted !== null) return converted
+  const isLatin = phrases.some(({ first, end }) =>
+    words.slice(first, end).some(({ text }) => /^[a-z]+$/.test(text)),
+  )
   const repaired = new Map<Word, readonly Word[]>()
+  let counted = 0
   for (const word of unknown.slice(0, maxRepaired)) {
-    const meant = repairsOf(word)
-    if (meant.length > 0 && (await lookups.titlesWithWord(word.text)) === 0)
-      repaired.set(word, meant)
+    const russian = isLatin ? null : transliterated(word.text)
+    const meant = russian ?? repairsOf(word.text)
+    if (meant.length === 0) continue
+    // The catalog counts a Russian word and its transliteration as one.
+    if (russian === null && catalog.titlesWithWords([word.text]) > 0) {
+      counted += 1
+      const isFree = parameters.length === 0 || counted > maxCounted
+      if (isFree || (await catalog.countTitles(parameters, word.text)) > 0) continue
+    }
+    repaired.set(
+      word,
+      meant.map((text) => ({ ...word, text })),
+    )
   }
   return repaired.size === 0 ? null : words.flatMap((word) => repaired.get(word) ?? [word])
 }
 
 /** True if phrases that mean filters or films cover all words. */
 function isKnown(words: readonly Word[]): boolean {
-  const items = readItems(words, 0, [])
+  const items = itemsOf(readSentence('', 0, words))
   return items.length > 0 && items.every((item) => isCriterion(item))
 }

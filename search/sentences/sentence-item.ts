@@ -1,27 +1,7 @@
-import type { NameCase } from '../../text/declined-names.js'
+import type { Namesake } from '../names/find-persons.js'
+import type { TitleRun } from '../names/find-titles.js'
 import type { Condition, ExpectedCase, Meaning } from './meaning.js'
-import type { Word } from './words.js'
-
-/** A person who may have the name that a sentence contains. */
-export interface Namesake {
-  /** The reference, such as `beta:7987`. */
-  readonly reference: string
-  /** True if the sentence contains a first name and the surname. */
-  readonly isFullName: boolean
-  /** Number of vowels in which the sound of a surname differs; such a name needs a role or a word for films. */
-  readonly distance?: number
-  /** How well the grammatical form fits: 2 for the expected case, 1 for an undeclined name, 0 for others. */
-  readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>>
-  /** Null if unknown. */
-  readonly popularity: number | null
-  /** Number of titles with a credit of the person. */
-  readonly titles: number
-}
-
-/** A number of titles of a person, of which a name that sounds less alike needs more. */
-export function weightOf({ distance = 0, titles }: Namesake, count = titles): number {
-  return count / 4 ** distance
-}
+import type { Word } from './split-words.js'
 
 /** Persons whom the sentence names: all with this name, of whom one is meant. */
 export interface NamedPerson {
@@ -34,8 +14,7 @@ export interface NamedPerson {
 /** The name of a title in the sentence. */
 interface NamedTitle {
   readonly kind: 'title'
-  /** The name as the catalog has it, perhaps in another grammatical case. */
-  readonly name: string
+  readonly title: TitleRun
 }
 
 /** Words whose meaning the catalog tells: a person, a title, or a value of an open set. */
@@ -51,6 +30,8 @@ export interface SentenceItem {
   readonly words: readonly Word[]
   /** True for text that is the subject of the film. */
   readonly isSubject?: boolean
+  /** True for text after a pronoun of the speaker. */
+  readonly isDropped?: boolean
 }
 
 /** True for filters, persons, titles and words for films. */

@@ -1,22 +1,27 @@
 import { cheapestCover } from './cover.js'
-import type { Meaning } from './meaning.js'
+import { isInterval, type Meaning } from './meaning.js'
+import type { Occurrence } from './phrases.js'
 import {
+  conditionsOf,
   hasField,
+  isCriterion,
   isFilmNoun,
   isText,
   type NamedPerson,
   type SentenceItem,
   type Span,
 } from './sentence-item.js'
+import { splitWords, type Word } from './split-words.js'
 import { withSubjects } from './subjects.js'
 import { findPhrases } from './vocabulary.js'
-import type { Word } from './words.js'
 
 /** Additional costs of function words, so that any other meaning of the same words is preferred. */
 const extraCosts: Partial<Record<Meaning['kind'] | 'person' | 'title', number>> = {
   filler: 5,
   films: 1,
   request: 1,
+  speaker: 1,
+  seen: 1,
   opinion: 1,
   role: 2,
   subject: 2,
@@ -24,23 +29,38 @@ const extraCosts: Partial<Record<Meaning['kind'] | 'person' | 'title', number>> 
   contrast: 3,
 }
 
-/** The phrases of sentences, which are read again with every span that the catalog explains. */
-const phrasesOf = new WeakMap<readonly Word[], ReturnType<typeof findPhrases>>()
+/** A typed text with the phrases of the table in it, which are found once. */
+export interface Sentence {
+  readonly typed: string
+  readonly words: readonly Word[]
+  readonly phrases: readonly Occurrence<Meaning>[]
+  /** The year of relative phrases such as `last year`. */
+  readonly thisYear: number
+}
 
-/** Splits a sentence into items. `spans` are the words that the catalog explains. */
-export function readItems(
-  words: readonly Word[],
+/** Finds the phrases of a text. Words in quotation marks are names or text, never filters. */
+export function readSentence(
+  typed: string,
   thisYear: number,
-  spans: readonly Span[],
+  words: readonly Word[] = splitWords(typed),
+): Sentence {
+  const phrases = findPhrases(words, thisYear).filter(({ first, end }) =>
+    words.slice(first, end).every(({ quote }) => quote === 0),
+  )
+  return { typed, words, phrases, thisYear }
+}
+
+/** Divides a sentence into items. `spans` are the words that the catalog explains. */
+export function itemsOf(
+  { words, phrases, thisYear }: Sentence,
+  spans: readonly Span[] = [],
 ): SentenceItem[] {
-  const found = phrasesOf.get(words) ?? findPhrases(words, thisYear)
-  phrasesOf.set(words, found)
-  const phrases = found.filter(
+  const free = phrases.filter(
     ({ first, end }) => !spans.some((span) => first < span.end && span.first < end),
   )
   const cover = cheapestCover(
     words.length,
-    [...spans, ...phrases],
+    [...spans, ...free],
     ({ kind }) => extraCosts[kind] ?? 0,
   )
   const items: SentenceItem[] = cover.map(({ first, end, meaning }) => ({
@@ -49,10 +69,61 @@ export function readItems(
   }))
   const listed = items.map((item, at): SentenceItem => {
     if (isListCount(items, at)) return { ...item, meaning: { kind: 'count' } }
-    if (isPlaceOfAction(items, at) || isWordOfText(items, at)) return { ...item, meaning: null }
+    if (isPlaceOfAction(items, at) || isWordOfText(items, at) || isOtherAudience(items, at)) {
+      return { ...item, meaning: null }
+    }
     return { ...item, meaning: continuedList(items, at, thisYear) ?? item.meaning }
   })
-  return withRoles(withSubjects(listed))
+  return withRoles(withSpeakers(withYearsOfSeeing(withSubjects(listed))))
+}
+
+/** True for an audience that is not directly before a word for films: `two kids find a map`. */
+function isOtherAudience(items: readonly SentenceItem[], at: number): boolean {
+  const { meaning } = items[at] as SentenceItem
+  const next = items[at + 1]
+  return (
+    meaning?.kind === 'filter' &&
+    meaning.isBeforeFilms === true &&
+    (next === undefined || !isFilmNoun(next))
+  )
+}
+
+/** Drops the words between a pronoun of the speaker and the next phrase: `i really enjoy thrillers`. */
+function withSpeakers(items: readonly SentenceItem[]): SentenceItem[] {
+  let isAfterSpeaker = false
+  return items.map((item, at): SentenceItem => {
+    const kind = item.meaning?.kind
+    if (kind === 'speaker') isAfterSpeaker = true
+    else if (item.meaning !== null && !transparent.has(kind ?? '')) isAfterSpeaker = false
+    const isDropped = isAfterSpeaker && isText(item) && item.words.every(({ quote }) => quote === 0)
+    const hasNext = items
+      .slice(at + 1)
+      .some((next) => isCriterion(next) || next.meaning?.kind === 'role')
+    return isDropped && hasNext ? { ...item, meaning: { kind: 'request' }, isDropped } : item
+  })
+}
+
+const transparent = new Set(['filler', 'request', 'opinion', 'speaker', 'conjunction'])
+
+/** Makes a year after a verb of seeing the last possible year of the release: `i saw in 1991`. */
+function withYearsOfSeeing(items: readonly SentenceItem[]): SentenceItem[] {
+  return items.map((item, at): SentenceItem => {
+    const years = conditionsOf(item)[0]
+    if (!hasField(item, 'year') || years === undefined || !isInterval(years.values)) return item
+    const isOfRelease = /^(?:from|of|made|released|из|с|after|before|since|until)$/.test(
+      item.words[0]?.text ?? '',
+    )
+    const seen = items.slice(0, at).findLastIndex(({ meaning }) => meaning?.kind === 'seen')
+    if (
+      seen < 0 ||
+      isOfRelease ||
+      items.slice(seen, at).some(({ meaning }) => meaning?.kind === 'conjunction')
+    ) {
+      return item
+    }
+    const until = { ...years, values: { from: -Infinity, to: years.values.to } }
+    return { ...item, meaning: { kind: 'filter', conditions: [until] } }
+  })
 }
 
 /** True for an opinion or a status that is a part of a name: `good` in `good will hunting drama`. */
@@ -115,7 +186,7 @@ const numberWord =
   /^(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|дв[ае]|три|четыре|пять|шесть|семь|восемь|девять|десят(?:ь|ка|ку|ок)|двадцат(?:ь|ка|ку)|тридцать|сорок|пятьдесят|сто|сотн[яю])$/
 
 function isSubstantial({ meaning }: SentenceItem): boolean {
-  return !['filler', 'request', 'opinion'].includes(meaning?.kind ?? 'text')
+  return !['filler', 'request', 'opinion', 'speaker'].includes(meaning?.kind ?? 'text')
 }
 
 /**

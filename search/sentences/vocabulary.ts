@@ -2,14 +2,8 @@ import { lazily } from '../../text/lazy.js'
 import { numberPhrases } from './grammar/measures.js'
 import { periodPhrases, pointsAt } from './grammar/periods.js'
 import { valueReaders } from './grammar/values.js'
-import {
-  type Condition,
-  filter,
-  isInterval,
-  type Meaning,
-  type RoleMarker,
-  valueIn,
-} from './meaning.js'
+import type { RowValue } from './intervals.js'
+import { type Condition, filter, type Meaning, type RoleMarker, valueIn } from './meaning.js'
 import {
   type Occurrence,
   type Phrase,
@@ -17,13 +11,16 @@ import {
   type SlotMatch,
   type Slots,
 } from './phrases.js'
-import { type Row, thisYear as rowYear, tableRows } from './table.js'
-import { stemOf, type Word } from './words.js'
+import { type Row, type RowCondition, tableRows } from './read-table.js'
+import type { Word } from './split-words.js'
+import { stemOf } from './stems.js'
 
 /** Meanings of tags that stand for themselves; all other tags are only parts of the grammar's phrases. */
 const ownMeanings: Readonly<Record<string, Meaning>> = {
   films: { kind: 'films' },
   request: { kind: 'request' },
+  speaker: { kind: 'speaker' },
+  seen: { kind: 'seen' },
   opinion: { kind: 'opinion' },
   subject: { kind: 'subject' },
   source: { kind: 'subject', isSource: true },
@@ -66,7 +63,7 @@ const tries = lazily(() => {
 const placePhrases: readonly Phrase<Meaning>[] = [
   ...['{origin} {place}', '{not} {place}'].map((pattern) => ({
     pattern,
-    meaning: ([place]: readonly CodeValue[]) =>
+    meaning: ([place]: readonly RowValue[]) =>
       codeFilter('country', place, pattern.includes('not')),
   })),
   ...[
@@ -74,7 +71,12 @@ const placePhrases: readonly Phrase<Meaning>[] = [
     ...['{language_noun} {language}', '{in} {language} {language_noun}'],
   ].map((pattern) => ({
     pattern,
-    meaning: ([language]: readonly CodeValue[]) => codeFilter('original_language', language),
+    meaning: ([language]: readonly RowValue[]) => codeFilter('original_language', language),
+  })),
+  // `that starts in two hours`, `an hour ago`: no length of a film.
+  ...['{within_time} {duration}', '{duration} {ago}', '{duration} {later_time}'].map((pattern) => ({
+    pattern,
+    meaning: (): Meaning => ({ kind: 'request' }),
   })),
   ...['{dub} {language}', '{with}? {possessive}? {language} {dub}', '{in} {language} {dub}'].map(
     (pattern) => ({
@@ -84,18 +86,12 @@ const placePhrases: readonly Phrase<Meaning>[] = [
   ),
 ]
 
-interface CodeValue {
-  readonly from: number
-  readonly to: number
-  readonly code?: string
-}
-
 function codeFilter(
   field: string,
-  value: CodeValue | undefined,
+  value: RowValue | undefined,
   isExcluded = false,
 ): Meaning | null {
-  if (value?.code === undefined) return null
+  if (value === undefined || !('code' in value)) return null
   const condition = valueIn(field, value.code)
   return filter(isExcluded ? { ...condition, isExcluded } : condition)
 }
@@ -132,12 +128,15 @@ export function findPhrases(words: readonly Word[], thisYear: number): Occurrenc
 }
 
 function ownMeaning(
-  { conditions, tag, value }: Row,
+  { conditions, isBeforeFilms, tag, value }: Row,
   words: readonly Word[],
   year: number,
 ): Meaning | null {
-  if (conditions.length > 0) return filter(...conditions.map((each) => atYear(each, year)))
-  if (tag === 'role') return roleOf(value?.code ?? null)
+  if (conditions.length > 0) {
+    const dated = conditions.map((each) => atYear(each, year))
+    return isBeforeFilms ? { kind: 'filter', conditions: dated, isBeforeFilms } : filter(...dated)
+  }
+  if (tag === 'role') return roleOf(value !== null && 'code' in value ? value.code : null)
   if (tag === 'place') {
     const name = words.map(({ text }) => text).join(' ')
     const isBare =
@@ -154,18 +153,15 @@ function roleOf(role: string | null): RoleMarker {
   return { kind: 'role', role, nameCase: 'genitive' }
 }
 
-function atYear(condition: Condition, year: number): Condition {
-  const { values } = condition
-  return isInterval(values) && values.to === rowYear
-    ? { ...condition, values: { ...values, to: year } }
-    : condition
+function atYear({ isUntilNow, ...condition }: RowCondition, year: number): Condition {
+  return isUntilNow ? { ...condition, values: { from: -Infinity, to: year } } : condition
 }
 
-/** The words of filters that a misspelt word may mean, by their stems: `комед` → `комедия`. */
+/** The words of filters and roles that a misspelt word may mean, by their stems: `комед` → `комедия`. */
 export const filterWords = lazily(() => {
   const words = new Map<string, string>()
   for (const { conditions, tag, patterns } of tableRows()) {
-    if (conditions.length === 0 && tag !== 'films') continue
+    if (conditions.length === 0 && tag !== 'films' && tag !== 'role') continue
     for (const pattern of patterns) {
       const word = pattern.replace(/!$/, '')
       if (/^\p{L}{4,}$/u.test(word)) words.set(stemOf(word), word)
@@ -173,3 +169,18 @@ export const filterWords = lazily(() => {
   }
   return words
 })
+
+/** The words that are phrases of the table, as typed or by their stems. */
+const tableWords = lazily(() => {
+  const patterns = tableRows().flatMap((row) => row.patterns.filter((one) => !one.includes(' ')))
+  return new Set(
+    patterns.flatMap((pattern) =>
+      pattern.endsWith('!') ? [pattern.slice(0, -1)] : [pattern, stemOf(pattern)],
+    ),
+  )
+})
+
+/** True for a word that is a phrase of the table by itself. */
+export function isInVocabulary(word: string): boolean {
+  return tableWords().has(word) || tableWords().has(stemOf(word))
+}

@@ -10,8 +10,8 @@ import {
   union,
   wholeNumbers,
 } from './intervals.js'
-import type { NamedParameter } from './lookups.js'
 import { isInterval } from './meaning.js'
+import type { NamedParameter } from './sentence-catalog.js'
 import type { SentenceItem } from './sentence-item.js'
 import type { Statement, Statements } from './statements.js'
 

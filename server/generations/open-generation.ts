@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { openExports } from '../../catalog/read/exports.js'
 import { type Facets, openFacets } from '../../catalog/read/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../../catalog/read/journal.js'
+import { shownNames } from '../../catalog/read/shown-names.js'
 import { openStore, type Store } from '../../catalog/read/store.js'
 import type { EngineOpener } from '../../engines/open-engines.js'
 import type { Engines } from '../../engines/registry.js'
@@ -139,6 +140,7 @@ export function namesIn(
     titleId: (reference) => store.titles.find(reference),
     personId: (reference) => store.persons.find(reference),
     isKnown: (facet, slug) => facets.has(facet, slug),
+    shownAs: shownNames(facets),
     nearest: (facet, slug) => facets.nearest(facet, slug),
     mostFrequent: (facet, count) => facets.mostFrequent(facet, count),
   }

@@ -2,14 +2,10 @@ import * as z from 'zod'
 import type { interpretation } from '../../schema/cards/interpretation.js'
 import type { TitledCard } from '../../schema/cards/list-card.js'
 import { text } from '../../schema/cards/values.js'
-import {
-  type InternalId,
-  titleCatalogs,
-  unpackReference,
-  writeReference,
-} from '../../schema/catalogs.js'
+import { titleCatalogs } from '../../schema/catalogs.js'
+import { personsOfFullName } from '../../search/names/find-persons.js'
+import { namesOfTitlesIn } from '../../search/names/find-titles.js'
 import { nonBlankTextParameter } from '../../search/query/parameters.js'
-import { personOfFullName } from '../../search/sentences/persons-named.js'
 import { type PageAddresses, pageUrls } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
@@ -60,10 +56,11 @@ async function foundFor(q: string, context: RequestContext): Promise<Found> {
     const isSorted = rest !== null || parameters.some((each) => each.startsWith('sort='))
     return isSorted ? found : titlesOf({ q, interpret: 'true', sort: '-popularity' }, context)
   }
-  const person = await personOfFullName(q, context)
-  return person === null
+  const isTitle = namesOfTitlesIn(q, context.store).includes(q)
+  const [person] = isTitle ? [] : personsOfFullName(q, context.store)
+  return person === undefined
     ? found
-    : titlesOf({ person: reference(person), sort: '-popularity' }, context)
+    : titlesOf({ person: person.reference, sort: '-popularity' }, context)
 }
 
 interface Found {
@@ -79,8 +76,6 @@ async function titlesOf(query: Record<string, string>, context: RequestContext):
   const isMarked = query.q !== undefined && isApproximate(query.q, 'title', found, context)
   return isMarked ? { ...found, approximate: true } : found
 }
-
-const reference = (person: InternalId) => writeReference(unpackReference(person, 'nm'))
 
 function presentResult(card: TitledCard, pages: PageAddresses): z.infer<typeof result> {
   const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'

@@ -43,7 +43,9 @@ export const titleFacetCounts = endpoint({
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const wanted = { by: query.by, limit: Math.min(query.limit, sizes.max) }
-    const read = query.interpret ? await interpretSelection(selection, context) : null
+    const read = query.interpret
+      ? await interpretSelection(selection, context, { isOrdered: false })
+      : null
     const plan = planFacets(read?.selection ?? selection, wanted, context)
     const counted = await context.engine.countFacets(plan.query)
     const shown = counted.facets.map((count) => {

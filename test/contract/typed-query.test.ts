@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstPage } from '../../engines/first-page-query.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
-import { readExactTitle, readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { personNamed, titleNamed } from '../support/plain-documents.js'
 import { totalOf } from '../support/total-of.js'
@@ -231,19 +231,6 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
     const page = await filled.engine.searchTitles(firstPage(readTitleQuery(q), 10))
     const expected = first.map((number) => titles[number - 1]?.id)
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
-  })
-
-  suite.each([
-    ['all of this name, the popular ones first', 'Солярис', [9, 8]],
-    ['the name in other capitals and signs', 'СОЛЯРИС!', [9, 8]],
-    ['no longer names', 'Брат', [1]],
-    ['no name with a typo', 'джентельмены', []],
-    ['the name with a year', 'солярис 1972', [8]],
-    ['the name with words around it', 'фильм солярис смотреть онлайн', [9, 8]],
-    ['no invisible characters', '\u200b', []],
-  ])('titles with exactly a name: %s', async (_, name, expected) => {
-    const page = await filled.engine.searchTitles(firstPage(readExactTitle(name), 10))
-    expect(page.ids).toEqual(expected.map((number) => titles[number - 1]?.id))
   })
 
   suite.each(typedNames)('a person by %s: %s', async (_, q, first) => {

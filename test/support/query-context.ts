@@ -31,6 +31,7 @@ export const testContext: PlanContext = {
     titleId: ({ catalog, number }) => titleIds[`${catalog}:${number}`] ?? null,
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,
     isKnown: (facet, slug) => openSetValues[facet].includes(slug),
+    shownAs: () => null,
     nearest: (facet, slug) => hintFor(slug, openSetValues[facet]),
     mostFrequent: (facet, count) => openSetValues[facet].slice(0, count),
   },

@@ -21,6 +21,7 @@ const names: NameLookup = {
     pools.persons.find((person) => person.catalog === catalog && person.number === number)?.id ??
     null,
   isKnown: (facet, slug) => pools[facet].includes(slug),
+  shownAs: () => null,
   nearest: () => null,
   mostFrequent: (facet, count) => pools[facet].slice(0, count),
 }

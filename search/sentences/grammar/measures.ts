@@ -1,4 +1,4 @@
-import type { Interval } from '../intervals.js'
+import { type Interval, intervalsIn } from '../intervals.js'
 import { filter, type Meaning } from '../meaning.js'
 import type { Phrase } from '../phrases.js'
 
@@ -24,7 +24,7 @@ function phrases(
   return patterns.map((pattern) => ({
     pattern,
     meaning(values) {
-      const found = bounds(values)
+      const found = bounds(intervalsIn(values))
       if (found === null) return null
       const meant = filter({ field, values: found })
       return isWeak ? { ...meant, isWeak } : meant

@@ -1,8 +1,7 @@
-import type { Interval } from '../intervals.js'
+import { type Interval, intervalsIn } from '../intervals.js'
 import { type Condition, filter, type Meaning } from '../meaning.js'
 import { type Phrase, phraseFinder, type SlotMatch, type Slots } from '../phrases.js'
-import type { RowValue } from '../table.js'
-import type { Word } from '../words.js'
+import type { Word } from '../split-words.js'
 
 const nothing: Interval = { from: 0, to: 0 }
 const inOrder = (from: number, to: number): Interval | null => (from <= to ? { from, to } : null)
@@ -27,6 +26,11 @@ const lastYears = (years: number, thisYear: number): Interval => ({
   to: thisYear,
 })
 
+/** Between two parts of one decade. */
+const joint = '{to}|{dash}|{or}|{and}'
+/** From here on, two digits mean a year of the 20th century. */
+const firstOldYear = 30
+
 /** Years, decades, and periods relative to today. */
 const points: readonly Rule[] = [
   ['{year}, {year} {year_noun}, {year_noun} {year}', whole],
@@ -34,6 +38,16 @@ const points: readonly Rule[] = [
   ['{early} {decade} {year_noun}?', part(0, 3)],
   ['{mid} {decade} {year_noun}?', part(4, 6)],
   ['{late} {decade} {year_noun}?', part(7, 9)],
+  [`{early} ${joint} {mid} {decade} {year_noun}?`, part(0, 6)],
+  [`{early} ${joint} {late} {decade} {year_noun}?`, part(0, 9)],
+  [`{mid} ${joint} {late} {decade} {year_noun}?`, part(4, 9)],
+  [
+    '{short_year} {of_year}',
+    ([{ from } = nothing]) => {
+      const year = from + (from < firstOldYear ? 2000 : 1900)
+      return { from: year, to: year }
+    },
+  ],
   ['{first_half} {decade} {year_noun}?', part(0, 4)],
   ['{second_half} {decade} {year_noun}?', part(5, 9)],
   [
@@ -75,7 +89,7 @@ const points: readonly Rule[] = [
 const periods: readonly Rule[] = [
   ['{point}, {in} {point}, {in} {in} {point}', whole],
   [
-    '{point} {dash} {point}, {from} {point} {to} {point}, {point} {to} {point}, {between} {point} {and} {point}, {early} {dash} {mid} {decade}',
+    '{point} {dash} {point}, {from} {point} {to} {point}, {point} {to} {point}, {between} {point} {and} {point}',
     ([from = nothing, to = nothing]) => inOrder(from.from, to.to),
   ],
   [
@@ -94,12 +108,15 @@ const periods: readonly Rule[] = [
     },
   ],
   [
-    '{since} {point}, {from} {point} {on}, {point} {later}',
+    '{year_noun}? {since} {point}, {from} {point} {on}, {point} {later}',
     ([{ from } = nothing]) => ({ from, to: Infinity }),
   ],
-  ['{after} {point}', ([{ to } = nothing]) => ({ from: to + 1, to: Infinity })],
-  ['{until} {point}, {point} {earlier}', ([{ to } = nothing]) => ({ from: -Infinity, to })],
-  ['{before} {point}', ([{ from } = nothing]) => ({ from: -Infinity, to: from - 1 })],
+  ['{year_noun}? {after} {point}', ([{ to } = nothing]) => ({ from: to + 1, to: Infinity })],
+  [
+    '{year_noun}? {until} {point}, {point} {earlier}',
+    ([{ to } = nothing]) => ({ from: -Infinity, to }),
+  ],
+  ['{year_noun}? {before} {point}', ([{ from } = nothing]) => ({ from: -Infinity, to: from - 1 })],
   [
     '{older} {count} {year_noun}',
     ([{ from } = nothing], year) => ({ from: -Infinity, to: year - from - 1 }),
@@ -119,7 +136,7 @@ function phrasesOf<Found>(
     patterns.split(', ').map((pattern) => ({
       pattern,
       meaning: (values) => (thisYear) => {
-        const found = years(values, thisYear)
+        const found = years(intervalsIn(values), thisYear)
         return found === null ? null : meaning(found)
       },
     })),
@@ -136,7 +153,7 @@ export function pointsAt(
   thisYear: number,
 ): SlotMatch[] {
   return findPoints(words, at, slots).flatMap(({ end, meaning }) => {
-    const value: RowValue | null = meaning(thisYear)
+    const value = meaning(thisYear)
     return value === null ? [] : [{ end, value }]
   })
 }

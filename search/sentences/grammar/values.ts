@@ -1,19 +1,19 @@
 import { memoize } from '../../../text/memoize.js'
 import { numbersInDigits, romanValue } from '../../../text/numbers.js'
+import { type Interval, intervalsIn } from '../intervals.js'
 import type { Slots } from '../phrases.js'
-import type { RowValue } from '../table.js'
-import type { Word } from '../words.js'
+import type { Word } from '../split-words.js'
 
 /** Where a value of a sentence ends, and the value; null for a tag without one. */
 interface SlotValue {
   readonly end: number
-  readonly value: RowValue | null
+  readonly value: Interval | null
 }
 
 /** Reads the values of a slot that begin at a word. `tags` are the phrases of the table. */
 type Read = (words: readonly Word[], at: number, tags: Slots) => readonly SlotValue[]
 
-const single = (value: number): RowValue => ({ from: value, to: value })
+const single = (value: number): Interval => ({ from: value, to: value })
 
 /** Years of films, including some future years. */
 const isYear = (text: string) => /^(?:18[89]\d|19\d\d|20[0-4]\d)$/.test(text)
@@ -72,10 +72,12 @@ export const valueReaders: Readonly<Record<string, Read>> = {
   /** `90-х`, `nineties`, `nineteen nineties`. */
   decade: (words, at, tags) => {
     const skip = words[at]?.text === 'nineteen' ? 1 : 0
-    const named = tags('decade', at + skip).map(({ end, value }) => ({
-      end,
-      value: { from: value?.from ?? 0, to: (value?.from ?? 0) + 9 },
-    }))
+    const named = tags('decade', at + skip).flatMap(({ end, value }) =>
+      intervalsIn(value === null ? [] : [value]).map(({ from }) => ({
+        end,
+        value: { from, to: from + 9 },
+      })),
+    )
     const digits = decadePattern.exec(words[at]?.text ?? '')?.[1]
     const first = Number(digits)
     if (digits === undefined || first % 10 !== 0) return named
@@ -130,7 +132,10 @@ export const valueReaders: Readonly<Record<string, Read>> = {
           end: part.end,
           value: single((value?.from ?? 0) + own(part.value?.from ?? 0)),
         }))
-      const half = more(tags('half_more', end), () => 30)
+      const half = tags('half_more', end).map((part) => ({
+        end: part.end,
+        value: single((value?.from ?? 0) + 30),
+      }))
       return [{ end, value }, ...half, ...more(minutes(end), (extra) => extra)]
     }
     return whole.filter(({ value }) => (value?.from ?? 0) >= 1 && (value?.from ?? 0) <= 600)
@@ -153,7 +158,8 @@ function amount(words: readonly Word[], at: number, unit: string, tags: Slots): 
   if (/^пол(?:у)?тор[ауы]/.test(text)) return withUnit(at + 1, 1.5)
   if (/^an?$/.test(text)) return withUnit(at + 1, 1)
   const value = numberIn(text, decimal)
-  if (value === null) return unit === 'hour' && /^(?:hour|час)/.test(text) ? withUnit(at, 1) : []
+  if (value === null)
+    return /^(?:hour|час|часа|часов(?:ой|ого|ая|ое|ые|ых))$/.test(text) ? withUnit(at, 1) : []
   const half = tags('half_more', at + 1).flatMap(({ end }) => withUnit(end, value + 0.5))
   return [...withUnit(at + 1, value), ...half]
 }

@@ -98,7 +98,7 @@ describe('interpret=true', () => {
 
   test('parameters of the request replace interpreted ones of the same field', async () => {
     const { interpretation } = await get(`/titles?${query('комедии 90-х', '&year=2001')}`)
-    expect(interpretation.parameters).toEqual(['genre=comedy'])
+    expect(interpretation.parameters).toEqual(['genre=comedy', 'sort=-votes_total'])
   })
 
   test('interpret=true finds a person by name', async () => {
@@ -111,7 +111,10 @@ describe('interpret=true', () => {
   test('the full name of a person is the person', async () => {
     const { interpretation, items } = await get(`/titles?${query(busyPerson().name_ru ?? '')}`)
     expect(interpretation).toMatchObject({ applied: true, q: null })
-    expect(interpretation.parameters).toEqual([expect.stringMatching(/^person=/)])
+    expect(interpretation.parameters).toEqual([
+      expect.stringMatching(/^person=/),
+      'sort=-votes_total',
+    ])
     expect(items.length).toBeGreaterThan(0)
   })
 

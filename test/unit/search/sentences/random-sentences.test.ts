@@ -2,26 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fullGrammar, parseSelection } from '../../../../search/query/parse-selection.js'
 import { interpret } from '../../../../search/sentences/interpret.js'
-import type { CatalogLookups } from '../../../../search/sentences/lookups.js'
+import { sentenceCatalog } from '../../../support/sentence-catalog.js'
 
-const namesakes = ['beta:1', 'beta:2'].map((reference, at) => ({
-  reference,
-  isFullName: true,
-  fit: { nominative: 2, genitive: 2, instrumental: 2 } as const,
-  popularity: null,
-  titles: at + 1,
-}))
-
-const lookups: CatalogLookups = {
-  personsNamed: async (text) => (/hanks|никулин/.test(text) ? namesakes : []),
-  fullNames: async () => new Map(),
-  titlesWithWord: async () => 0,
-  titlesNamed: async () => new Set(),
-  titleNamesIn: async () => [],
-  titlesLike: async () => [],
-  openValue: () => null,
-  countTitles: async () => 1,
-}
+const catalog = sentenceCatalog(['Tom Hanks', 'Юрий Никулин', 'Юлия Никулина'], [])
+const context = { given: new Set<string>(), isOrdered: true, thisYear: 2026, catalog }
 
 const phrases = {
   en: 'comedies|horror|movies|series|cartoons|french|american|upcoming|short series|90 minutes|an hour and a half|not older than 5 years|at least 8|dubbed in French|made in Japan|european|90s|the 80s|1999|2010-2015|since 2000|before 1990|early 2000s|last 5 years|this year|from 1900 to 2015|best|new|worst|top 10|for kids|for adults|for 7 year olds|rated above 8|rated between 5 and 6|under 2 hours|more than 3 seasons|in French|foreign|with Tom Hanks|directed by Hanks|starring Tom Hanks|oscar winning|anime series|about love|gore',
@@ -44,7 +28,7 @@ const sentences = fc.constantFrom('en' as const, 'ru' as const).chain((lang) =>
 test('every interpretation of a random sentence can be sent as parameters', async () => {
   await fc.assert(
     fc.asyncProperty(sentences, async (typed) => {
-      const read = await interpret(typed, new Set(), lookups, 2026)
+      const read = await interpret(typed, context)
       if (read === null) return
       const { parameters, interpretation } = read
       const names = parameters.map(([name]) => name)
@@ -64,7 +48,7 @@ test.each(phrases.en.split('|').concat(phrases.ru.split('|')))(
   'a second negation of %s still names no error',
   async (phrase) => {
     const negation = /[а-я]/.test(phrase) ? 'не' : 'not'
-    const read = await interpret(`${phrase} ${negation} ${phrase}`, new Set(), lookups, 2026)
+    const read = await interpret(`${phrase} ${negation} ${phrase}`, context)
     parseSelection(read?.parameters ?? [], fullGrammar)
   },
 )

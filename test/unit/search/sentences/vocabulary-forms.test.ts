@@ -96,7 +96,7 @@ describe('English nouns, plurals and adjectives', () => {
     ['kind', 'movie', 'movie, movies, film, films'],
     ['kind', 'series', 'series, tv series'],
     ['kind', 'short', 'short, shorts, short films'],
-    ['kind', 'tv_show', 'tv show, tv shows, television shows'],
+    ['kind', 'tv_show', 'talk show, talk shows, tv programmes'],
   ])('%s=%s: %s', (field, value, words) => {
     const other = words.split(', ').filter((word) => namedValue(field, word) !== value)
     expect(other).toEqual([])

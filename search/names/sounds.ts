@@ -1,5 +1,9 @@
-import { possibleNominatives, withoutCaseConsonants } from '../../text/declined-names.js'
 import { phoneticCode, vowelDistance } from '../../text/phonetic.js'
+import {
+  type NameCase,
+  possibleNominatives,
+  withoutCaseConsonants,
+} from '../../text/russian-cases.js'
 
 /** Russian spellings of the same Latin letters: `Пачино` and `Пакино` may both be `Pacino`. */
 const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly string[]])[] = [
@@ -17,7 +21,6 @@ const lettersBySound: readonly (readonly [letter: RegExp, ...others: readonly st
   [/ай/g, 'и'],
 ]
 const maxSpellings = 6
-const maxSounds = 16
 
 /** Other spellings of a Russian word by its sound, with up to two groups of letters replaced. */
 export function spellingsBySound(word: string): string[] {
@@ -27,16 +30,6 @@ export function spellingsBySound(word: string): string[] {
     )
   const once = replaced(word)
   return [...new Set([word, ...once, ...once.flatMap(replaced)])].slice(0, maxSpellings)
-}
-
-/** The texts with every combination of spellings of their words. */
-export function combined(spellings: readonly (readonly string[])[]): string[] {
-  return spellings
-    .reduce<string[]>(
-      (texts, words) => texts.flatMap((text) => words.map((word) => `${text} ${word}`.trim())),
-      [''],
-    )
-    .slice(0, maxSounds)
 }
 
 /** Maximum number of vowels in which both words of a full name differ. */
@@ -58,42 +51,64 @@ export function fullNameDistance(
   return sum <= maxVowels ? sum : Number.POSITIVE_INFINITY
 }
 
+/** A nominative of a typed surname, or another spelling of it by its sound. */
+interface Spelling {
+  readonly text: string
+  readonly nominative: string
+  readonly isRespelled: boolean
+}
+
 /** How a typed Russian surname fits one in Latin letters by its sound, and the vowels in which they differ. */
 export interface SurnameBySound {
   readonly distance: number
-  readonly fit: Readonly<Record<'genitive' | 'instrumental', 0 | 1 | 2>>
+  readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>>
 }
 
-/** Compares a typed surname with the end of a name; null if they do not sound alike. */
-export function surnameBySound(
-  typed: readonly string[],
-  name: readonly string[],
-): SurnameBySound | null {
-  const before = typed.slice(0, -1)
-  const isEnd = before.every(
-    (word, at) => vowelDistance(word, name.at(at - typed.length) ?? '') <= 1,
-  )
-  if (!isEnd) return null
-  const [word, surname] = [typed.at(-1) ?? '', name.at(-1) ?? '']
-  const consonants = (form: string) => phoneticCode([...before, form].join(''))?.length ?? 0
-  const distanceOf = (forms: readonly string[]) =>
-    Math.min(
-      ...forms.flatMap((form) =>
-        spellingsBySound(form).map((spelling) => {
-          const distance = vowelDistance(spelling, surname)
-          if (distance > 0 && consonants(spelling) < minConsonants) return Infinity
-          return distance + (spelling === form ? 0 : 1)
-        }),
-      ),
-    )
-  const isUndeclined = distanceOf([word]) < Infinity
-  const fitIn = (name: 'genitive' | 'instrumental') => {
-    const forms = possibleNominatives(word, [name]).filter((form) => form !== word)
-    return distanceOf(forms) < Infinity ? 2 : isUndeclined ? (/[оеуюиыэ]$/.test(word) ? 2 : 1) : 0
+/** The spellings of the nominatives of a Russian surname, by their phonetic code. */
+export function surnamesBySound(typed: string): ReadonlyMap<string, readonly Spelling[]> {
+  const byCode = new Map<string, Spelling[]>()
+  for (const nominative of possibleNominatives(typed)) {
+    for (const text of spellingsBySound(nominative)) {
+      const code = phoneticCode(text)
+      if (code === null) continue
+      const spelling = { text, nominative, isRespelled: text !== nominative }
+      const same = byCode.get(code)
+      if (same === undefined) byCode.set(code, [spelling])
+      else same.push(spelling)
+    }
   }
-  const fit = { genitive: fitIn('genitive'), instrumental: fitIn('instrumental') } as const
-  const distance = distanceOf(possibleNominatives(word))
-  return distance <= maxDistance ? { distance, fit } : null
+  return byCode
+}
+
+/** Compares spellings with one phonetic code with a surname in Latin letters; null if none is close. */
+export function compareSurname(
+  typed: string,
+  code: string,
+  spellings: readonly Spelling[],
+  surname: string,
+): SurnameBySound | null {
+  const close = spellings.flatMap((spelling) => {
+    const vowels = vowelDistance(spelling.text, surname)
+    if (vowels > 0 && code.length < minConsonants) return []
+    const distance = vowels + Number(spelling.isRespelled)
+    return distance <= maxDistance ? [{ ...spelling, distance }] : []
+  })
+  if (close.length === 0) return null
+  const isUndeclined = close.some(({ nominative }) => nominative === typed)
+  const undeclined = !isUndeclined ? 0 : /[оеуюиыэ]$/.test(typed) ? 2 : 1
+  const fitIn = (name: 'genitive' | 'instrumental') => {
+    const isDeclined = close.some(
+      ({ nominative }) =>
+        nominative !== typed && possibleNominatives(typed, [name]).includes(nominative),
+    )
+    return isDeclined ? 2 : undeclined
+  }
+  const fit = {
+    nominative: 1,
+    genitive: fitIn('genitive'),
+    instrumental: fitIn('instrumental'),
+  } as const
+  return { distance: Math.min(...close.map(({ distance }) => distance)), fit }
 }
 
 /** A surname with fewer consonants must have the same vowels. */

@@ -5,19 +5,19 @@ import { titleFields } from '../../schema/fields.js'
 import { languageCodes } from '../../schema/languages.js'
 import { sortKeys } from '../../schema/sorts.js'
 import { lazily } from '../../text/lazy.js'
-import type { Interval } from './intervals.js'
+import type { Interval, RowValue } from './intervals.js'
 import type { Condition } from './meaning.js'
 import { alternatives } from './phrases.js'
-import { stemOf } from './words.js'
+import { stemOf } from './stems.js'
 
-/** The value of a row for the grammar: an interval of numbers, or the code of a country or language. */
-export interface RowValue extends Interval {
-  readonly code?: string
-}
+/** A condition of a row; a bound may be this year. */
+export type RowCondition = Condition & { readonly isUntilNow?: true }
 
 /** What the phrases of a row mean: conditions, or a tag of the grammar, perhaps with a value. */
 export interface Row {
-  readonly conditions: readonly Condition[]
+  readonly conditions: readonly RowCondition[]
+  /** True for an audience, which needs a word for films after it. */
+  readonly isBeforeFilms: boolean
   readonly tag: string | null
   readonly value: RowValue | null
   readonly patterns: readonly string[]
@@ -49,33 +49,37 @@ function row(meanings: string, patterns: readonly string[]): Row {
   const [first = ''] = meanings.split(' ')
   const [tag = '', value] = first.split('=')
   if (value === undefined || valued.has(tag)) {
-    return { conditions: [], tag, value: value === undefined ? null : rowValue(value), patterns }
+    const own = value === undefined ? null : rowValue(value)
+    return { conditions: [], isBeforeFilms: false, tag, value: own, patterns }
   }
-  return { conditions: meanings.split(' ').map(condition), tag: null, value: null, patterns }
+  const conditions = meanings.replace(beforeFilms, '').split(' ').map(condition)
+  return { conditions, isBeforeFilms: beforeFilms.test(meanings), tag: null, value: null, patterns }
 }
+
+/** Marks a row whose phrases count only before a word for films. */
+const beforeFilms = / before_films$/
 
 /** `1990`, `-4..0`, or a code. */
 function rowValue(value: string): RowValue {
   const [from = '', to = from] = value.split('..')
-  return /^-?\d+$/.test(from)
-    ? { from: Number(from), to: Number(to) }
-    : { from: 0, to: 0, code: value }
+  return /^-?\d+$/.test(from) ? { from: Number(from), to: Number(to) } : { code: value }
 }
 
-/** Reads a query parameter. `now` is this year, which the interval of `end_year` does not need to name. */
-function condition(parameter: string): Condition {
+/** Reads a query parameter; `now` is this year. */
+function condition(parameter: string): RowCondition {
   const [name = '', value = ''] = parameter.split('=')
   const [field = '', operator] = name === 'age_limit_max' ? ['age_limit', 'lte'] : name.split('.')
-  const number = value === 'now' ? thisYear : Number(value)
-  if (operator === 'gte') return { field, values: { from: number, to: Infinity } }
-  if (operator === 'lte') return { field, values: { from: -Infinity, to: number } }
+  if (operator === 'gte') return { field, values: { from: Number(value), to: Infinity } }
+  if (operator === 'lte') {
+    const until = { field, values: { from: -Infinity, to: Number(value) } }
+    return value === 'now' ? { ...until, values: allYears, isUntilNow: true } : until
+  }
   const values = value.split(',')
   requireKnown(field, values)
   return operator === 'not' ? { field, values, isExcluded: true } : { field, values }
 }
 
-/** Stands for the current year in a row; the grammar replaces it. */
-export const thisYear = 9999
+const allYears: Interval = { from: -Infinity, to: Infinity }
 
 function requireKnown(field: string, values: readonly string[]): void {
   const row = Object.entries(titleFields).find(([name]) => name === field)?.[1]
