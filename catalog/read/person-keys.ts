@@ -4,7 +4,7 @@ import { phoneticCodes } from '../../text/phonetic.js'
 import { hash } from './hash.js'
 
 /**
- * Keys by which the catalog finds the persons of a name (docs/adr/0026-names-in-sentences.md): of a full name and of
+ * Keys by which the catalog finds the persons of a name (docs/adr/0028-names-by-keys.md): of a full name and of
  * a surname, each as written, in Latin letters, and by its sound. The forms have different keys, so that
  * Latin words find no transliterated names by accident.
  */

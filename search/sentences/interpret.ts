@@ -3,12 +3,12 @@ import { choosePersons } from './choose-persons.js'
 import { type ChosenReading, type ReadSentence, writeInterpretation } from './interpretation.js'
 import {
   coveringTitles,
-  namesIn,
+  lookUpNames,
   otherTitles,
   plainReading,
   quotedTitles,
-  type Reading,
   type SentenceNames,
+  type SentenceReading,
 } from './readings.js'
 import { chooseRest } from './remaining-text.js'
 import { repairedWords } from './repairs.js'
@@ -37,7 +37,7 @@ export async function interpret(
   context: InterpretationContext,
 ): Promise<ReadSentence | null> {
   const sentence = readSentence(typed, context.thisYear)
-  const names = namesIn(sentence, context.catalog)
+  const names = lookUpNames(sentence, context.catalog)
   const reading =
     (await wholeTitle(sentence, names, context)) ?? (await chooseReading(sentence, names, context))
   return reading === null || reading === 'search'
@@ -103,7 +103,7 @@ async function hasTitles(
  */
 async function withTitle(
   { typed }: Sentence,
-  { items, title }: Reading,
+  { items, title }: SentenceReading,
   { given, catalog }: InterpretationContext,
   isQuoted = false,
 ): Promise<ChosenReading | null> {
@@ -137,7 +137,7 @@ async function withoutTitle(
   const repaired = await repairedWords(sentence, items, parameters, catalog)
   if (repaired !== null) {
     const other = readSentence(sentence.typed, thisYear, repaired)
-    items = (await plainReading(other, namesIn(other, catalog), catalog)).items
+    items = (await plainReading(other, lookUpNames(other, catalog), catalog)).items
     chosen = await choosePersons(items, given, catalog)
   }
   const hasSubject = items.some(({ isSubject }) => isSubject === true)

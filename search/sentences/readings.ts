@@ -6,7 +6,7 @@ import type { SentenceCatalog } from './sentence-catalog.js'
 import { isText, isWeak, type NamedPerson, type SentenceItem, type Span } from './sentence-item.js'
 
 /** One way to understand a sentence. */
-export interface Reading {
+export interface SentenceReading {
   readonly items: readonly SentenceItem[]
   /** The name of a title in it; its words are no filter. */
   readonly title: TitleRun | null
@@ -27,7 +27,7 @@ const maxTitles = 3
 const minWordsOfSpeaker = 3
 
 /** Looks up the names in a sentence: values of open sets, persons, and titles. */
-export function namesIn(sentence: Sentence, catalog: SentenceCatalog): SentenceNames {
+export function lookUpNames(sentence: Sentence, catalog: SentenceCatalog): SentenceNames {
   const { words, typed } = sentence
   const values = openValueSpans(itemsOf(sentence), catalog)
   const persons = fullNameSpans(itemsOf(sentence, values), catalog)
@@ -44,7 +44,7 @@ export function* coveringTitles(
   sentence: Sentence,
   { items, spans, titles }: SentenceNames,
   catalog: SentenceCatalog,
-): Generator<Promise<Reading>> {
+): Generator<Promise<SentenceReading>> {
   const places = placesOf(items)
   const unknown = places.flatMap(({ isUnknown }, at) => (isUnknown ? [at] : []))
   const hasSpeaker = items.some(({ meaning }) => meaning?.kind === 'speaker')
@@ -62,7 +62,7 @@ export function* coveringTitles(
       isFree &&
       end - first < places.length &&
       (left.length === 0 || isSurname) &&
-      !run.some(({ isSubject }) => isSubject) &&
+      run[0]?.isSubject === false &&
       run.some(({ isName }) => isName) &&
       (!hasSpeaker || end - first >= minWordsOfSpeaker || isQuoted(sentence, first)) &&
       !isPartOfPerson({ first, end }, spans)
@@ -76,7 +76,7 @@ export function* otherTitles(
   sentence: Sentence,
   { spans, titles }: SentenceNames,
   catalog: SentenceCatalog,
-): Generator<Promise<Reading>> {
+): Generator<Promise<SentenceReading>> {
   const long = titles.filter(
     ({ first, end }) => end - first > 1 && end - first < sentence.words.length,
   )
@@ -88,7 +88,7 @@ export function* quotedTitles(
   sentence: Sentence,
   { spans, titles }: SentenceNames,
   catalog: SentenceCatalog,
-): Generator<Promise<Reading>> {
+): Generator<Promise<SentenceReading>> {
   const { words } = sentence
   for (const title of titles) {
     const { first, end } = title
@@ -105,7 +105,7 @@ async function withTitle(
   spans: readonly Span[],
   title: TitleRun,
   catalog: SentenceCatalog,
-): Promise<Reading> {
+): Promise<SentenceReading> {
   const { first, end } = title
   const outside = spans.filter((span) => span.end <= first || span.first >= end)
   const named: Span[] = [...outside, { first, end, meaning: { kind: 'title', title } }]
@@ -118,7 +118,7 @@ export async function plainReading(
   sentence: Sentence,
   { items, spans }: SentenceNames,
   catalog: SentenceCatalog,
-): Promise<Reading> {
+): Promise<SentenceReading> {
   const marked = await surnameSpans(items, catalog, false)
   const read = itemsOf(sentence, [...spans, ...marked])
   const isAlone = read.filter((item) => isText(item) && item.isSubject !== true).length === 1

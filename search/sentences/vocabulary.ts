@@ -74,7 +74,12 @@ const placePhrases: readonly Phrase<Meaning>[] = [
     meaning: ([language]: readonly RowValue[]) => codeFilter('original_language', language),
   })),
   // `that starts in two hours`, `an hour ago`: no length of a film.
-  ...['{within_time} {duration}', '{duration} {ago}', '{duration} {later_time}'].map((pattern) => ({
+  ...[
+    '{count} {clock}',
+    '{within_time} {duration}',
+    '{duration} {ago}',
+    '{duration} {later_time}',
+  ].map((pattern) => ({
     pattern,
     meaning: (): Meaning => ({ kind: 'request' }),
   })),

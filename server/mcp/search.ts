@@ -48,19 +48,15 @@ export const search = (pages: PageAddresses) =>
     },
   })
 
-/** The titles of a text that names filters or a person, the most popular first; or those it matches. */
+/** The titles of a text that names filters or a person, the best known first; or those it matches. */
 async function foundFor(q: string, context: RequestContext): Promise<Found> {
   const found = await titlesOf({ q, interpret: 'true' }, context)
-  const { applied = false, parameters = [], q: rest = q } = found.interpretation ?? {}
-  if (applied) {
-    const isSorted = rest !== null || parameters.some((each) => each.startsWith('sort='))
-    return isSorted ? found : titlesOf({ q, interpret: 'true', sort: '-popularity' }, context)
-  }
+  if (found.interpretation?.applied) return found
   const isTitle = namesOfTitlesIn(q, context.store).includes(q)
   const [person] = isTitle ? [] : personsOfFullName(q, context.store)
   return person === undefined
     ? found
-    : titlesOf({ person: person.reference, sort: '-popularity' }, context)
+    : titlesOf({ person: person.reference, sort: '-votes_total' }, context)
 }
 
 interface Found {

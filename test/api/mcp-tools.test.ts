@@ -216,7 +216,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     const read = JSON.parse(await textOfCall(version, 'titles_search', sentence))
     expect(read).toMatchObject({
       approximate: true,
-      interpretation: { parameters: ['genre=drama'], unused: ['xqzvwk'] },
+      interpretation: { parameters: ['genre=drama', 'sort=-votes_total'], unused: ['xqzvwk'] },
     })
     expect(read.items).toHaveLength(1)
     const exact = { ...sentence, q: 'dramas' }
@@ -314,7 +314,7 @@ test('search returns the titles of a person whose full name no title has', async
   const { name_en, name_ru } = card.items[0].person
   const found = await client.callTool({ name: 'search', arguments: { query: name_en ?? name_ru } })
   const { results } = found.structuredContent as Json
-  const credited = await http(`/titles?person=${known.person}&sort=-popularity&limit=20`)
+  const credited = await http(`/titles?person=${known.person}&sort=-votes_total&limit=20`)
   expect(results.length).toBeGreaterThan(0)
   expect(results.map(({ id }: Json) => id)).toEqual(credited.items.map(referenceOf))
 })
