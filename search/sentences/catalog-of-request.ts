@@ -4,6 +4,7 @@ import type { EnumValue } from '../../schema/enums.js'
 import { titleFields } from '../../schema/fields.js'
 import { and, type Filter } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
+import { memoize } from '../../text/memoize.js'
 import { searchWords } from '../../text/name-forms.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { personsOfFullName, personsOfSurname } from '../names/find-persons.js'
@@ -37,7 +38,7 @@ export function catalogOf(selection: Selection, context: SearchContext): Sentenc
     namesOfTitlesIn: (text) => namesOfTitlesIn(text, store),
     fullNames: (text, isGuessed) => personsOfFullName(text, store, isGuessed),
     surnames: (text) => personsOfSurname(text, store),
-    misspeltNames: (text) => misspeltPersons(text, context),
+    misspeltNames: memoize((text) => misspeltPersons(text, context)),
     creditsIn: (titles, persons) => store.credits.countIn(titles, persons, null),
     titlesWithWords(words) {
       const keys = [...new Set(words.flatMap(keyWordsOf).map(keyOfWord))]

@@ -16,6 +16,8 @@ import { isInVocabulary } from './vocabulary.js'
 
 /** Maximum number of words of a full name. */
 const maxNameWords = 4
+/** Number of words of a full name that may have a typo; each such name takes a search. */
+const wordsOfMisspelt = 2
 /** Minimum number of characters of a surname without a role. */
 const minSurnameLength = 3
 /** Minimum number of titles of a person who is meant by a surname without a role. */
@@ -86,7 +88,8 @@ export async function surnameSpans(
       const found = isWhole
         ? surnameIn(text, run, catalog)
         : catalog.fullNames(text, true).filter(({ isFullName }) => isFullName)
-      const namesakes = found.length > 0 || length === 1 ? found : await catalog.misspeltNames(text)
+      const namesakes =
+        found.length > 0 || length !== wordsOfMisspelt ? found : await catalog.misspeltNames(text)
       if (namesakes.length === 0) continue
       spans.push(spanOf({ first, end: first + length }, namesakes))
       break
