@@ -8,25 +8,49 @@ interface ReleasePhrase {
   readonly length: number
 }
 
-const byFirstWord = new Map<string, { words: readonly string[]; phraseClass: PhraseClass }[]>()
-
-function addPhrases(phraseClass: PhraseClass, rows: readonly string[]): void {
-  for (const words of rows.flatMap(phrasesOf)) {
-    const first = words[0] ?? ''
-    const known = byFirstWord.get(first) ?? []
-    known.push({ words, phraseClass })
-    byFirstWord.set(
-      first,
-      known.toSorted((a, b) => b.words.length - a.words.length),
-    )
-  }
+/** The words and phrases of a class in `release-words.json`. */
+export interface PhraseRows {
+  /** Words, separated by blanks. */
+  readonly words: readonly string[]
+  /** Phrases of two or three words, separated by commas. */
+  readonly phrases: readonly string[]
 }
 
-/** `a b c` are three words; `a b|c d` are two phrases. */
-function phrasesOf(row: string): string[][] {
-  return row.includes('|')
-    ? row.split('|').map((phrase) => phrase.split(' '))
-    : row.split(' ').map((word) => [word])
+const maxPhrase = 3
+
+/**
+ * Reads the phrases of a class. Throws an error that names the phrase if it is known already, or is not of
+ * two or three words, as when a comma is missing.
+ */
+export function readPhrases({ words, phrases }: PhraseRows, known: Set<string>): string[][] {
+  const read = [
+    ...words.flatMap((row) => row.split(' ')).map((word) => [word]),
+    ...phrases.flatMap((row) => row.split(', ')).map((phrase) => phrase.split(' ')),
+  ]
+  for (const [at, phrase] of read.entries()) {
+    const text = phrase.join(' ')
+    const isWord = at < words.join(' ').split(' ').length
+    if (!isWord && (phrase.length < 2 || phrase.length > maxPhrase)) {
+      throw new Error(`release-words.json: "${text}" is not a phrase of 2 or ${maxPhrase} words`)
+    }
+    if (known.has(text)) throw new Error(`release-words.json: "${text}" stands twice`)
+    known.add(text)
+  }
+  return read
+}
+
+const byFirstWord = new Map<string, { words: readonly string[]; phraseClass: PhraseClass }[]>()
+const known = new Set<string>()
+
+function addPhrases(phraseClass: PhraseClass, rows: PhraseRows): void {
+  for (const words of readPhrases(rows, known)) {
+    const first = words[0] ?? ''
+    const same = [...(byFirstWord.get(first) ?? []), { words, phraseClass }]
+    byFirstWord.set(
+      first,
+      same.toSorted((a, b) => b.words.length - a.words.length),
+    )
+  }
 }
 
 addPhrases('strong', table.strong)
@@ -52,14 +76,15 @@ export function phraseAt(
 const strongPattern =
   /^(?:\d{3,4}[pi]|\d{3,4}x\d{3,4}|\d{1,2}bits?|\d{2,3}fps|\d+(?:kbps|[mg]i?b)|(?:ddp?|aac|ac3|dts|eac3|flac)\d{1,2}|[2578]ch|16x9|4x3)$/
 
-const setOf = (rows: readonly string[]): ReadonlySet<string> =>
-  new Set(rows.flatMap((row) => row.split(' ')))
+const setOf = (row: string): ReadonlySet<string> => new Set(row.split(' '))
 
 /** Words with a meaning of their own next to a number or another word. */
 export const releaseWords = {
   editionNouns: setOf(table.editionNouns),
   seasons: setOf(table.seasons),
   episodes: setOf(table.episodes),
+  several: setOf(table.several),
+  ends: setOf(table.ends),
   parts: setOf(table.parts),
   filmParts: setOf(table.filmParts),
   discs: setOf(table.discs),
