@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { CommandError } from '../../platform/command-error.js'
+import { firstYear, lastYear } from '../../search/matching/mark.js'
 import type { GivenName } from '../../search/matching/match-request.js'
 
 /** A name to match, from a line of the file. */
@@ -86,11 +87,19 @@ function nameOf(row: Partial<Record<Column, string>>, line: number, file: string
     input: Object.values(row).filter(Boolean).join(' '),
     name,
     title,
-    year: numberOf(row.year, 'year', line, file),
+    year: yearOf(row.year, line, file),
     kind: text('kind'),
     runtime: numberOf(row.runtime, 'runtime', line, file),
     person: text('person'),
   }
+}
+
+function yearOf(value: string | undefined, line: number, file: string): number | null {
+  const year = numberOf(value, 'year', line, file)
+  if (year === null || (year >= firstYear && year <= lastYear())) return year
+  throw new CommandError(
+    `${file}:${line}: year: expected a year from ${firstYear} to ${lastYear()}, got ${year}`,
+  )
 }
 
 function numberOf(

@@ -28,4 +28,9 @@ export interface Mark {
 /** Years from that of the first films on count as years. */
 export const firstYear = 1870
 
+/** The last year that counts as one: titles are announced years ahead. */
+export function lastYear(): number {
+  return new Date().getUTCFullYear() + 10
+}
+
 export type Recogniser = (tokens: readonly Token[], at: number) => Mark | null

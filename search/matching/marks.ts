@@ -2,7 +2,7 @@ import { lazily } from '../../text/lazy.js'
 import { numbersInDigits } from '../../text/numbers.js'
 import { withBasicLetters } from '../../text/signs.js'
 import { episodeMark } from './episode-marks.js'
-import { firstYear, type Mark, type Recogniser } from './mark.js'
+import { firstYear, lastYear, type Mark, type Recogniser } from './mark.js'
 import { phraseAt, releaseWords } from './release-words.js'
 import type { Token } from './tokens.js'
 
@@ -27,7 +27,7 @@ function firstMark(tokens: readonly Token[], at: number): Mark | null {
 const digits = /^\d+$/
 const datePart = /^\d\d?$/
 
-/** `2017.05.10`, `2017-05-10`, `10.05.2017`. */
+/** `2017.05.10`, `2017-05-10`, `10.05.2017`, `05.13.2017`. */
 const dateMark: Recogniser = (tokens, at) => {
   const date = dateAt(tokens, at)
   const next = tokens[date?.to ?? at]
@@ -55,9 +55,12 @@ const dateAt: Recogniser = (tokens, at) => {
   if ([a, b, c].every(({ word }) => /^\d\d$/.test(word)) && Number(b.word) <= 12) {
     return { kind: 'date', from: at, to: at + 3, isStrong: true }
   }
-  const [year, day] = a.word.length === 4 ? [a.word, c.word] : [c.word, a.word]
-  if (yearOfWord(year) === null || ![b.word, day].every((part) => datePart.test(part))) return null
-  const isDate = Number(b.word) <= 12 && Number(day) <= 31 && Number(b.word) > 0
+  const [year, other] = a.word.length === 4 ? [a.word, c.word] : [c.word, a.word]
+  const parts = [b.word, other]
+  if (yearOfWord(year) === null || !parts.every((part) => datePart.test(part))) return null
+  // `04.28.2014`: the larger one is the day, so that American dates are dates, too.
+  const [month = 0, day = 0] = parts.map(Number).toSorted((x, y) => x - y)
+  const isDate = month >= 1 && month <= 12 && day <= 31
   return isDate ? { kind: 'date', from: at, to: at + 3, isStrong: true, year: Number(year) } : null
 }
 
@@ -153,8 +156,7 @@ const yearWords = new Set(['г', 'год', 'года', 'yr', 'year'])
 export function yearOfWord(word: string): number | null {
   const number = /^(\d{4})(?:г|год|года)?$/.exec(word)?.[1]
   const year = Number(number)
-  const lastYear = new Date().getUTCFullYear() + 5
-  return number !== undefined && year >= firstYear && year <= lastYear ? year : null
+  return number !== undefined && year >= firstYear && year <= lastYear() ? year : null
 }
 
 const romanYear =

@@ -80,8 +80,9 @@ function withoutMarkup(text: string): string {
 /** `{alpha-tt0118929}`, `[beta-326]`, `(gamma_tv:1396)`. */
 const bracketed = /[[({](alpha|beta|gamma_tv|gamma|delta)[-:=_ ]([a-z]*\d{1,12})[\])}]/giu
 const alphaNumber = /(?<![\p{L}\p{N}])tt\d{7,10}(?![\p{L}\p{N}])/iu
-/** `{tmdb-680}`, `[tmdbid=680]`: numbers of `gamma` and `gamma_tv`. */
-const gammaLabel = /[[({]tmdb(?:id)?[-:=_ ](\d{1,9})[\])}]/iu
+/** `{tmdb-680}`, `[tmdbid=680]`, `tmdb680`: numbers of `gamma` and `gamma_tv`. */
+const gammaLabel =
+  /[[({]tmdb(?:id)?[-:=_ ]?(\d{1,9})[\])}]|(?<![\p{L}\p{N}])tmdb(?:id)?[-:=_]?(\d{1,9})(?![\p{L}\p{N}])/iu
 const gammaAddress = /themoviedb\.org\/(movie|tv)\/(\d{1,9})/iu
 /** Numbers of other catalogs, and labels of media servers: `[tvdbid-680]`, `{edition-Final Cut}`. */
 const otherLabel =
@@ -96,7 +97,8 @@ function referencesIn(name: string): string[] {
   if (number !== undefined) return [`alpha:${number}`]
   const [, kind, page] = gammaAddress.exec(name) ?? []
   if (page !== undefined) return [`${kind === 'tv' ? 'gamma_tv' : 'gamma'}:${Number(page)}`]
-  const label = gammaLabel.exec(name)?.[1]
+  const [, inBrackets, alone] = gammaLabel.exec(name) ?? []
+  const label = inBrackets ?? alone
   return label === undefined ? [] : [`gamma:${Number(label)}`, `gamma_tv:${Number(label)}`]
 }
 

@@ -1,5 +1,6 @@
 import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
 import { matchAnswer } from '../../schema/cards/match.js'
+import { firstYear, lastYear } from '../../search/matching/mark.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import {
   enumListParameter,
@@ -13,6 +14,23 @@ import { answerMatch } from '../lists/match-answer.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }
+
+const anyYear = integerParameter(
+  firstYear,
+  null,
+  'Year of the title; one year more or less counts as close.',
+)
+
+const year: typeof anyYear = {
+  ...anyYear,
+  read(raw, field) {
+    const value = anyYear.read(raw, field)
+    if (value !== null && value > lastYear()) {
+      throw new InvalidRequest(`${field} must be a year up to ${lastYear()}`, { field })
+    }
+    return value
+  },
+}
 
 /** Finds the title that an external name refers to (docs/reference/match.md#match). */
 export const match = endpoint({
@@ -30,7 +48,7 @@ export const match = endpoint({
       'A file path, file name or release name. The service also reads the names of folders.',
     ),
     title: nonBlankTextParameter(200, 'A title in any language.'),
-    year: integerParameter(1, null, 'Year of the title; one year more or less counts as close.'),
+    year,
     kind: enumListParameter(
       'title_kinds',
       '`movie` for all kinds that are not series, `series` for all kinds of series, or other kinds.',

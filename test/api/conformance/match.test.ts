@@ -56,10 +56,12 @@ describe('/match', () => {
     const film = records().titles.find(
       ({ ids, title_en, kind }) => ids.gamma && title_en && kind === 'movie',
     )
-    const name = `${film?.title_en} {tmdb-${film?.ids.gamma}}.mkv`
-    const { read, match } = await get(query({ name }))
-    expect(read.id).toBe(`gamma:${film?.ids.gamma}`)
-    expect(match.gamma_id).toBe(film?.ids.gamma)
+    for (const label of ['{tmdb-N}', '{tmdbN}', 'tmdb-N', 'tmdbN', '[tmdbid=N]']) {
+      const name = `${film?.title_en} ${label.replace('N', film?.ids.gamma ?? '')}.mkv`
+      const { read, match } = await get(query({ name }))
+      expect(read.id, name).toBe(`gamma:${film?.ids.gamma}`)
+      expect(match.gamma_id, name).toBe(film?.ids.gamma)
+    }
   })
 
   test('parameters override what the name contains', async () => {
@@ -85,6 +87,8 @@ describe('/match', () => {
     await expectRefusal('/match?title=', { field: 'title' })
     await expectRefusal(`/match?name=${'a'.repeat(401)}`, { field: 'name' })
     await expectRefusal('/match?title=a&limit=0', { field: 'limit' })
+    await expectRefusal('/match?title=a&year=99', { field: 'year' })
+    await expectRefusal('/match?title=a&year=2999', { field: 'year' })
     await expectRefusal('/match?title=a&kind=movi', {
       field: 'kind',
       hint: 'movie',

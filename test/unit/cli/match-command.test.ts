@@ -30,6 +30,8 @@ describe('reading names', () => {
 
   test.each([
     ['title,year\nBrat,19x9\n', /:2: year: expected a whole number, got "19x9"/],
+    ['title,year\nBrat,1997\nBrat,99\n', /:3: year: expected a year from 1870 to 20\d\d, got 99/],
+    ['title,year\nBrat,2997\n', /:2: year: expected a year from 1870 to 20\d\d, got 2997/],
     ['title,name\nBrat,brat.mkv\n', /:2: fill either name or title/],
     ['title,year\n"Brat,1997\n', /names\.txt: /],
   ])('%j names the location', async (text, message) => {
