@@ -11,6 +11,7 @@ import {
 import { compareFacts, measuresOf, reasonsOf } from './facts.js'
 import type { MatchTarget, NameReading } from './match-target.js'
 import type { NamedRun } from './runs.js'
+import { weights } from './weights.js'
 
 /**
  * The reasons for a response, and the features of the model (search/matching/model.ts). A feature
@@ -22,57 +23,15 @@ export interface Evidence {
   readonly run: NamedRun | null
   readonly reasons: readonly Reason[]
   readonly measures: Readonly<Record<Measure, number>>
+  /** True if the run may be a part of a longer name with a misspelt word. */
+  readonly isOpen: boolean
 }
 
-export const measureNames = [
-  'exact',
-  'length',
-  'lengthYear',
-  'rarity',
-  'explained',
-  'cleanNoYear',
-  'cleanNear',
-  'loose',
-  'joined',
-  'unknown',
-  'before',
-  'behind',
-  'tags',
-  'number',
-  'folder',
-  'marked',
-  'afterTags',
-  'quoted',
-  'otherName',
-  'close',
-  'closeShare',
-  'closeChange',
-  'closeLength',
-  'partial',
-  'partialShare',
-  'different',
-  'variant',
-  'numbers',
-  'shorter',
-  'otherStrict',
-  'yearEqual',
-  'yearNear',
-  'yearDifferent',
-  'yearFar',
-  'yearUnknown',
-  'noYear',
-  'seriesEqual',
-  'kindDifferent',
-  'runtimeEqual',
-  'runtimeNear',
-  'runtimeDifferent',
-  'personEqual',
-  'personDifferent',
-  'votes',
-] as const
-export type Measure = (typeof measureNames)[number]
+/** What is measured; the weights name the measures. */
+export type Measure = Exclude<keyof typeof weights, 'bias'>
 /** `bias` is the score of a candidate without evidence. */
 export type Weights = Readonly<Record<Measure | 'bias', number>>
+export const measureNames = Object.keys(weights).filter((name) => name !== 'bias') as Measure[]
 
 const none = Object.fromEntries(measureNames.map((name) => [name, 0])) as Record<Measure, number>
 const flag = (condition: boolean) => (condition ? 1 : 0)
@@ -94,16 +53,17 @@ export function exactEvidence(
   const looseness = run.isRepaired
     ? repairedLooseness
     : loosenessOf(target.textOf(run), candidate, named.is_head === 1)
-  const facts = compareFacts(target, candidate, reading.year ?? null, kinds)
+  const facts = compareFacts(target, candidate, reading, kinds)
   const rest = around.attached + around.before + around.behind + around.number
   // A name that is longer by a word of the catalog is another name, however long the rest is.
   const isJoined = around.attached > 0
   const length = isJoined ? 0 : Math.min(around.letters, 20) / 20
   const isEqual = facts.year === 'equal'
-  const isClean = looseness < 1 && rest < 0.3
+  const isClean = looseness < 1 && rest < 0.3 && !around.isOpen
   return {
     reading,
     run,
+    isOpen: around.isOpen,
     reasons: reasonsOf('exact', facts),
     measures: {
       ...none,
@@ -120,13 +80,10 @@ export function exactEvidence(
       unknown: Math.min(most, around.unknown),
       before: Math.min(1, around.before),
       behind: Math.min(1, around.behind),
-      tags: Math.min(most, around.tags),
       number: isSeries ? 0 : around.number,
-      folder: target.rivalInFile(run),
+      outside: target.unexplained(run, others),
       marked: flag(target.isMarked(run)),
-      afterTags: flag(target.isAfterTags(run)),
       quoted: flag(around.isQuoted),
-      otherName: flag(others.length > 0),
     },
   }
 }
@@ -135,7 +92,7 @@ export function exactEvidence(
 export function similarEvidence(target: MatchTarget, candidate: TitleCandidate): Evidence | null {
   const [reading] = target.likely
   if (reading === undefined) return null
-  const { kinds, isSeries } = target.readingOf(null, candidate)
+  const { kinds, isSeries } = target.readingOf(target.likely[0]?.place ?? null, candidate)
   if (isSeries && kinds !== null && !kinds.has(candidate.kind)) return null
   let best = different
   let found = reading
@@ -154,11 +111,12 @@ export function similarEvidence(target: MatchTarget, candidate: TitleCandidate):
     }
   }
   const { how, share, change, looseness, numbersDiffer } = best
-  const facts = compareFacts(target, candidate, found.reading.year, kinds)
+  const facts = compareFacts(target, candidate, found.reading, kinds)
   const isExact = how === 'exact'
   return {
     reading: found.reading,
     run: null,
+    isOpen: false,
     reasons: reasonsOf(how, facts),
     measures: {
       ...none,
@@ -167,7 +125,6 @@ export function similarEvidence(target: MatchTarget, candidate: TitleCandidate):
       length: isExact ? length : 0,
       lengthYear: isExact && facts.year === 'equal' ? length : 0,
       loose: looseness,
-      close: flag(how === 'close'),
       closeShare: how === 'close' ? share : 0,
       closeChange: change,
       closeLength: how === 'close' ? length : 0,

@@ -5,7 +5,6 @@ const flag = (condition: boolean) => (condition ? 1 : 0)
 /** How the facts of a candidate compare with those of a name; null for facts that the name lacks. */
 export interface Facts {
   readonly year: ReasonHow | null
-  readonly apart: number
   readonly kind: ReasonHow | null
   readonly runtime: ReasonHow | null
   readonly person: ReasonHow | null
@@ -14,12 +13,11 @@ export interface Facts {
 export function compareFacts(
   target: { readonly runtime: number | null; readonly hasPerson: boolean },
   candidate: TitleCandidate,
-  year: number | null,
+  { year, season }: { readonly year: number | null; readonly season: number | null },
   kinds: ReadonlySet<string> | null,
 ): Facts {
   return {
-    year: compareYear(year, candidate),
-    apart: yearsApart(year, candidate),
+    year: compareYear(year, season, candidate),
     kind: kinds === null ? null : kinds.has(candidate.kind) ? 'equal' : 'different',
     runtime: compareRuntime(target.runtime, candidate.runtime),
     person: comparePerson(target.hasPerson, candidate.hasPerson),
@@ -34,15 +32,14 @@ export function reasonsOf(title: ReasonHow, { year, kind, runtime, person }: Fac
 }
 
 export function measuresOf(
-  { year, apart, kind, runtime, person }: Facts,
+  { year, kind, runtime, person }: Facts,
   { votes }: TitleCandidate,
   isSeries: boolean,
 ) {
   return {
     yearEqual: flag(year === 'equal'),
     yearNear: flag(year === 'near'),
-    yearDifferent: flag(year === 'different' && apart <= 3),
-    yearFar: flag(year === 'different' && apart > 3),
+    yearDifferent: flag(year === 'different'),
     yearUnknown: flag(year === 'unknown'),
     noYear: flag(year === null),
     seriesEqual: flag(kind === 'equal' && isSeries),
@@ -64,11 +61,18 @@ export function yearsApart(year: number | null, { year: start, endYear }: Years)
   return Math.abs(year - start)
 }
 
-function compareYear(year: number | null, candidate: TitleCandidate): ReasonHow | null {
+function compareYear(
+  year: number | null,
+  season: number | null,
+  candidate: TitleCandidate,
+): ReasonHow | null {
   if (year === null) return null
-  if (candidate.year === null) return 'unknown'
-  if (year === candidate.year) return 'equal'
-  return yearsApart(year, candidate) <= 1 ? 'near' : 'different'
+  const { year: first } = candidate
+  if (first === null) return 'unknown'
+  if (year === first) return 'equal'
+  // The year of a season, of which a series has at most one every two years.
+  const isOfSeason = season !== null && year >= first && year <= first + 2 * season
+  return isOfSeason || yearsApart(year, candidate) <= 1 ? 'near' : 'different'
 }
 
 /** Runtimes differ between catalogs by a few minutes. */

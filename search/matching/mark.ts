@@ -15,6 +15,7 @@ export interface Mark {
     | 'disc'
     | 'number'
     | 'site'
+    | 'alias'
   /** The first word. */
   readonly from: number
   /** The word after the last one. */
@@ -34,3 +35,10 @@ export function lastYear(): number {
 }
 
 export type Recogniser = (tokens: readonly Token[], at: number) => Mark | null
+
+/** The year that a word means; null for other words. */
+export function yearOfWord(word: string): number | null {
+  const number = /^(\d{4})(?:г|год|года)?$/.exec(word)?.[1]
+  const year = Number(number)
+  return number !== undefined && year >= firstYear && year <= lastYear() ? year : null
+}

@@ -1,8 +1,8 @@
 import { lazily } from '../../text/lazy.js'
 import { numbersInDigits } from '../../text/numbers.js'
 import { withBasicLetters } from '../../text/signs.js'
-import { episodeMark } from './episode-marks.js'
-import { firstYear, lastYear, type Mark, type Recogniser } from './mark.js'
+import { type Mark, type Recogniser, yearOfWord } from './mark.js'
+import { numberMark } from './number-at.js'
 import { phraseAt, releaseWords } from './release-words.js'
 import type { Token } from './tokens.js'
 
@@ -152,13 +152,6 @@ function numberIn(word: string): number | null {
 
 const yearWords = new Set(['г', 'год', 'года', 'yr', 'year'])
 
-/** The year that a word means; null for other words. */
-export function yearOfWord(word: string): number | null {
-  const number = /^(\d{4})(?:г|год|года)?$/.exec(word)?.[1]
-  const year = Number(number)
-  return number !== undefined && year >= firstYear && year <= lastYear() ? year : null
-}
-
 const romanYear =
   /^m(?:cm|dccc)?(?:x[cl]|l?x{0,3})?(?:i[xv]|v?i{0,3})?$|^mm(?:x{0,3})(?:i[xv]|v?i{0,3})?$/
 const romanDigits = new Map(Object.entries({ m: 1000, d: 500, c: 100, l: 50, x: 10, v: 5, i: 1 }))
@@ -234,7 +227,7 @@ const hashMark: Recogniser = (tokens, at) => {
   return isHash ? { kind: 'tag', from: at, to: at + 1, isStrong: true } : null
 }
 
-const numberMark: Recogniser = (tokens, at) =>
+const digitsMark: Recogniser = (tokens, at) =>
   digits.test(tokens[at]?.word ?? '')
     ? { kind: 'number', from: at, to: at + 1, isStrong: false }
     : null
@@ -242,18 +235,18 @@ const numberMark: Recogniser = (tokens, at) =>
 /** `aka` between two names. */
 const aliasMark: Recogniser = (tokens, at) =>
   at > 0 && tokens[at]?.word === 'aka' && tokens[at + 1] !== undefined
-    ? { kind: 'tag', from: at, to: at + 1, isStrong: true }
+    ? { kind: 'alias', from: at, to: at + 1, isStrong: true }
     : null
 
 const recognisers: readonly Recogniser[] = [
   aliasMark,
   dateMark,
-  episodeMark,
+  numberMark,
   discMark,
   siteMark,
   partMark,
   yearMark,
   hashMark,
   tagMark,
-  numberMark,
+  digitsMark,
 ]

@@ -4,13 +4,15 @@ import type { Run } from '../names/runs.js'
 import type { TitleCandidate } from './candidate.js'
 import { type ComparableTitle, comparableTitle, titleVariants } from './compare-titles.js'
 import { yearsApart } from './facts.js'
+import { type MainText, mainTextOf, unexplainedIn } from './main-text.js'
 import type { Mark } from './mark.js'
 import { kindsOf, type MatchRequest } from './match-request.js'
 import type { NamePart } from './name-parts.js'
+import { numbersBehind } from './numbers-behind.js'
 import { releaseWords } from './release-words.js'
 import { type NamedRun, namedRuns, type Rarities, raritiesOf } from './runs.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
-import { likelyTexts, writtenText } from './written-text.js'
+import { likelyPlaces, writtenText } from './written-text.js'
 
 /** One way to understand a name (docs/reference/match.md#the-response). */
 export interface NameReading {
@@ -23,6 +25,7 @@ export interface NameReading {
 
 /** A text that is likely the title although the catalog does not have it. */
 export interface LikelyText {
+  readonly place: Run
   readonly reading: NameReading
   readonly variants: readonly ComparableTitle[]
 }
@@ -59,6 +62,7 @@ export class MatchTarget {
   readonly #episodes: readonly PlacedMark[]
   readonly #around = new Map<NamedRun, Surroundings & { letters: number; rarity: number }>()
   readonly #named: ReadonlySet<string>
+  readonly #main: MainText | null
   #likely: readonly LikelyText[] | null = null
 
   constructor(request: MatchRequest, names: TitleNames) {
@@ -71,6 +75,7 @@ export class MatchTarget {
     this.runs = namedRuns(parts, names)
     this.#rarities = raritiesOf(parts, names)
     this.#named = new Set(this.runs.map(placeOf))
+    this.#main = mainTextOf(parts, request.isInSeason)
     this.#years = request.year === null ? parts.flatMap(yearsOf) : []
     this.#episodes = parts.flatMap(({ marks }, part) =>
       marks.flatMap((mark, at) =>
@@ -110,92 +115,95 @@ export class MatchTarget {
     return marks.slice(0, end < 0 ? marks.length : end).includes(null)
   }
 
-  /** True if release tags stand in front of a run in its part. */
-  isAfterTags({ part, from }: Run): boolean {
-    const { marks, tokens } = this.parts[part] as NamePart
-    return marks.slice(0, from).some((mark, at) => {
-      const token = tokens[at]
-      return mark?.kind === 'tag' && mark.isStrong && token?.bracket === 0 && token.word !== 'aka'
-    })
-  }
-
-  /** How clearly the file has a name of its own, if a run is in a folder, from 0 to 1. */
-  rivalInFile({ part }: Run): number {
-    if (part === 0 || this.isInSeason) return 0
-    const hasYear = (each: number) => this.#years.some((year) => year.part === each && !year.isDate)
-    // `Name.2005.1080p-GRP/grp-nm.mkv`
-    if (hasYear(part) && !hasYear(0)) return 0
-    const own = this.runs.filter((run) => run.part === 0 && !this.isMarked(run))
-    const clear = own.map((run) => {
-      const { letters, rarity, attached, unknown, before, behind } = this.around(run)
-      return letters > 2 ? rarity - attached - unknown - before - behind : 0
-    })
-    return Math.min(1, Math.max(0, ...clear))
+  /** How much of the main text nothing explains if a run outside of it is the name of a title. */
+  unexplained(run: Run, ofTitle: readonly Run[]): number {
+    return unexplainedIn(this.#main, run, [run, ...ofTitle], this.#rarities)
   }
 
   textOf(run: Run): string {
     return writtenText(this.parts[run.part] as NamePart, run.from, run.to)
   }
 
-  /** What the rest of the name means if a run, or another text, is the candidate's name. */
-  readingOf(run: NamedRun | null, candidate: TitleCandidate | null): RunReading {
-    const { kind, season: folderSeason, episode: folderEpisode, isInSeason, isFile } = this.#request
-    const outside = this.#episodes.filter((mark) => run === null || !overlaps(mark, run))
-    const strong = outside.find((mark) => mark.isStrong && (mark.season ?? mark.episode) != null)
-    const mark = strong ?? outside[0]
-    const number = run === null ? null : this.#episodeNumber(run)
-    const isPart = mark !== undefined && isFilmPart(mark, this.parts[mark.part])
-    const season = outside.find((each) => each.season != null)?.season ?? folderSeason
-    const episode =
-      mark?.episode ?? outside.find((each) => each.episode != null)?.episode ?? folderEpisode
-    const isSure =
-      isInSeason || (mark !== undefined && !isPart && (mark.isStrong || mark.season != null))
-    const isOfSeries =
-      candidate !== null && (seriesKinds.has(candidate.kind) || candidate.kind === 'anime')
-    const isSeries = isSure || (isOfSeries && (mark !== undefined || number !== null))
+  /** What the rest of the name means if some words are the name of a title, or of the candidate. */
+  readingOf(place: Run | null, candidate: TitleCandidate | null): RunReading {
+    const { kind, isInSeason, isFile } = this.#request
+    const { season, episode, isSure, isPossible } = this.#numbersOf(place)
+    const isOfSeries = candidate !== null && isSeriesKind(candidate.kind)
+    const isSeries = isInSeason || isSure || (isPossible && (isOfSeries || candidate === null))
     const own = isSeries ? 'series' : null
     return {
       reading: {
-        title: run === null ? '' : this.textOf(run),
-        year: this.#yearFor(run, candidate),
+        title: place === null ? '' : this.textOf(place),
+        year: this.#yearFor(place, candidate),
         kind: own ?? (isFile ? 'movie' : null),
-        season: isSeries ? (season ?? null) : null,
-        episode: isSeries ? (episode ?? number) : null,
+        season: isSeries || isOfSeries ? season : null,
+        episode: isSeries || isOfSeries ? episode : null,
       },
       kinds: kindsOf(kind ?? own),
       isSeries: isSeries && kind === null,
     }
   }
 
-  /** The number of `[Group] Name - 05` and `Name 05`. */
-  #episodeNumber({ part, to }: Run): number | null {
-    const { tokens, marks } = this.parts[part] as NamePart
-    const token = tokens[to]
-    if (token === undefined || marks[to]?.kind !== 'number' || token.bracket !== 0) return null
-    return /^\d{2,3}$/.test(token.word) &&
-      (marks[to + 1] != null || to + 1 >= tokens.length || / - /.test(token.gap))
-      ? Number(token.word)
-      : null
+  /**
+   * The season and the episode outside a place: those behind it, otherwise the first ones with a word or
+   * sign. They are sure if they exclude films, and possible if they are those of a series or nothing.
+   */
+  #numbersOf(place: Run | null) {
+    const outside = this.#episodes.filter((mark) => place === null || !overlaps(mark, place))
+    const [mark] = outside
+    const isPart = mark !== undefined && isFilmPart(mark, this.parts[mark.part])
+    const behind =
+      place === null ? null : numbersBehind(this.parts[place.part] as NamePart, place.to)
+    const named =
+      behind?.how === 'named' || mark === undefined
+        ? behind
+        : numbersBehind(this.parts[mark.part] as NamePart, mark.from)
+    const { season: ofFolder, episode: ofFile } = this.#request
+    return {
+      season: named?.season ?? outside.find((each) => each.season != null)?.season ?? ofFolder,
+      episode: named?.episode ?? outside.find((each) => each.episode != null)?.episode ?? ofFile,
+      isSure:
+        !isPart && (named?.how === 'named' || (behind?.how === 'alone' && this.#isGrouped(place))),
+      isPossible: isPart || (named !== null && (named.how !== 'joined' || this.#isGrouped(place))),
+    }
   }
 
-  /** The year outside a run that fits the candidate best; without one, the likeliest. */
-  #yearFor(run: Run | null, candidate: TitleCandidate | null): number | null {
+  /** True for a name behind a group in brackets: `[Group] Name - 05`. */
+  #isGrouped(place: Run | null): boolean {
+    if (place === null || place.from === 0) return false
+    const { tokens, marks } = this.parts[place.part] as NamePart
+    return (
+      tokens[0]?.isBracketStart === true && !/^(?:year|number|site)$/.test(marks[0]?.kind ?? '')
+    )
+  }
+
+  /** The year outside a place that fits the candidate best; without one, the likeliest. */
+  #yearFor(place: Run | null, candidate: TitleCandidate | null): number | null {
     if (this.#request.year !== null) return this.#request.year
     const outside = this.#years.filter(
-      ({ part, at }) => run === null || part !== run.part || at < run.from || at >= run.to,
+      ({ part, at }) => place === null || part !== place.part || at < place.from || at >= place.to,
     )
+    const ownYear = candidate?.year ?? null
+    const own =
+      place === null ? outside : outside.filter(({ part }) => this.#isOf(part, place, candidate))
     const fitting =
-      candidate === null || candidate.year === null
+      candidate === null || ownYear === null
         ? []
-        : outside
+        : own
             .filter(({ year }) => yearsApart(year, candidate) <= 1)
-            .toSorted(
-              (a, b) =>
-                Math.abs(a.year - (candidate.year ?? 0)) - Math.abs(b.year - (candidate.year ?? 0)),
-            )
-    const isOfSeries = candidate !== null && seriesKinds.has(candidate.kind)
+            .toSorted((a, b) => Math.abs(a.year - ownYear) - Math.abs(b.year - ownYear))
+    const isOfSeries = candidate !== null && isSeriesKind(candidate.kind)
     const best = fitting.find(({ isDate }) => !isDate || !isOfSeries)
-    return (best ?? outside.find(({ isDate }) => !isDate))?.year ?? null
+    const rest = candidate === null && own.length === 0 ? outside : own
+    return (best ?? rest.find(({ isDate }) => !isDate))?.year ?? null
+  }
+
+  /** True if a year in a part belongs to a name at a place: in the same part, or in one without another name. */
+  #isOf(part: number, place: Run, candidate: TitleCandidate | null): boolean {
+    if (part === place.part || this.parts[part]?.marks.includes(null) === false) return true
+    return this.runs.some(
+      (run) => run.part === part && run.titles.some(({ id }) => id === candidate?.id),
+    )
   }
 
   /** The years of the name, without those that only runs contain. */
@@ -206,12 +214,17 @@ export class MatchTarget {
 
   /** The likeliest texts to search for. */
   get likely(): readonly LikelyText[] {
-    this.#likely ??= likelyTexts(this.parts, this.isInSeason).map((title) => ({
-      reading: { ...this.readingOf(null, null).reading, title },
-      variants: titleVariants(title).map(comparableTitle),
+    this.#likely ??= likelyPlaces(this.parts, this.isInSeason).map((place) => ({
+      place,
+      reading: this.readingOf(place, null).reading,
+      variants: titleVariants(this.textOf(place)).map(comparableTitle),
     }))
     return this.#likely
   }
+}
+
+function isSeriesKind(kind: string): boolean {
+  return seriesKinds.has(kind) || kind === 'anime'
 }
 
 /** The rarity of a word that is part of a name only with other signs or letters. */

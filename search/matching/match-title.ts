@@ -1,4 +1,5 @@
 import { type InternalId, parseTitleReference } from '../../schema/catalogs.js'
+import { seriesKinds } from '../../schema/enums.js'
 import type { SearchContext } from '../search-context.js'
 import type { Reason } from './candidate.js'
 import { exactCandidates, similarCandidates } from './candidates.js'
@@ -61,7 +62,7 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
     .toSorted((a, b) => b.confidence - a.confidence || a.candidate.id - b.candidate.id)
   const [best] = weighed
   const isLikely = best !== undefined && best.confidence >= minOfReading
-  const reading = isLikely ? best.evidence.reading : target.likely[0]?.reading
+  const reading = isLikely ? readingOf(best) : likeliestReading(target)
   return {
     read: presentReading(request, reading, request.references[0] ?? null),
     matches: weighed.map(({ candidate, evidence: { reasons }, confidence }) => ({
@@ -75,11 +76,20 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
 /** What was understood: the reading of the best candidate, otherwise the likeliest one. */
 function presentReading(
   request: MatchRequest,
-  reading: NameReading | undefined,
+  { title, year, kind, season, episode }: NameReading,
   id: string | null,
 ): ReadRequest {
-  const { title = null, year = null, season = null, episode = null } = reading ?? {}
-  return { title, year, kind: request.kind ?? reading?.kind ?? null, season, episode, id }
+  return { title: title || null, year, kind: request.kind ?? kind, season, episode, id }
+}
+
+/** The reading of a candidate, whose kind says whether it is a series. */
+function readingOf({ candidate, evidence: { reading } }: WeighedCandidate): NameReading {
+  return seriesKinds.has(candidate.kind) ? { ...reading, kind: 'series' } : reading
+}
+
+/** The reading of a name of which the catalog knows nothing. */
+function likeliestReading(target: MatchTarget): NameReading {
+  return target.likely[0]?.reading ?? target.readingOf(null, null).reading
 }
 
 /**
@@ -102,7 +112,7 @@ async function referredTitle(request: MatchRequest, context: Context) {
     return {
       ...each,
       evidence: found?.evidence,
-      reading: found?.evidence.reading ?? target.likely[0]?.reading,
+      reading: found?.evidence.reading ?? likeliestReading(target),
     }
   })
   if (request.references.length < 2) return withReading[0] ?? null
@@ -164,9 +174,7 @@ function scoreOfBest({ candidates }: FoundCandidates): number {
   return Math.max(-Infinity, ...long.map(({ evidence }) => scoreOf(evidence)))
 }
 
-/** True if a candidate is likely, and no word of its own part may be a misspelt word of a longer name. */
+/** True if a candidate is likely, and no word next to it may be a misspelt word of a longer name. */
 function isSure({ candidates }: FoundCandidates): boolean {
-  return candidates.some(
-    ({ evidence }) => scoreOf(evidence) >= minSure && evidence.measures.unknown < 0.5,
-  )
+  return candidates.some(({ evidence }) => scoreOf(evidence) >= minSure && !evidence.isOpen)
 }

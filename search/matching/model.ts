@@ -83,7 +83,7 @@ function overlap(a: NamedRun, b: NamedRun): boolean {
 
 /** False if the year speaks against a candidate. */
 function isPossible({ measures }: Pick<Evidence, 'measures'>): boolean {
-  return measures.yearFar + measures.yearDifferent === 0
+  return measures.yearDifferent === 0
 }
 
 /** True if the first evidence is better than the second in one respect. */
@@ -108,4 +108,4 @@ const isStricter: Compare = ({ run, measures: better }, { run: other, measures }
   run.to >= other.to &&
   better.loose < measures.loose &&
   better.yearEqual >= measures.yearEqual &&
-  better.yearDifferent + better.yearFar === 0
+  better.yearDifferent === 0

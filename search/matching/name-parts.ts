@@ -59,9 +59,9 @@ export function namePartsOf(name: string): NameParts {
   const folders = texts.slice(0, -1).reverse().slice(0, maxParts).map(folderOf)
   const named = folders.filter(({ role }) => role === 'name').map(({ part }) => part)
   const isExtra = folders[0]?.role === 'extras' || (extraFile.test(file) && extraSuffix.test(file))
-  const season = folders.find(({ role }) => role === 'season')
-  const isInSeason = season !== undefined && named.length > 0
   const own = partOf(file.replace(extraSuffix, ''))
+  const season = folders.find(({ role }) => role === 'season') ?? seasonOfSeries(folders[0], own)
+  const isInSeason = season !== undefined && named.length > 0
   const isNumbered = folders[0]?.role === 'disc' && /^\d+$/.test(file)
   const isEmpty = isNumbered || isEmptyName(file.trim()) || discName.test(file) || isRecording(own)
   const isSilent = named.length > 0 && (isExtra || isEmpty)
@@ -76,6 +76,19 @@ export function namePartsOf(name: string): NameParts {
 }
 
 const discName = /^(?:video_ts|bdmv|cd ?\d|disc ?\d)$/i
+
+/** `Friends Season 1 (BDRip)`: the folder of a series with its season, if its file has only a counter. */
+function seasonOfSeries(
+  folder: Folder | undefined,
+  { tokens, marks }: NamePart,
+): Folder | undefined {
+  const [first, next] = tokens
+  const isCounter =
+    marks[0]?.kind === 'number' &&
+    (first?.word.startsWith('0') || next === undefined || /[.)]|\s[-–—]\s/.test(next.signs))
+  const isSeason = folder?.part.marks.some((mark) => mark?.season != null && mark.episode === null)
+  return folder?.role === 'name' && isCounter && isSeason === true ? folder : undefined
+}
 
 /** The number at the beginning of an episode's file: `05 - Gray Matter.mkv`. */
 function firstNumber({ tokens, marks }: NamePart): number | null {
@@ -98,7 +111,12 @@ function isRecording({ marks }: NamePart): boolean {
 
 type FolderRole = 'extras' | 'season' | 'disc' | 'name'
 
-function folderOf(text: string): { readonly part: NamePart; readonly role: FolderRole } {
+interface Folder {
+  readonly part: NamePart
+  readonly role: FolderRole
+}
+
+function folderOf(text: string): Folder {
   const part = partOf(text)
   const untagged = part.tokens.filter((_, at) => part.marks[at]?.kind !== 'tag')
   const name = untagged.map(({ word }) => word).join(' ')

@@ -9,13 +9,13 @@ import { separatorOrder, type Token } from './tokens.js'
 export interface Surroundings {
   /** Unexplained words next to the run with no mark between, each by its rarity. */
   readonly attached: number
-  /** Words that no name has, next to the run. */
+  /** Words that no name has, next to the run; those in front of a year say nothing. */
   readonly unknown: number
+  /** True for words that no name has next to the run, which may be misspelt words of a longer name. */
+  readonly isOpen: boolean
   /** Unexplained words before and behind the run, after a dash, a colon or a comma. */
   readonly before: number
   readonly behind: number
-  /** Words next to the run that may be release tags. */
-  readonly tags: number
   /** 1 if a small number follows, as of a sequel. */
   readonly number: number
   readonly isQuoted: boolean
@@ -56,10 +56,10 @@ export function surroundingsOf(
   const next = tokens[run.to]
   return {
     attached: attachedLeft + right.attached,
-    unknown: 2 * left.unknown + right.unknown,
+    unknown: 2 * left.unknown + (right.isBeforeYear ? 0 : right.unknown),
+    isOpen: left.unknown + right.unknown > 0,
     before: left.apart + left.attached - attachedLeft,
     behind: right.apart,
-    tags: 2 * left.tags + right.tags,
     number: right.number,
     isQuoted: isQuoted(
       tokens[run.from]?.signs ?? '',
@@ -75,8 +75,8 @@ function isQuoted(before: string, after: string): boolean {
 interface Side {
   readonly attached: number
   readonly unknown: number
+  readonly isBeforeYear: boolean
   readonly apart: number
-  readonly tags: number
   readonly number: number
 }
 
@@ -87,7 +87,7 @@ function sideOf(
   { from, to }: Run,
   step: -1 | 1,
 ): Side {
-  const side = { attached: 0, unknown: 0, apart: 0, tags: 0, number: 0 }
+  const side = { attached: 0, unknown: 0, isBeforeYear: false, apart: 0, number: 0 }
   let strength = 0
   for (let at = step < 0 ? from - 1 : to; at >= 0 && at < tokens.length; at += step) {
     const { word, key } = tokens[at] as Token
@@ -100,23 +100,20 @@ function sideOf(
     const isDirect = strength < separatorOrder.indexOf('comma')
     const isNext = at === (step < 0 ? from - 1 : to)
     // `Name Unheard (2005)`
-    if (mark?.kind === 'year' && step > 0) side.attached += side.unknown * minRarity
+    if (mark?.kind === 'year') side.isBeforeYear = step > 0
     if (weight === undefined) break
     if (mark !== null && (isEnd(mark) || /^(?:disc|season|episode)$/.test(mark.kind))) {
       // `20200809 2013 - Das Erste HD - Name`
       if (mark.kind === 'date') side.apart = 0
-      // `Star Wars Episode IV`
-      if (mark.kind === 'episode' && !mark.isStrong && isNext && strength === 0) side.number = 1
       break
     }
     if (isSmallNumber(word, mark)) {
       if (isNext) side.number = isDirect ? 1 : 0.4
       // `Name 4: The Return`
       if (isNext && gap?.separator === 'colon' && marks[at - 1] === null) side.attached += 1
-    } else if (mark?.kind === 'tag') {
-      if (isDirect) side.tags += 1
-    } else if (mark?.kind !== 'number' && !articles.has(key)) {
-      const known = rarity[at] ?? null
+    } else if (!/^(?:tag|number)$/.test(mark?.kind ?? '') && !articles.has(key)) {
+      // Behind an unknown word, a word of the catalog is not next to the name.
+      const known = isDirect && side.unknown > 0 ? null : (rarity[at] ?? null)
       if (known === null) side.unknown += isDirect ? 1 : 0
       else side[isDirect ? 'attached' : 'apart'] += weight * Math.max(minRarity, known)
     }

@@ -1,4 +1,6 @@
+import type { Run } from '../names/runs.js'
 import type { NamePart } from './name-parts.js'
+import { endOfName, startOfName } from './numbers-behind.js'
 
 /** The text of some words, with blanks instead of dots and underscores. */
 export function writtenText(
@@ -26,31 +28,38 @@ const maxTexts = 3
 /** Maximum number of words of a text to search for. */
 const maxWords = 16
 
-/** The texts that are likeliest the title if no run of words is a name: those before years and tags. */
-export function likelyTexts(parts: readonly NamePart[], isInSeason: boolean): string[] {
-  const [file, ...folders] = parts.map(textsOf)
-  const own = isInSeason
-    ? [...folders.flat(), ...(file ?? [])]
-    : [...(file ?? []), ...folders.flat()]
-  return [...new Set(own)].filter((text) => /[\p{L}\p{N}]/u.test(text)).slice(0, maxTexts)
+/** The places of the texts that are likeliest the title if no run of words is a name. */
+export function likelyPlaces(parts: readonly NamePart[], isInSeason: boolean): Run[] {
+  const [file = [], ...folders] = parts.map((part, number) =>
+    placesOf(part).map((place) => ({ part: number, ...place })),
+  )
+  const own = isInSeason ? [...folders.flat(), ...file] : [...file, ...folders.flat()]
+  const texts = new Map<string, Run>()
+  for (const place of own) {
+    const text = writtenText(parts[place.part] as NamePart, place.from, place.to)
+    if (/[\p{L}\p{N}]/u.test(text) && !texts.has(text)) texts.set(text, place)
+  }
+  return [...texts.values()].slice(0, maxTexts)
 }
 
-/** The words up to the first year or strong mark, then their pieces between dashes and brackets. */
-function textsOf(part: NamePart): string[] {
+/** The name in front of years, marks and numbers, and the pieces between dashes, brackets and slashes. */
+function placesOf(part: NamePart): { readonly from: number; readonly to: number }[] {
   const { tokens, marks } = part
-  const isEnd = (at: number) => {
-    const mark = marks[at]
-    return mark != null && (mark.isStrong || mark.kind === 'year')
-  }
-  let from = 0
-  while (from < tokens.length && isEnd(from)) from += 1
-  let to = from
-  while (to < Math.min(tokens.length, from + maxWords) && !isEnd(to)) to += 1
+  const from = startOfName(part)
+  if (from >= tokens.length) return []
+  const to = endOfName(part, from)
+  let end = to
+  while (end < tokens.length && marks[end]?.isStrong !== true && marks[end]?.kind !== 'year')
+    end += 1
+  end = Math.min(end, from + maxWords)
   const cuts = [from]
-  for (let at = from + 1; at < to; at += 1) {
+  for (let at = from + 1; at < end; at += 1) {
     if (/^(?:slash|bracket|dash)$/.test(tokens[at]?.separator ?? '')) cuts.push(at)
   }
-  const pieces = cuts.map((cut, index) => writtenText(part, cut, cuts[index + 1] ?? to))
+  const pieces = cuts.flatMap((cut, index) => {
+    const piece = { from: cut, to: cuts[index + 1] ?? end }
+    return marks.slice(piece.from, piece.to).includes(null) ? [piece] : []
+  })
   const isList = tokens.slice(from + 1, to).some(({ separator }) => separator === 'slash')
-  return isList ? pieces : [writtenText(part, from, to), ...(pieces.length > 1 ? pieces : [])]
+  return isList ? pieces : [{ from, to: Math.min(to, end) }, ...pieces]
 }

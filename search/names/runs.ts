@@ -17,7 +17,7 @@ export interface KeyedWords {
 }
 
 /** Maximum number of words of a name, of all words that are looked up, and of places of one name. */
-const limits = { run: 14, words: 70, same: 3 }
+const limits = { run: 14, words: 48, same: 3 }
 
 /** Every run of words of a text without barriers, by its key (catalog/read/name-keys.ts). */
 export function runsOf(parts: readonly KeyedWords[]): Map<number, Run[]> {

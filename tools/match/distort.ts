@@ -21,7 +21,7 @@ export interface Pair {
 const shares = { absent: 0.2, absentWithoutYear: 0.05, kind: 0.2, runtime: 0.25 }
 
 /** Shares of names: of releases and lists, of files as people name them, and titles with typos. */
-const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.1 }
+const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.12 }
 
 export function distort(title: MatchableTitle, others: OtherNames, random: Random): Pair {
   const pair = distorted(title, others, random)

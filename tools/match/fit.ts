@@ -4,6 +4,7 @@
  *
  *     DATA_DIR=… npm run match:fit                 # prints the measures of the current weights
  *     DATA_DIR=… npm run match:fit -- --write      # fits, writes search/matching/weights.ts and the diagram
+ *     DATA_DIR=… npm run match:fit -- --worth      # prints what each measure is worth
  *
  * PAIRS is the number of names for fitting, and also for measuring, by default 6000; SEED is the seed
  * of the random choices, by default 1.
@@ -25,7 +26,7 @@ import { openLocalGeneration } from '../../server/generations/local-generation.j
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
 import { distort, type Pair } from './distort.js'
 import { type Example, fitWeights } from './fit-weights.js'
-import { drawReliability, measure } from './reliability.js'
+import { drawReliability, measure, worths } from './reliability.js'
 
 const count = Number(process.env.PAIRS ?? 6000)
 const random = seededRandom(Number(process.env.SEED ?? 1))
@@ -94,9 +95,12 @@ function contextWithout(id: number): Pick<typeof generation, 'engine' | 'store' 
 }
 
 const isWritten = process.argv.includes('--write')
-const fitted: Weights = isWritten ? fitWeights(await examplesOf(0), current) : current
+const isWeighed = process.argv.includes('--worth')
+const fitting = isWritten || isWeighed ? await examplesOf(0) : []
+const fitted: Weights = isWritten || isWeighed ? fitWeights(fitting, current) : current
 const examples = await examplesOf(1)
 console.log(measure(examples, fitted))
+if (isWeighed) console.table(worths(fitting, examples, fitted))
 if (isWritten) {
   const rows = ['bias', ...measureNames].map(
     (name) => `  ${name}: ${fitted[name as Measure].toFixed(2).replace(/\.?0+$/, '')},`,
@@ -104,7 +108,7 @@ if (isWritten) {
   const file = new URL('../../search/matching/weights.ts', import.meta.url)
   writeFileSync(
     file,
-    `import type { Weights } from './evidence.js'\n\n/** Fitted by \`npm run match:fit\` on distorted names of real titles; do not edit by hand. */\nexport const weights: Weights = {\n${rows.join('\n')}\n}\n`,
+    `/** Fitted by \`npm run match:fit\` on distorted names of real titles; do not edit by hand. */\nexport const weights = {\n${rows.join('\n')}\n}\n`,
   )
   const picture = new URL('../../docs/pictures/match-reliability.svg', import.meta.url)
   writeFileSync(picture, drawReliability(examples, fitted))

@@ -12,9 +12,9 @@ export interface NamedTitle extends MatchableTitle {
   readonly others: OtherNames
 }
 
-/** The name of another title that begins like this one: a sequel, or a longer name. */
+/** The name of another title that contains the name of this one: a sequel, a longer name, or a label. */
 export function longerName(title: NamedTitle, random: Random): string {
-  return random.pick(longerForms)(title, random)
+  return random.pick(random.chance(0.7) ? longerForms : labelledForms)(title, random)
 }
 
 export function releaseName(title: NamedTitle, random: Random): string {
@@ -154,8 +154,34 @@ const filmForms: readonly Form[] = [
   (title, random) =>
     `${dotted(title.name.split(': ')[0] ?? '')}${year(title)}.${random.pick(sources)}`,
   (title) => `${title.name} (${safe(title.others())}, ${title.year ?? ''})`,
+  (title, random) => `${absentName(title, random)} (${safe(title.name)})${inBrackets(title)}.avi`,
+  (title) => `[${safe(title.others())}] ${safe(title.name)}${inBrackets(title)} [1080p].mkv`,
+  (title, random) =>
+    `${dotted(title.name)}.${invented(random)}${year(title)}.${random.pick(sources)}`,
   (title) => `${title.year ?? ''},"${title.name.replaceAll('"', '')}",${title.year ?? ''},8`,
 ]
+
+/** A word that no catalog has. */
+function invented(random: Random): string {
+  const length = random.between(2, 4)
+  const syllables = Array.from(
+    { length },
+    () => random.pick([...'kstnhmrgzbdp']) + random.pick([...'aiueo']),
+  )
+  const word = syllables.join('')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** The name of a title that the catalog lacks: invented words, or words of different titles. */
+function absentName(title: NamedTitle, random: Random): string {
+  return random.pick([
+    () => `${invented(random)} ${random.pick(['no', 'to', 'wa'])} ${invented(random)}`,
+    () => `${invented(random)} ${invented(random)}`,
+    () => `${unknownWord(title, random)} ${invented(random)}`,
+    () =>
+      `${unknownWord(title, random)} ${unknownWord(title, random)} ${unknownWord(title, random)}`,
+  ])()
+}
 
 /** Letters that are no word: a group, an abbreviation. */
 const junk = (random: Random): string =>
@@ -192,6 +218,23 @@ const longerForms: readonly Form[] = [
   (title, random) => `${dotted(title.name)}.${random.between(2, 9)}.${random.pick(sources)}`,
   (title, random) => `${safe(title.name)} Trilogy.${random.pick(sources)}`,
   (title) => `${safe(title.name)}: ${safe(title.others())}.mkv`,
+  (title, random) => `${safe(title.name)} ${invented(random)}.mkv`,
+  (title, random) => `${invented(random)}/${safe(title.name)} ${invented(random)}.avi`,
+]
+
+/** The names of titles that the catalog lacks, behind a label or in a folder that is named like a title. */
+const labelledForms: readonly Form[] = [
+  (title, random) =>
+    `[${safe(title.name)}] ${absentName(title, random)} - ${two(random.between(1, 24))} [1080p].mkv`,
+  (title, random) =>
+    `[GRP] ${absentName(title, random)} - ${two(random.between(1, 24))} [${safe(title.name)}].mkv`,
+  (title, random) =>
+    `${dotted(absentName(title, random))}${random.pick(['', sameYear(title, random)])}.1080p.WEB.x264-${safe(title.name).toUpperCase()}.mkv`,
+  (title, random) =>
+    `${safe(title.name)}/${random.pick(['', '03 - ', '12-'])}${absentName(title, random)}.avi`,
+  (title, random) =>
+    `Films/${safe(title.name)}/${absentName(title, random)} (${random.between(1950, 2020)}).mkv`,
+  (title, random) => `${absentName(title, random)} (${safe(title.name)}).avi`,
 ]
 
 const additions = [
@@ -236,4 +279,14 @@ const seriesForms: readonly Form[] = [
     `${names(title)} (${random.between(1, 9)} сезон: 1-8 серии из 8) / ${title.year ?? ''} / ${random.pick(translations)}`,
   (title, random) =>
     `[GROUP] ${safe(title.name)} - ${two(random.between(1, 24))} [1080p][4D5C6B7A].mkv`,
+  (title, random) => `[GROUP][${safe(title.name)}][${two(random.between(1, 24))}][1080p].mkv`,
+  (title, random) =>
+    `[GROUP] ${safe(title.name)} 2nd Season - ${two(random.between(1, 24))} [1080p].mkv`,
+  (title, random) =>
+    `${safe(title.name)} Season ${random.between(1, 9)} (BDRip)/${two(random.between(1, 24))}. ${safe(title.others())}.mkv`,
+  (title, random) => {
+    const season = random.between(1, 9)
+    const written = title.year === null ? '' : `.${title.year + season}`
+    return `${dotted(title.name)}${written}.S${two(season)}E05.${random.pick(sources)}.mkv`
+  },
 ]

@@ -1,5 +1,6 @@
 import { type Measure, measureNames, type Weights } from '../../search/matching/evidence.js'
-import type { Example } from './fit-weights.js'
+import { scoreOf } from '../../search/matching/model.js'
+import { type Example, fitWeights, stated } from './fit-weights.js'
 
 /** Measures how reliable confidences are. */
 
@@ -14,14 +15,7 @@ interface Answered {
 const matchThresholds = { confidence: 0.9, lead: 0.1 }
 
 function answer({ pair, candidates, right }: Example, weights: Weights): Answered {
-  const powers = candidates.map(({ evidence: { measures } }) =>
-    Math.exp(
-      measureNames.reduce(
-        (sum, name: Measure) => sum + weights[name] * measures[name],
-        weights.bias,
-      ),
-    ),
-  )
+  const powers = candidates.map(({ evidence }) => Math.exp(scoreOf(evidence, weights)))
   const sum = powers.reduce((total, power) => total + power, 1)
   const order = powers.map((power, at) => [power / sum, at] as const).sort((a, b) => b[0] - a[0])
   const [first, second] = order
@@ -70,6 +64,35 @@ export function measure(examples: readonly Example[], weights: Weights): Record<
       sure,
     ),
   }
+}
+
+/** Mean loss of some names in bits: how unlikely the weights consider the right answers. */
+function lossOf(examples: readonly Example[], weights: Weights): number {
+  const losses = examples.map(({ candidates, right }) => {
+    const powers = candidates.map(({ evidence }) => Math.exp(scoreOf(evidence, weights)))
+    const sum = powers.reduce((total, power) => total + power, 1)
+    return -Math.log2((powers[right] ?? 1) / sum)
+  })
+  return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length)
+}
+
+/**
+ * What each measure is worth: how much more each thousand of names that were not used to fit lose, in bits,
+ * if weights are fitted without it; the least worth first.
+ */
+export function worths(
+  fitting: readonly Example[],
+  held: readonly Example[],
+  weights: Weights,
+): { readonly measure: Measure; readonly bits: number }[] {
+  const whole = lossOf(held, weights)
+  const measured = measureNames.filter((measure) => !(measure in stated))
+  return measured
+    .map((measure) => {
+      const loss = lossOf(held, fitWeights(fitting, weights, measure))
+      return { measure, bits: Math.round((loss - whole) * 10_000) / 10 }
+    })
+    .toSorted((a, b) => a.bits - b.bits)
 }
 
 const size = { width: 420, height: 420, margin: 50 }

@@ -105,6 +105,9 @@ describe('a name of', () => {
     ['п╒я▒п╪п╫я▀п╧ пЁп╬я─п╬п╢ (1998)', 'Dark City 1998'],
     ['Бриллиантова� рука (1969)', 'Бриллиантовая рука 1969'],
     ['brilliantovaja ruka 1969', 'Бриллиантовая рука 1969'],
+    // Unknown words
+    ['Dark.City.Zxqv.1998.1080p.mkv', 'Dark City 1998'],
+    ['Dark City (1998)/abc-dkct.mkv', 'Dark City 1998'],
     // Parts of names
     ['Borat (2006).mkv', 'Borat: Cultural Learnings of America 2006'],
     // Seasons and episodes
@@ -120,10 +123,20 @@ describe('a name of', () => {
     ['Dark.City.S01E02.720p.mkv'],
     ['Dark City (2015).mkv'],
     ['Tracks The Return (2003).mkv'],
-    ['Тёмный город навсегда (1998).mkv'],
+    ['Тёмный город рука (1998).mkv'],
     ['[REC] Darker Town 11.01.2014.ts'],
     ['Borat.mkv/../Mission.mkv'],
     ['Track 05.mp3'],
+    // Labels and folders that are named like a title
+    ['[Tracks] Kuroi Hoshi - 05 [1080p].mkv'],
+    ['[Group] Kuroi Hoshi - 05 [Tracks][1080p].mkv'],
+    ['Kuroi.Hoshi.1080p.WEB.x264-TRACKS.mkv'],
+    ['Dark City/03 - Le petit bonhomme.avi'],
+    ['/home/tracks/Movies/Kuroi Hoshi (2005)/Kuroi Hoshi (2005).mkv'],
+    // Seasons and episodes exclude films
+    ['Dark City - Episode 12.mkv'],
+    ['Dark City Season2 Episode3.mkv'],
+    ['[Group] Dark City - 05 [720p].mkv'],
     ['...'],
   ])('%s has no match', async (name) => expect(await catalog.match(name)).toBeNull())
 })
@@ -156,10 +169,40 @@ describe('the season and the episode in', () => {
     ['Dark [Temp.2 Cap.05]', 'Dark||2|5'],
     ['Dark 시즌 2 5화', 'Dark||2|5'],
     ['Dark 第二季 第5集', 'Dark||2|5'],
+    ['Breaking Bad Season 5 (BDRip)/14. Ozymandias.mkv', 'Breaking Bad||5|14'],
+    ['Breaking.Bad.S05.1080p/14. Ozymandias.mkv', 'Breaking Bad||5|14'],
+    ['Breaking.Bad.2012.S05E14.720p', 'Breaking Bad|2012|5|14'],
+    ['Breaking Bad Season5 Episode14', 'Breaking Bad||5|14'],
+    ['Breaking Bad S 05 E 14', 'Breaking Bad||5|14'],
+    ['Breaking.Bad.S05.E.14', 'Breaking Bad||5|14'],
+    ['Breaking.Bad.S05.E14E15', 'Breaking Bad||5|14'],
+    ['[Group] Cowboy Bebop 2nd Season - 03 [720p]', 'Cowboy Bebop||2|3'],
+    ['Cowboy Bebop Season 2 - 03', 'Cowboy Bebop||2|3'],
+    ['Cowboy Bebop 2-й сезон - 03', 'Cowboy Bebop||2|3'],
+    ['Cowboy Bebop 2 - 05 серия', 'Cowboy Bebop||2|5'],
+    ['Cowboy Bebop Серии 1 - 12', 'Cowboy Bebop|||1'],
+    ['[Group][Cowboy Bebop][03][1080p]', 'Cowboy Bebop|||3'],
+    ['[Group] Cowboy Bebop (TV) - 03 [1080p]', 'Cowboy Bebop|||3'],
+    ['[Group] Cowboy Bebop - (01-04) [1080p]', 'Cowboy Bebop|||1'],
+    ['[Group] Cowboy Bebop S02[03][1080p]', 'Cowboy Bebop||2|3'],
+    ['Cowboy Bebop 2期 01話', 'Cowboy Bebop||2|1'],
+    ['Cowboy Bebop 第十二集', 'Cowboy Bebop|||12'],
+    ['Cowboy Bebop - 12.5 [1080p]', 'Cowboy Bebop|||12'],
+    ['Open Season 2 - 05.mkv', 'Open Season 2|||'],
+    ['S02E05.mkv', '||2|5'],
+    ['[Group] Kuroi Hoshi - 05v2 [1080p].mkv', 'Kuroi Hoshi|||5'],
+    ['[Group] Kuroi Hoshi S2 - 05 [1080p].mkv', 'Kuroi Hoshi||2|5'],
+    ['[Group] Kuroi Hoshi 214', 'Kuroi Hoshi|||214'],
+    ['Kuroi Hoshi - 05.mkv', 'Kuroi Hoshi|||5'],
     ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop|||5'],
     ['[Group] Cowboy Bebop - 05 [1080p][ABCD1234].mkv', 'Cowboy Bebop|||5'],
     ['Halloween III Season of the Witch.mkv', 'Halloween III Season of the Witch|||'],
   ])('%s', async (name, expected) => expect(await catalog.read(name)).toBe(expected))
+})
+
+test('a series that is found is read as one', async () => {
+  const { read } = await catalog.find({ name: 'Breaking Bad (2008).mkv' })
+  expect(read.kind).toBe('series')
 })
 
 test('parameters override what the name contains', async () => {
