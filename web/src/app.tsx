@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { currentLanguage, useTexts } from './i18n/language.js'
+import { currentTexts } from './i18n/current-texts.js'
+import { currentLanguage } from './i18n/language.js'
 import { usePlace } from './navigation/location.js'
 import { matchPath } from './navigation/routes.js'
 import { KeyPage } from './pages/key-page.js'
@@ -12,7 +13,7 @@ const firstToken = takeToken()
 
 /** The explorer: the page for the address, or the page that asks for a key. */
 export function App() {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { path } = usePlace()
   const key = useKey()
   const { opening, again } = useOpening()

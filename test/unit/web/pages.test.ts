@@ -6,47 +6,9 @@ import { nearestOf } from '../../../web/src/charts/nearest.js'
 import { shareOf, ticksBetween } from '../../../web/src/charts/scale.js'
 import { stepOf } from '../../../web/src/charts/step.js'
 import { formatOf } from '../../../web/src/i18n/format.js'
-import { pagesEn } from '../../../web/src/i18n/pages-en.js'
-import { pagesRu } from '../../../web/src/i18n/pages-ru.js'
 import { addMonths, daysOf, monthNow, monthOf, weeksOf } from '../../../web/src/lists/months.js'
 import { clientOf } from '../../../web/src/parts/snippets.js'
 import { referenceIn } from '../../../web/src/person/reference.js'
-import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
-
-/** Returns the texts of a dictionary by their paths, such as `person.joint`. */
-function textsOf(texts: object, path = ''): [path: string, text: unknown][] {
-  return Object.entries(texts).flatMap(([key, value]): [string, unknown][] =>
-    typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [[path + key, value]],
-  )
-}
-
-describe('texts of the pages', () => {
-  test('exist in both languages, and no text is empty', () => {
-    const [english, russian] = [textsOf(pagesEn), textsOf(pagesRu)]
-    expect(russian.map(([path]) => path).toSorted()).toEqual(
-      english.map(([path]) => path).toSorted(),
-    )
-    expect([...english, ...russian].filter(([, text]) => text === '')).toEqual([])
-  })
-
-  test('are all in use', () => {
-    const code = repositoryFiles('.ts', '.tsx')
-      .filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/i18n/'))
-      .map(readRepositoryFile)
-      .join('\n')
-    const unused = textsOf(pagesEn)
-      // Roles are looked up by the value that the service returns.
-      .filter(([path]) => !path.startsWith('person.roleOf.'))
-      .map(([path]) => path.split('.').at(-1))
-      .filter(
-        (key) =>
-          !new RegExp(
-            `(?:texts|own|directions|regions)(?:\\.\\w+)?\\.${key}\\b|\\b${key}[,\\s]`,
-          ).test(code),
-      )
-    expect(unused).toEqual([])
-  })
-})
 
 describe('the format of a language', () => {
   const [en, ru] = [formatOf('en'), formatOf('ru')]

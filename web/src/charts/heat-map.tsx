@@ -1,8 +1,9 @@
 import type { Episode } from '@titlebase/client'
 import { useRef, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
-import { currentLanguage, useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
+import { catalogName } from '../parts/catalog-name.js'
 import { firstRated, type HeatRow, heatOf, heatRows, heatSteps, nextCell } from './heat-rows.js'
 
 /**
@@ -10,7 +11,7 @@ import { firstRated, type HeatRow, heatOf, heatRows, heatSteps, nextCell } from 
  * cells. The episode of the selected cell is shown below the table.
  */
 export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const table = useRef<HTMLTableElement>(null)
   const rows = heatRows(episodes)
   const [at, setAt] = useState(() => firstRated(rows))
@@ -69,12 +70,12 @@ export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
 }
 
 function RowName({ row: { season, from } }: { row: HeatRow }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const [name, short] = [texts.season(season), texts.seasonShort(season)]
   return (
     <th scope="row">
       <span class="unseen">{from === null ? name : texts.seasonFrom(name, from)}</span>
-      <span aria-hidden="true">{from === null ? short : texts.seasonFromShort(short, from)}</span>
+      <span aria-hidden="true">{from === null ? short : `${short} · ${from}+`}</span>
     </th>
   )
 }
@@ -88,7 +89,7 @@ interface CellProps {
 
 function Cell({ episode, place, isChosen, choose }: CellProps) {
   const { rating } = currentFormat()
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const value = episode.rating_alpha
   const where = texts.episode(texts.season(episode.season), episode.episode)
   const rated = value === null ? texts.episodeUnrated : rating(value)
@@ -111,14 +112,16 @@ function Cell({ episode, place, isChosen, choose }: CellProps) {
 
 /** The data of an episode. */
 function Chosen({ episode }: { episode: Episode }) {
-  const shared = useTexts()
-  const { title: texts } = pageTexts()
+  const shared = currentTexts()
+  const { title: texts } = currentTexts()
   const { date, rating } = currentFormat()
   const { season, air_date, rating_alpha, votes_alpha, rating_kr } = episode
   const facts = [
-    rating_alpha === null ? texts.episodeUnrated : `alpha ${rating(rating_alpha)}`,
+    rating_alpha === null
+      ? texts.episodeUnrated
+      : `${catalogName('alpha')} ${rating(rating_alpha)}`,
     votes_alpha === null ? null : texts.votes(votes_alpha),
-    rating_kr === null ? null : `cr ${rating(rating_kr)}`,
+    rating_kr === null ? null : `${catalogName('cr')} ${rating(rating_kr)}`,
     air_date === null ? null : date(air_date),
   ]
   return (
@@ -138,7 +141,7 @@ function nameOf({ name_ru, name_en }: Episode): string | null {
 
 function Legend() {
   const { rating } = currentFormat()
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const [lowest] = heatSteps
   return (
     <ul class="heat-legend" aria-label={texts.legend}>

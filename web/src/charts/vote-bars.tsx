@@ -1,10 +1,10 @@
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 
 /** The votes for each mark from 1 to 10, as bars. Screen readers read them as a list. */
 export function VoteBars({ votes }: { votes: readonly number[] }) {
   const { number, share } = currentFormat()
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const most = Math.max(...votes, 1)
   const all = votes.reduce((sum, one) => sum + one, 0)
   return (

@@ -39,6 +39,8 @@ export function formatOf(language: Language) {
   return {
     /** `2,894,154`. */
     number: (value: number) => whole.format(value),
+    /** `1990–1999`, or `1990` for equal ends. */
+    between: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
     /** A rating, always with its first decimal: `9.0`. */
     rating: (value: number) => rating.format(value),
     /** A share of 1: `30%`, or `0.3%` below one per cent. */

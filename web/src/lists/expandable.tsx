@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { FailureNote } from '../parts/failure-note.js'
 import type { Call } from '../service/api.js'
 import { useAnswer } from '../service/use-answer.js'
@@ -27,8 +26,7 @@ interface ExpandableProps<Item> {
 
 /** A section of a list, and a button that loads all of it. */
 export function Expandable<Item>({ section, whole, onAsk, children }: ExpandableProps<Item>) {
-  const shared = useTexts()
-  const texts = pageTexts()
+  const shared = currentTexts()
   const [isOpen, setOpen] = useState(false)
   const { answer, failure, again } = useAnswer(isOpen ? whole : null)
   const count = currentFormat().number(section.total)
@@ -49,7 +47,7 @@ export function Expandable<Item>({ section, whole, onAsk, children }: Expandable
             setOpen(true)
           }}
         >
-          {isOpen ? shared.loading : texts.showAll(count)}
+          {isOpen ? shared.loading : shared.showAll(count)}
           <span class="unseen">: {section.label}</span>
         </button>
       )}

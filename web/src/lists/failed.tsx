@@ -1,5 +1,5 @@
 import type { TitlebaseError } from '@titlebase/client'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
@@ -15,7 +15,7 @@ export function Failed({
   /** What the page shows: `alpha:tt0004287`, or the slug of a collection. */
   name: string
 }) {
-  const texts = pageTexts()
+  const texts = currentTexts()
   if (failure.status !== 404) {
     return <FailureNote failure={failure} again={again} />
   }

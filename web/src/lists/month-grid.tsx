@@ -1,5 +1,5 @@
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { dayNow, weeksOf } from './months.js'
 
 interface MonthGridProps {
@@ -11,7 +11,7 @@ interface MonthGridProps {
 
 /** A calendar of a month. Days with more releases are darker and lead to their list; today is marked. */
 export function MonthGrid({ month, counts, choose }: MonthGridProps) {
-  const { releases: texts } = pageTexts()
+  const { releases: texts } = currentTexts()
   const format = currentFormat()
   const most = Math.max(...counts.values(), 1)
   const today = dayNow(Date.now())

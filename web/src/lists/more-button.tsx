@@ -1,5 +1,5 @@
 import type { TitlebaseError } from '@titlebase/client'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { FailureNote } from '../parts/failure-note.js'
 
 interface MoreProps {
@@ -16,7 +16,7 @@ interface MoreProps {
 /** Loads the next page of a list. */
 export function MoreButton(props: MoreProps) {
   const { hasMore, isLoadingMore, failureOfMore, more, again, progress } = props
-  const texts = useTexts()
+  const texts = currentTexts()
   return (
     <div class="more">
       {failureOfMore !== null && <FailureNote failure={failureOfMore} again={again} />}

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
@@ -24,8 +23,7 @@ interface SlicePageProps {
 /** The page of a chart or another ready-made list: heading, filters and a button for more. */
 export function SlicePage(props: SlicePageProps) {
   const { title, about, listed, choices, isCounted = false, children } = props
-  const texts = useTexts()
-  const own = pageTexts()
+  const texts = currentTexts()
   const [first] = listed.pages
   return (
     <div class="page">
@@ -42,7 +40,9 @@ export function SlicePage(props: SlicePageProps) {
       </div>
       {listed.failure !== null && <FailureNote failure={listed.failure} again={listed.again} />}
       {first === undefined && listed.failure === null && <Loading />}
-      {first?.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
+      {first?.items.length === 0 && (
+        <EmptyNote title={texts.emptyList} text={texts.emptyListText} />
+      )}
       {children}
       <MoreButton {...listed} />
     </div>

@@ -1,6 +1,7 @@
 import type { Title } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { DataText } from '../parts/data-text.js'
 import { Poster } from '../parts/poster.js'
 import { RatingPill } from '../parts/rating-pill.js'
@@ -16,7 +17,7 @@ interface RowProps {
 
 /** A title in one line: small poster, name, facts, ratings. */
 export function TitleRow({ card, rank, note }: RowProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const label = useLabels(currentLanguage())
   const { title, title_original, year, kind, genres } = card
   const { number } = currentFormat()

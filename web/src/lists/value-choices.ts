@@ -1,6 +1,6 @@
 import type { Answer } from '@titlebase/client'
+import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
 import { useLabels } from '../service/labels.js'
 import type { Choice } from './choices.js'
 
@@ -39,7 +39,7 @@ export function useKindChoices(): Choice[] {
 function useChoices(set: keyof Answer<'enums'>, values: readonly string[]): Choice[] {
   const label = useLabels(currentLanguage())
   return [
-    { value: null, text: pageTexts().anyOf },
+    { value: null, text: currentTexts().anyOf },
     ...values.map((value) => ({ value, text: label(set, value) })),
   ]
 }

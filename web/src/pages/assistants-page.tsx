@@ -1,5 +1,4 @@
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { Part } from '../lists/part.js'
 import { publicPath } from '../navigation/public-path.js'
 import { CopyButton } from '../parts/copy-button.js'
@@ -10,12 +9,11 @@ const keyMark = 'tb_…'
 
 /** How to connect an assistant to this service (docs/guide/mcp.md). */
 export function AssistantsPage() {
-  const shared = useTexts()
-  const { assistants: texts } = pageTexts()
+  const { assistants: texts, assistantsLink } = currentTexts()
   const address = `${location.origin}${publicPath}/mcp`
   return (
     <div class="page">
-      <PageHeading title={shared.assistants} />
+      <PageHeading title={assistantsLink} />
       <p class="lead">{texts.about}</p>
       <Part title={texts.address}>
         <Code text={address} what={texts.address} />

@@ -1,6 +1,5 @@
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { ChoiceSelect } from '../lists/choices.js'
 import { EmptyNote } from '../lists/empty-note.js'
 import { Failed } from '../lists/failed.js'
@@ -20,8 +19,7 @@ import type { PageProps } from './page-props.js'
 const narrowing = ['sort', 'genre']
 
 export function CollectionPage({ params: { slug = '' } }: PageProps) {
-  const texts = useTexts()
-  const own = pageTexts()
+  const texts = currentTexts()
   const { query } = usePlace()
   const genres = useGenreChoices()
   const isNarrowed = narrowing.some((name) => query[name])
@@ -53,18 +51,20 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
       <div class="choices">
         <ChoiceSelect
           name="sort"
-          label={own.order}
+          label={texts.sort}
           choices={[
-            { value: null, text: own.collections.editors },
+            { value: null, text: texts.collections.editors },
             ...orders.map((value) => ({ value, text: texts.sorts[value] })),
           ]}
         />
-        <ChoiceSelect name="genre" label={own.genre} choices={genres} />
+        <ChoiceSelect name="genre" label={texts.facets.genre} choices={genres} />
         <p class="facts" role="status">
-          {own.collections.count(first.total ?? listed.items.length)}
+          {texts.collections.count(first.total ?? listed.items.length)}
         </p>
       </div>
-      {listed.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
+      {listed.items.length === 0 && (
+        <EmptyNote title={texts.emptyList} text={texts.emptyListText} />
+      )}
       <div class="grid-room">
         <ol class="grid">
           {listed.items.map((card) => (

@@ -1,6 +1,5 @@
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { EmptyNote } from '../lists/empty-note.js'
 import { MoreButton } from '../lists/more-button.js'
 import { DataText } from '../parts/data-text.js'
@@ -14,8 +13,7 @@ import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 
 export function CollectionsPage() {
-  const texts = useTexts()
-  const { collections: own } = pageTexts()
+  const { collections: own } = currentTexts()
   const listed = usePages((offset) =>
     calls.collections({ limit: '50', ...(offset > 0 && { offset: String(offset) }) }),
   )
@@ -23,7 +21,7 @@ export function CollectionsPage() {
   if (listed.isLoading) return <Loading />
   return (
     <div class="page">
-      <PageHeading title={texts.collections} />
+      <PageHeading title={own.title} />
       <p class="lead">{own.about}</p>
       <RequestPanel calls={listed.calls} />
       {listed.items.length === 0 && <EmptyNote title={own.none} text="" />}
@@ -48,7 +46,7 @@ export function CollectionsPage() {
       {listed.hasMore && (
         <MoreButton
           {...listed}
-          progress={pageTexts().loadedOf(
+          progress={currentTexts().loadedOf(
             currentFormat().number(listed.items.length),
             currentFormat().number(listed.pages[0]?.total ?? 0),
           )}

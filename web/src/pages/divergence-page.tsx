@@ -1,11 +1,11 @@
 import { type Dot, ScatterPlot } from '../charts/scatter-plot.js'
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { ChoiceButtons, ChoiceSelect } from '../lists/choices.js'
 import { queryFor } from '../lists/page-query.js'
 import { SlicePage } from '../lists/slice-page.js'
 import { usePlace } from '../navigation/location.js'
+import { catalogName } from '../parts/catalog-name.js'
 import { titleAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
@@ -14,8 +14,7 @@ type Card = calls.WholeItem<'divergence'>
 
 /** Titles that alpha and beta rate differently, as a plot and a table. */
 export function DivergencePage() {
-  const texts = useTexts()
-  const own = pageTexts()
+  const texts = currentTexts()
   const { number, rating } = currentFormat()
   const { query } = usePlace()
   const listed = usePages(
@@ -28,37 +27,36 @@ export function DivergencePage() {
     4,
   )
   const [first] = listed.pages
-  const { directions } = own.divergence
   return (
     <SlicePage
-      title={texts.divergence}
-      about={own.divergence.about}
+      title={texts.divergence.title}
+      about={texts.divergence.about}
       listed={listed}
       choices={
         <>
           <ChoiceButtons
             name="direction"
-            label={own.divergence.direction}
+            label={texts.divergence.direction}
             choices={[
-              { value: null, text: directions.any },
-              { value: 'ru', text: directions.ru },
-              { value: 'west', text: directions.west },
+              { value: null, text: texts.divergence.directionAny },
+              { value: 'ru', text: catalogName('beta') },
+              { value: 'west', text: catalogName('alpha') },
             ]}
           />
           <ChoiceSelect
             name="min_delta"
-            label={own.divergence.minDelta}
+            label={texts.divergence.minDelta}
             choices={['0.5', null, '1.5', '2'].map((value) => ({
               value,
-              text: own.divergence.minDeltaLeast(rating(Number(value ?? 1))),
+              text: texts.divergence.minDeltaLeast(rating(Number(value ?? 1))),
             }))}
           />
           <ChoiceSelect
             name="min_votes"
-            label={own.divergence.minVotes}
+            label={texts.divergence.minVotes}
             choices={['100', '1000', null, '100000'].map((value) => ({
               value,
-              text: own.divergence.minVotesLeast(number(Number(value ?? 10_000))),
+              text: texts.divergence.minVotesLeast(number(Number(value ?? 10_000))),
             }))}
           />
         </>
@@ -69,7 +67,7 @@ export function DivergencePage() {
           <Plot cards={listed.items} />
           <div>
             <p class="facts" role="status">
-              {own.divergence.shown(number(listed.items.length), number(first?.total ?? 0))}
+              {texts.divergence.shown(number(listed.items.length), number(first?.total ?? 0))}
             </p>
             <GapTable cards={listed.items} />
           </div>
@@ -80,8 +78,8 @@ export function DivergencePage() {
 }
 
 function Plot({ cards }: { cards: readonly Card[] }) {
-  const texts = useTexts()
-  const { divergence: own } = pageTexts()
+  const texts = currentTexts()
+  const { divergence: own } = currentTexts()
   const { rating, number } = currentFormat()
   const mostVotes = Math.max(...cards.map(votesOf), 1)
   const dots = cards.flatMap((card): Dot[] => {
@@ -125,26 +123,25 @@ function votesOf({ votes_beta_count, votes_alpha_count }: Card): number {
 }
 
 function GapTable({ cards }: { cards: readonly Card[] }) {
-  const texts = useTexts()
-  const own = pageTexts()
+  const texts = currentTexts()
   const { number, rating } = currentFormat()
   return (
     <table class="numbers">
-      <caption class="unseen">{own.divergence.plot}</caption>
+      <caption class="unseen">{texts.divergence.plot}</caption>
       <thead>
         <tr>
-          <th scope="col">{own.titleColumn}</th>
+          <th scope="col">{texts.titleColumn}</th>
           <th scope="col" class="in-room">
-            {own.year}
+            {texts.facets.year}
           </th>
-          <th scope="col">alpha</th>
-          <th scope="col">beta</th>
-          <th scope="col">{own.divergence.gap}</th>
+          <th scope="col">{catalogName('alpha')}</th>
+          <th scope="col">{catalogName('beta')}</th>
+          <th scope="col">{texts.divergence.gap}</th>
           <th scope="col" class="in-wide">
-            {own.divergence.votesOf('alpha')}
+            {texts.divergence.votesOf(catalogName('alpha'))}
           </th>
           <th scope="col" class="in-wide">
-            {own.divergence.votesOf('beta')}
+            {texts.divergence.votesOf(catalogName('beta'))}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 import { TitlebaseError } from '@titlebase/client'
 import { useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { useFailureText } from '../parts/failure-text.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { usage } from '../service/calls.js'
@@ -8,7 +8,7 @@ import { storeKey } from '../service/key.js'
 
 /** Asks for the API key, checks it, and stores it. */
 export function KeyPage({ reason }: { reason: string | null }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const failureText = useFailureText()
   const [message, setMessage] = useState(reason)
   const [isChecking, setChecking] = useState(false)

@@ -1,16 +1,11 @@
-import type { Dictionary } from '../i18n/dictionary.js'
-
-/** Keys of the dictionary whose value is plain text. */
-type TextName = {
-  [Name in keyof Dictionary]: Dictionary[Name] extends string ? Name : never
-}[keyof Dictionary]
+import type { Texts } from '../i18n/current-texts.js'
 
 /** The links of the menu. */
-export const menu: readonly { readonly path: string; readonly name: TextName }[] = [
-  { path: '/', name: 'home' },
-  { path: '/top', name: 'topChart' },
-  { path: '/releases', name: 'releases' },
-  { path: '/collections', name: 'collections' },
-  { path: '/hidden-gems', name: 'hiddenGems' },
-  { path: '/divergence', name: 'divergence' },
+export const menu: readonly { readonly path: string; nameIn(texts: Texts): string }[] = [
+  { path: '/', nameIn: ({ home }) => home },
+  { path: '/top', nameIn: ({ top }) => top.title },
+  { path: '/releases', nameIn: ({ releases }) => releases.title },
+  { path: '/collections', nameIn: ({ collections }) => collections.title },
+  { path: '/hidden-gems', nameIn: ({ hiddenGems }) => hiddenGems.title },
+  { path: '/divergence', nameIn: ({ divergence }) => divergence.title },
 ]

@@ -1,11 +1,11 @@
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { usePlace } from '../navigation/location.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { inLanguage } from '../parts/title-address.js'
 
 /** The page for an unknown address. */
 export function NotFoundPage() {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { path } = usePlace()
   return (
     <div class="message">

@@ -4,13 +4,12 @@ import { AssistantsPage } from './assistants-page.js'
 import { CollectionPage } from './collection-page.js'
 import { CollectionsPage } from './collections-page.js'
 import { DivergencePage } from './divergence-page.js'
-import { HiddenGemsPage } from './hidden-gems-page.js'
 import type { PageProps } from './page-props.js'
 import { PersonPage } from './person-page.js'
+import { presetPage } from './preset-page.js'
 import { ReleasesPage } from './releases-page.js'
 import { SearchPage } from './search-page.js'
 import { TitlePage } from './title-page.js'
-import { TopPage } from './top-page.js'
 
 const pages: Readonly<Record<RouteName, ComponentType<PageProps>>> = {
   search: SearchPage,
@@ -18,9 +17,9 @@ const pages: Readonly<Record<RouteName, ComponentType<PageProps>>> = {
   person: PersonPage,
   collections: CollectionsPage,
   collection: CollectionPage,
-  topChart: TopPage,
+  topChart: presetPage('top'),
   releases: ReleasesPage,
-  hiddenGems: HiddenGemsPage,
+  hiddenGems: presetPage('hiddenGems'),
   divergence: DivergencePage,
   assistants: AssistantsPage,
 }

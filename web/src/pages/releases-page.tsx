@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { ChoiceSelect } from '../lists/choices.js'
 import { EmptyNote } from '../lists/empty-note.js'
 import { groupBy } from '../lists/group-by.js'
@@ -24,7 +24,7 @@ const pagesAtOnce = 6
 
 /** The releases of a month by day. */
 export function ReleasesPage() {
-  const { releases: own, loadedOf } = pageTexts()
+  const { releases: own, loadedOf } = currentTexts()
   const { month: monthName, number, dayOfMonth } = currentFormat()
   const { path, query } = usePlace()
   const month = monthOf(query.month) ?? monthNow(Date.now())
@@ -119,7 +119,7 @@ export function ReleasesPage() {
 
 /** Links to the previous, next and current month. */
 function MonthLinks({ month }: { month: string }) {
-  const { releases: texts } = pageTexts()
+  const { releases: texts } = currentTexts()
   const { month: monthName } = currentFormat()
   const { path, query } = usePlace()
   const to = (other: string | null) => inLanguage(path, changed(query, { month: other }))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 import { PageHeading } from '../parts/page-heading.js'
@@ -29,7 +30,7 @@ const [fewValues, manyValues] = ['12', '200']
 
 /** The titles that match the address, and the filters with their counts. */
 export function SearchPage() {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { query } = usePlace()
   const language = currentLanguage()
   const [open, setOpen] = useState<ReadonlySet<string>>(

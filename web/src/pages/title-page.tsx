@@ -2,8 +2,8 @@ import type { TitleCard } from '@titlebase/client'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
 import { Answers } from '../lists/answers.js'
 import type { OnAsk } from '../lists/expandable.js'
 import { Failed } from '../lists/failed.js'
@@ -52,7 +52,7 @@ interface Section {
 /** The card of a title and its lists, except lists that are empty according to the card. */
 function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   const lang = currentLanguage()
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const [asked, setAsked] = useState<readonly Call<unknown>[]>([])
   const { number } = currentFormat()
   const onAsk: OnAsk = (more) =>

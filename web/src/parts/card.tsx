@@ -1,5 +1,6 @@
 import type { Title } from '@titlebase/client'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { useLabels } from '../service/labels.js'
 import { DataText } from './data-text.js'
 import { Poster } from './poster.js'
@@ -8,7 +9,7 @@ import { titleAddress } from './title-address.js'
 
 /** A card with poster, name, facts and ratings of a title. */
 export function TitleCard({ card, note }: { card: Title; note?: string | null }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const label = useLabels(currentLanguage())
   const { title, year, kind, genres } = card
   const facts = [

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 
 /** A button that copies a text and confirms it for two seconds. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
     if (message === null) return

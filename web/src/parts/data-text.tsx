@@ -1,8 +1,9 @@
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 
 /** A text of the catalog. The English explorer marks it if the catalog has it in Russian only. */
 export function DataText({ text }: { text: string | null }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   if (currentLanguage() === 'ru' || text === null || !/[а-яё]/i.test(text)) return <>{text}</>
   return (
     <>

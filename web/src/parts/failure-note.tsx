@@ -1,12 +1,12 @@
 import type { TitlebaseError } from '@titlebase/client'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { addressOf, changed } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
 import { useFailureText } from './failure-text.js'
 
 /** Describes a failure, with a button to retry, or with links to corrections if a retry cannot succeed. */
 export function FailureNote({ failure, again }: { failure: TitlebaseError; again: () => void }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const failureText = useFailureText()
   const corrections = useCorrections(failure)
   const { status } = failure
@@ -31,7 +31,7 @@ export function FailureNote({ failure, again }: { failure: TitlebaseError; again
 
 /** Addresses without the value that the service rejected: with its hint instead, and without the parameter. */
 function useCorrections({ status, field, hint, message }: TitlebaseError) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { path, query } = usePlace()
   const written = field === null ? undefined : query[field]
   if (status !== 400 || field === null || written === undefined) return []

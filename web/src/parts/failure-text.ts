@@ -1,9 +1,10 @@
 import type { TitlebaseError } from '@titlebase/client'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 
 /** Returns a function that explains a failure in the language of the page. */
 export function useFailureText(): (failure: TitlebaseError) => string {
-  const texts = useTexts()
+  const texts = currentTexts()
   const language = currentLanguage()
   return ({ status, code, message, field, hint, retryAt }) => {
     const until =

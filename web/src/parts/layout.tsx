@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
 import { publicPath } from '../navigation/public-path.js'
@@ -13,7 +14,7 @@ import { inLanguage } from './title-address.js'
 
 /** The frame of every page: search box, menu, language, theme and footer. */
 export function Layout({ children }: { children: ComponentChildren }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const key = useKey()
   return (
     <>
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
       <header class="top">
         <a class="brand" href={inLanguage('/')}>
           <Mark />
-          <span>{texts.appName}</span>
+          <span>titlebase</span>
         </a>
         {key !== null && <SearchBox />}
         {key !== null && <PageMenu />}
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
           <a href={`${publicPath}/docs`} data-reload>
             {texts.reference}
           </a>
-          <a href={inLanguage('/assistants')}>{texts.assistants}</a>
+          <a href={inLanguage('/assistants')}>{texts.assistantsLink}</a>
           {key !== null && <RequestsToggle />}
           {key !== null && (
             <button type="button" class="plain" onClick={() => storeKey(null)}>
@@ -62,7 +63,7 @@ function Mark() {
 }
 
 function PageMenu() {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { path } = usePlace()
   const nav = useRef<HTMLElement>(null)
   // On narrow screens the menu scrolls to the current page.
@@ -72,9 +73,9 @@ function PageMenu() {
   }, [path])
   return (
     <nav ref={nav} class="menu" aria-label={texts.mainMenu}>
-      {menu.map(({ path: to, name }) => (
+      {menu.map(({ path: to, nameIn }) => (
         <a key={to} href={inLanguage(to)} aria-current={to === path ? 'page' : undefined}>
-          {texts[name]}
+          {nameIn(texts)}
         </a>
       ))}
     </nav>
@@ -84,7 +85,7 @@ function PageMenu() {
 const themeMarks = { auto: '◐', light: '☀', dark: '☾' } as const
 
 function Settings() {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { path, query } = usePlace()
   const [theme, setTheme] = useState(currentTheme())
   const other = currentLanguage() === 'ru' ? 'en' : 'ru'

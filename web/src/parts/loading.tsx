@@ -1,7 +1,7 @@
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 
 export function Loading() {
-  const texts = useTexts()
+  const texts = currentTexts()
   return (
     <p class="loading" role="status">
       {texts.loading}

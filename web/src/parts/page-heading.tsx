@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
 
 /** The first page does not take the focus. */
 let isFirst = true
@@ -10,11 +9,10 @@ let isFirst = true
  * that screen readers start there.
  */
 export function PageHeading({ title, children }: { title: string; children?: ComponentChildren }) {
-  const texts = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = title === texts.appName ? title : `${title} · ${texts.appName}`
-  }, [title, texts])
+    document.title = `${title} · titlebase`
+  }, [title])
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
     isFirst = false

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { isAllowedPicture } from './allowed-pictures.js'
 import { posterArt } from './poster-art.js'
 import { type Ids, referenceOf } from './title-address.js'
@@ -36,7 +36,7 @@ export function Poster({ url, name, ids, isSmall = false }: PosterProps) {
 }
 
 function DrawnPoster({ name, ids, isSmall }: Omit<PosterProps, 'url'>) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const written = name ?? texts.untitled
   const { ground, shapes } = posterArt(referenceOf(ids)?.join(':') ?? written)
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { Listeners, useChanges } from '../navigation/listeners.js'
 import { publicPath } from '../navigation/public-path.js'
 import type { Call } from '../service/api.js'
@@ -37,7 +37,7 @@ function setHidden(hidden: boolean): void {
 
 /** A button that hides or shows the requests on all pages; the browser remembers the choice. */
 export function RequestsToggle() {
-  const texts = useTexts()
+  const texts = currentTexts()
   useChanges(listeners)
   return (
     <button type="button" class="plain" onClick={() => setHidden(!isHidden)}>
@@ -51,7 +51,7 @@ export function RequestsToggle() {
  * each, code for curl, JavaScript, the client and Python, and the JSON of the response.
  */
 export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const [isOpen, setOpen] = useState(false)
   useChanges(listeners)
   const [first] = calls
@@ -73,7 +73,7 @@ export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
 }
 
 function OneRequest({ call }: { call: Call<unknown> }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const [form, setForm] = useState<Form>('curl')
   const exchange = exchangeOf(call.address)
   const body = exchange === null ? '' : indented(exchange.body)

@@ -1,8 +1,7 @@
 import type { Person } from '@titlebase/client'
 import { type Dot, ScatterPlot } from '../charts/scatter-plot.js'
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { type Choice, ChoiceButtons } from '../lists/choices.js'
 import { groupBy } from '../lists/group-by.js'
 import { MoreButton } from '../lists/more-button.js'
@@ -25,7 +24,7 @@ export function Filmography({
   listed: Paged<FilmographyPage>
   person: Person
 }) {
-  const { person: texts, loadedOf } = pageTexts()
+  const { person: texts, loadedOf } = currentTexts()
   const { number } = currentFormat()
   const { failure, again, pages, items } = listed
   const [first] = pages
@@ -67,7 +66,7 @@ export function Filmography({
 
 /** A title with the roles of the person. */
 function CreditedTitle({ work, person }: { work: Work; person: Person }) {
-  const { person: texts } = pageTexts()
+  const { person: texts } = currentTexts()
   const credits = work.credits.map(({ role, character, job }) => {
     const as = character ? texts.as(character) : job
     return [roleOf(person, role), as].filter((part) => part !== null).join(': ')
@@ -81,8 +80,8 @@ function ratingOf({ rating_alpha, rating_beta }: Work): number | null {
 }
 
 function Career({ works }: { works: readonly Work[] }) {
-  const shared = useTexts()
-  const { person: texts, title } = pageTexts()
+  const shared = currentTexts()
+  const { person: texts } = currentTexts()
   const { number, rating } = currentFormat()
   const votes = (work: Work) => work.votes_alpha ?? work.votes_beta ?? 0
   const most = Math.max(...works.map(votes), 1)
@@ -115,8 +114,8 @@ function Career({ works }: { works: readonly Work[] }) {
         .join(' ')
         .trim()}
       dots={dots}
-      x={{ name: pageTexts().year, min: from - 1, max: to + 1, written: String }}
-      y={{ name: title.rating, min: Math.max(0, lowest - 1), max: 10, written: number }}
+      x={{ name: shared.facets.year, min: from - 1, max: to + 1, written: String }}
+      y={{ name: shared.facets.rating, min: Math.max(0, lowest - 1), max: 10, written: number }}
     />
   )
 }

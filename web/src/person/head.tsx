@@ -1,7 +1,6 @@
 import type { PersonProfile } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { PageHeading } from '../parts/page-heading.js'
@@ -10,8 +9,8 @@ import { Portrait } from '../parts/portrait.js'
 import { roleOf } from './role-of.js'
 
 export function PersonHead({ profile: { person, credits_summary } }: { profile: PersonProfile }) {
-  const shared = useTexts()
-  const { person: texts } = pageTexts()
+  const shared = currentTexts()
+  const { person: texts } = currentTexts()
   const { number } = currentFormat()
   const name = personName(person)
   const others = new Set(
@@ -22,7 +21,7 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
   const { birth_year, death_year, birthplace, also_known_as, homepage, instagram } = person
   const facts = [
     birth_year !== null && death_year !== null
-      ? texts.lived(String(birth_year), String(death_year))
+      ? `${birth_year}–${death_year}`
       : birth_year === null
         ? null
         : `${texts.born} ${birth_year}`,

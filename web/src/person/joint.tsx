@@ -1,6 +1,6 @@
 import type { Person, PersonProfile } from '@titlebase/client'
 import { useId, useState } from 'preact/hooks'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { Answers } from '../lists/answers.js'
 import { Part } from '../lists/part.js'
 import { TitleRow } from '../lists/title-row.js'
@@ -24,7 +24,7 @@ interface JointProps {
 
 /** The joint titles of two persons. Users choose the other person by name. */
 export function Joint({ person, joint }: JointProps) {
-  const { person: texts } = pageTexts()
+  const { person: texts } = currentTexts()
   return (
     <Part title={texts.joint} note={texts.jointAbout} class="joint">
       {joint === null ? (
@@ -44,7 +44,7 @@ export function Joint({ person, joint }: JointProps) {
 
 /** A field for a name, and links to the suggested persons below it. */
 function Chooser({ person }: { person: Person }) {
-  const { person: texts } = pageTexts()
+  const { person: texts } = currentTexts()
   const id = useId()
   const { path, query } = usePlace()
   const [typed, setTyped] = useState('')
@@ -97,7 +97,7 @@ interface TogetherProps {
 }
 
 function Together({ other, titles }: TogetherProps) {
-  const { person: texts } = pageTexts()
+  const { person: texts } = currentTexts()
   const { path, query } = usePlace()
   return (
     <div class="together">

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import type { Chip } from './chips.js'
 import { phraseOf } from './understood.js'
 
@@ -11,7 +11,7 @@ interface BoxChipsProps {
 
 /** Chips in the search box. Each has two buttons: one turns it back into text, the other removes it. */
 export function BoxChips({ chips, textOf, onRemove, onRestore }: BoxChipsProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   if (chips.length === 0) return null
   return (
     <ul class="chips" aria-label={texts.filters}>

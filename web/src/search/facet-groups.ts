@@ -1,9 +1,9 @@
-import type { Dictionary } from '../i18n/dictionary.js'
+import type { Texts } from '../i18n/current-texts.js'
 
 /** A group of the filter panel. */
 export interface FacetGroup {
   /** Name of the facet and of the field that it filters. */
-  readonly name: keyof Dictionary['facets']
+  readonly name: keyof Texts['facets']
   readonly type: 'values' | 'steps'
   /** Width of a step; 0 for values. */
   readonly width: number

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { exclusionToggled, type FacetChoice, type Mode, toggled } from './selection.js'
 
 export interface CountedValue {
@@ -28,7 +29,7 @@ const shortLength = 7
 /** Values with their counts. Each has a checkbox and a button that excludes it. */
 export function FacetValues(props: FacetValuesProps) {
   const { name, counted, hasMore, choice, many, labelOf, onChange, onMore } = props
-  const texts = useTexts()
+  const texts = currentTexts()
   const [isWhole, setWhole] = useState(false)
   const highest = Math.max(...counted.map(({ count }) => count), 1)
   const isChosen = ({ value }: CountedValue) =>
@@ -82,7 +83,7 @@ interface ModesProps {
 }
 
 function Modes({ mode, name, onChange }: ModesProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const each = [
     ['any', texts.filterAny],
     ['all', texts.filterAll],
@@ -111,7 +112,7 @@ interface ValueProps {
 }
 
 function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude }: ValueProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const id = useId()
   const exclude = isExcluded ? texts.filterInclude(label) : texts.filterExclude(label)
   return (
@@ -119,7 +120,7 @@ function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude 
       <input type="checkbox" id={id} checked={isChosen} onChange={onToggle} />
       <label for={id}>
         <span class="value-name">{label}</span>
-        <Count share={share}>{count.toLocaleString(texts.locale)}</Count>
+        <Count share={share}>{currentFormat().number(count)}</Count>
       </label>
       <button
         type="button"

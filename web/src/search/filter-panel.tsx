@@ -1,5 +1,6 @@
 import type { Answer } from '@titlebase/client'
-import { useTexts } from '../i18n/language.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import type { Query } from '../navigation/address.js'
 import { type FacetGroup, facetGroups } from './facet-groups.js'
 import { type CountedValue, FacetValues } from './facet-values.js'
@@ -24,7 +25,7 @@ interface FilterPanelProps {
 /** The filters. Each value has the number of titles that remain after choosing it. */
 export function FilterPanel(props: FilterPanelProps) {
   const { query, counted, isLoading, open, onOpen, onMore, onChange } = props
-  const texts = useTexts()
+  const texts = currentTexts()
   return (
     <div class="panel" aria-busy={isLoading}>
       {facetGroups.map((group) => {
@@ -67,7 +68,7 @@ interface GroupProps extends Pick<FilterPanelProps, 'query' | 'onMore' | 'onChan
 }
 
 function Group({ group, facet, query, onMore, onChange }: GroupProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { name, type, width, many } = group
   return (
     <div class="group-body">
@@ -87,13 +88,15 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           choice={shownChoice(query, group, facet)}
           many={many}
           labelOf={({ value, label }) =>
-            label ?? (name === 'age_limit' ? texts.ageFrom(String(value)) : String(value))
+            label ?? (name === 'age_limit' ? `${value}+` : String(value))
           }
           onChange={(choice) => onChange(chosenIn(query, group, choice))}
           onMore={onMore}
         />
       )}
-      {facet.missing > 0 && <p class="missing">{texts.filterUnknown(facet.missing)}</p>}
+      {facet.missing > 0 && (
+        <p class="missing">{texts.filterUnknown(currentFormat().number(facet.missing))}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { boundsOfSteps, type CountedStep, chosenSteps, wholeSteps } from './histogram-steps.js'
 import type { Bounds } from './selection.js'
 
@@ -17,7 +18,7 @@ const pause = 300
 
 /** Titles by steps of a range, and two sliders that choose the first and the last step. */
 export function Histogram({ name, counted, width, bounds, onChange }: HistogramProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const steps = wholeSteps(counted, width)
   const [moved, setMoved] = useState<readonly [number, number] | null>(null)
   useEffect(() => {
@@ -43,7 +44,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
   return (
     <div class="histogram">
       <p class="histogram-summary">
-        <b>{texts.between(label(first), upper(last))}</b>
+        <b>{currentFormat().between(label(first), upper(last))}</b>
         <span>{texts.resultsCount(sum)}</span>
       </p>
       <div class="bars">
@@ -96,10 +97,10 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
 
 /** The histogram if all titles are in one step. */
 function OneStep({ step: { from, to, count } }: { step: CountedStep }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   return (
     <p class="histogram-summary">
-      <b>{texts.between(String(from), String(Math.ceil(to)))}</b>
+      <b>{currentFormat().between(String(from), String(Math.ceil(to)))}</b>
       <span>{texts.resultsCount(count)}</span>
     </p>
   )

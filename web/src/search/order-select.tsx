@@ -1,5 +1,5 @@
-import type { Dictionary } from '../i18n/dictionary.js'
-import { useTexts } from '../i18n/language.js'
+import type { Texts } from '../i18n/current-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { changed, type Query } from '../navigation/address.js'
 
 /** The order of each preset. */
@@ -17,7 +17,7 @@ interface OrderSelectProps {
 }
 
 export function OrderSelect({ query, onChange }: OrderSelectProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { q, preset, sort } = query
   const usual = q ? 'relevance' : ((preset && presetOrders[preset]) ?? '-popularity')
   const current = sort ?? usual
@@ -36,7 +36,7 @@ export function OrderSelect({ query, onChange }: OrderSelectProps) {
       <select id="order" value={current} onChange={(event) => choose(event.currentTarget.value)}>
         {known.map((key) => (
           <option key={key} value={key}>
-            {texts.sorts[key as keyof Dictionary['sorts']] ?? key}
+            {texts.sorts[key as keyof Texts['sorts']] ?? key}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import type { Answer } from '@titlebase/client'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { personName } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
@@ -17,7 +17,7 @@ export type Person = Required<Answer<'persons'>['items'][number]>
 
 /** People whose names match the searched text, in one line above the titles. */
 export function PeopleLine({ people, text, hasTitles }: PeopleLineProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const named = people.filter((person) => isNamed(person, text))
   const shown = named.length > 0 || hasTitles ? named : people
   if (shown.length === 0) return null

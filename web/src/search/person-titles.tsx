@@ -1,4 +1,5 @@
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { CardGrid } from '../parts/card.js'
 import { personName } from '../parts/person-name.js'
 import { personAddress, referenceOf } from '../parts/title-address.js'
@@ -21,7 +22,7 @@ export function personTitlesCall(person: Person | null) {
 
 /** The best-known titles of the person whose name was searched for, above the titles with such names. */
 export function PersonTitles({ person }: { person: Person }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { answer } = useAnswer(personTitlesCall(person))
   if (answer === null || answer.items.length === 0) return null
   const name = personName(person) ?? ''

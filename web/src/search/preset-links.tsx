@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import type { Query } from '../navigation/address.js'
 import { inLanguage } from '../parts/title-address.js'
 import { titles } from '../service/calls.js'
@@ -9,7 +9,7 @@ type Preset = (typeof presets)[number]
 
 /** Links to the presets of the service. */
 export function PresetLinks({ query }: { query: Query }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   return (
     <nav class="presets" aria-label={texts.presets}>
       {presets.map((preset) => (
@@ -21,7 +21,7 @@ export function PresetLinks({ query }: { query: Query }) {
 
 /** The link to a preset, unless it finds nothing in this catalog. */
 function PresetLink({ preset, isCurrent }: { preset: Preset; isCurrent: boolean }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { answer } = useAnswer(titles({ preset, limit: '1' }))
   if (answer?.items.length === 0 && !isCurrent) return null
   return (

@@ -1,6 +1,7 @@
 import type { Title, TitlesPage } from '@titlebase/client'
 import { useEffect, useRef } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { addressOf, changed, type Query } from '../navigation/address.js'
 import { CardGrid } from '../parts/card.js'
 import { FailureNote } from '../parts/failure-note.js'
@@ -22,7 +23,7 @@ interface ResultListProps {
 
 /** The matching titles as cards. Scrolling and a button load more. */
 export function ResultList({ results, total, query }: ResultListProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { items, isLoading, isLoadingMore, hasMore, failure, failureOfMore, more, again } = results
   const shown = items.length
   const scrolls =
@@ -46,6 +47,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
   }, [shown, scrolls])
 
   const [first] = results.pages
+  const { number } = currentFormat()
   const isApproximate = useIsApproximate(query.q ?? '', (!isLoading && first?.items) || null)
 
   if (failure !== null) return <FailureNote failure={failure} again={again} />
@@ -70,7 +72,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
           <p class="facts">{texts.endReached}</p>
         )}
         <p class="facts" role="status">
-          {total !== null && texts.resultsShown(shown, total)}
+          {total !== null && texts.resultsShown(number(shown), number(total))}
         </p>
       </div>
     </div>
@@ -79,7 +81,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
 
 /** Says that nothing matches, and links to the same search without its text or one of its filters. */
 function Nothing({ query }: { query: Query }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const chips = chipsIn(query).filter(({ field }) => field !== 'sort')
   const textOf = useChipTexts(chips, query['person.role'])
   const hasFilters = isNarrowed(query)

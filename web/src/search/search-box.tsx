@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { changed, type Query } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 import { inLanguage } from '../parts/title-address.js'
@@ -17,7 +17,7 @@ import { useChipTexts } from './value-labels.js'
  * while keys select an option.
  */
 export function SearchBox() {
-  const texts = useTexts()
+  const texts = currentTexts()
   const { path, query } = usePlace()
   const isSearch = path === '/'
   const searched = isSearch ? (query.q ?? '') : ''

@@ -1,7 +1,8 @@
 import type { Suggestion } from '@titlebase/client'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { Portrait } from '../parts/portrait.js'
 import { Poster } from '../parts/poster.js'
 import { collectionAddress, personAddress, titleAddress } from '../parts/title-address.js'
@@ -22,13 +23,13 @@ export function addressOfSuggestion(suggestion: Suggestion): string | undefined 
 
 /** A suggestion: picture, name with the matched part marked, and kind. */
 export function SuggestionBody({ suggestion }: { suggestion: Suggestion }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const label = useLabels(currentLanguage())
   const { type, text, alias, year, kind, image_url: image, matched } = suggestion
   const what =
     type === 'title'
       ? [kind === null ? null : label('title_kinds', kind), year]
-      : [type === 'person' ? texts.person : texts.collection]
+      : [type === 'person' ? texts.personKind : texts.collectionKind]
   return (
     <>
       {type === 'person' ? (

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { changed, type Query } from '../navigation/address.js'
 
 interface UnusedWordsProps {
@@ -9,7 +9,7 @@ interface UnusedWordsProps {
 
 /** The words of a text that the results do not use; a click on one searches with it. */
 export function UnusedWords({ words, query, onChange }: UnusedWordsProps) {
-  const texts = useTexts()
+  const texts = currentTexts()
   if (words.length === 0) return null
   const searchWith = (word: string) =>
     onChange(changed(query, { q: query.q ? `${query.q} ${word}` : word }))

@@ -1,6 +1,7 @@
 import type { Answer } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
-import { currentLanguage, useTexts } from '../i18n/language.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { Listeners, useChanges } from '../navigation/listeners.js'
 import { personName } from '../parts/person-name.js'
 import * as calls from '../service/calls.js'
@@ -30,7 +31,7 @@ export function useChipTexts(
   role: string | undefined,
 ): (chip: Chip) => string {
   useChanges(listeners)
-  const texts = useTexts()
+  const texts = currentTexts()
   const label = useLabels(currentLanguage())
   const persons = usePersonNames(chips)
   const labelOf = (field: string, value: string): string | null => {
@@ -61,7 +62,7 @@ function nameOf(field: string, names: Readonly<Record<string, string>>): string 
   return names[field] ?? field.replaceAll('_', ' ')
 }
 
-type Texts = ReturnType<typeof useTexts>
+type Texts = ReturnType<typeof currentTexts>
 
 function rangeText(values: Chip['values'], texts: Texts): string {
   const of = (isUpper: boolean) => {
@@ -69,7 +70,7 @@ function rangeText(values: Chip['values'], texts: Texts): string {
     return found && rounded(found.value)
   }
   const [from, to] = [of(false), of(true)]
-  if (from !== undefined && to !== undefined) return texts.between(from, to)
+  if (from !== undefined && to !== undefined) return currentFormat().between(from, to)
   return from === undefined ? texts.atMost(to ?? '') : texts.atLeast(from)
 }
 

@@ -1,11 +1,11 @@
 import type { TitleCard } from '@titlebase/client'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { Block } from './block.js'
 
 /** The awards of a title: totals and a list. */
 export function Awards({ awards }: { awards: TitleCard['awards'] }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const { awards_won, nominations, oscars_won, oscars_nominated, items } = awards
   return (
     <Block title={texts.awards}>

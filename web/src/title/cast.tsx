@@ -1,7 +1,8 @@
 import type { Answer, CastItem } from '@titlebase/client'
+import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
+import { catalogName } from '../parts/catalog-name.js'
 import { DataText } from '../parts/data-text.js'
 import { personName } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
@@ -40,11 +41,11 @@ export function Cast({ cast, callOf, onAsk }: CastProps) {
 }
 
 function Credited({ item: { person, character, job, sources } }: { item: CastItem }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const { photo_url_beta, photo_url_gamma, photo_url_delta } = person
   const name = personName(person)
   return (
-    <article class="person-row" title={texts.creditedBy(sources.join(', '))}>
+    <article class="person-row" title={texts.creditedBy(sources.map(catalogName).join(', '))}>
       <Portrait url={photo_url_beta ?? photo_url_gamma ?? photo_url_delta} name={name} />
       <div>
         <a href={personAddress(person)}>

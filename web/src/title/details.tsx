@@ -1,7 +1,7 @@
 import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { inLanguage } from '../parts/title-address.js'
@@ -11,7 +11,7 @@ import { Block } from './block.js'
 
 /** Blocks with further data of a title; blocks without data are omitted. */
 export function detailBlocks(card: TitleCard) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const { series, companies, watch, parental, tags, classification, release, finance, awards } =
     card
   const format = currentFormat()
@@ -104,7 +104,7 @@ function Aside({ parts }: { parts: readonly (string | null | undefined)[] }) {
 }
 
 function Dates({ releases }: { releases: TitleCard['release']['releases'] }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const label = useLabels(currentLanguage())
   const { date } = currentFormat()
   return (
@@ -136,7 +136,7 @@ function Money({
 }: {
   finance: Finance
 }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const format = currentFormat()
   const rows = [
     [texts.budget, budget, currency],

@@ -1,7 +1,6 @@
 import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
-import { useTexts } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { personName } from '../parts/person-name.js'
@@ -10,8 +9,8 @@ import { inLanguage, personAddress } from '../parts/title-address.js'
 
 /** The header of a title's page: poster, names, facts, overview. */
 export function Head({ card }: { card: TitleCard }) {
-  const texts = useTexts()
-  const { title: own, collections } = pageTexts()
+  const texts = currentTexts()
+  const { title: own, collections } = currentTexts()
   const { country } = currentFormat()
   const { title, synopsis, genres, countries, franchise, media } = card
   const name = title.title ?? texts.untitled
@@ -66,14 +65,14 @@ export function Head({ card }: { card: TitleCard }) {
 
 /** The directors and the first actors. */
 function Credits({ card }: { card: TitleCard }) {
-  const texts = useTexts()
+  const texts = currentTexts()
   const of = (role: string, max: number) =>
     card.credits_top.filter((credit) => credit.role === role).slice(0, max)
   const people = [...of('director', 2), ...of('actor', 6)].map(({ person }) => person)
   if (people.length === 0) return null
   return (
     <p class="credits">
-      <span class="facts">{pageTexts().title.cast}: </span>
+      <span class="facts">{currentTexts().title.cast}: </span>
       {people.map((person, i) => (
         <>
           {i > 0 && ', '}
@@ -87,12 +86,11 @@ function Credits({ card }: { card: TitleCard }) {
 }
 
 function factsOf({ release, series, type, classification }: TitleCard): string[] {
-  const texts = useTexts()
-  const { runtime } = currentFormat()
+  const { between, runtime } = currentFormat()
   const { start_year, end_year } = series ?? { start_year: null, end_year: null }
   const years =
     start_year !== null && end_year !== null
-      ? texts.between(String(start_year), String(end_year))
+      ? between(String(start_year), String(end_year))
       : release.year === null
         ? null
         : String(release.year)
@@ -100,7 +98,7 @@ function factsOf({ release, series, type, classification }: TitleCard): string[]
     years,
     type.kind_label,
     release.runtime === null ? null : runtime(release.runtime),
-    classification.age_limit === null ? null : texts.ageFrom(String(classification.age_limit)),
+    classification.age_limit === null ? null : `${classification.age_limit}+`,
     series?.status_label ?? null,
   ]
   return facts.filter((fact): fact is string => fact !== null)

@@ -1,7 +1,7 @@
 import type { Answer } from '@titlebase/client'
 import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
 import { blockedOrigins, isAllowedPicture } from '../parts/allowed-pictures.js'
 import { OutLink } from '../parts/out-link.js'
@@ -23,7 +23,7 @@ interface MediaProps {
  * note names the setting that allows it.
  */
 export function Media({ media, callOf, onAsk }: MediaProps) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const sections = media.items as unknown as readonly MediaSection[]
   const blocked = blockedOrigins(sections.flatMap(({ items }) => items.map(pictureOf)))
   return (
@@ -60,7 +60,6 @@ function pictureOf({ class: kind, preview_url, url }: Medium): string | null {
 }
 
 function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
-  const { title: texts } = pageTexts()
   const [isBroken, setBroken] = useState(false)
   const picture = pictureOf(medium)
   const facts = factsOf(medium)
@@ -71,7 +70,7 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
       {isAllowedPicture(picture) && !isBroken && !picture.endsWith('.mp4') ? (
         <img
           src={picture}
-          alt={texts.picture(label, size ?? facts)}
+          alt={[label, size ?? facts].filter(Boolean).join(', ')}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}

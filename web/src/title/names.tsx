@@ -1,11 +1,12 @@
 import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
+import { catalogName } from '../parts/catalog-name.js'
 import { OutLink } from '../parts/out-link.js'
 
 /** The numbers of a title in the catalogs, with links, and all its names. */
 export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const format = currentFormat()
   const numbers = [
     ['alpha', ids.alpha_id, ids.urls.alpha],
@@ -26,7 +27,7 @@ export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
             ([catalog, id, url]) =>
               id !== null && (
                 <div key={catalog}>
-                  <dt>{catalog}</dt>
+                  <dt>{catalogName(catalog)}</dt>
                   <dd>
                     <OutLink url={url ?? null}>
                       <code>{id}</code>

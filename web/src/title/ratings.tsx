@@ -1,13 +1,14 @@
 import type { TitleCard } from '@titlebase/client'
 import { VoteBars } from '../charts/vote-bars.js'
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import { Part } from '../lists/part.js'
+import { catalogName } from '../parts/catalog-name.js'
 import { OutLink } from '../parts/out-link.js'
 
 /** The ratings of all sources, and the distribution of the votes in alpha. */
 export function Ratings({ ratings }: { ratings: TitleCard['ratings'] }) {
-  const { title: texts } = pageTexts()
+  const { title: texts } = currentTexts()
   const { rating } = currentFormat()
   const { sources, votes_total, distribution, divergence_beta_alpha } = ratings
   const notes = [
@@ -44,7 +45,7 @@ function signed(value: number, written: (value: number) => string): string {
 }
 
 function SourceTable({ sources }: { sources: TitleCard['ratings']['sources'] }) {
-  const own = pageTexts()
+  const own = currentTexts()
   const { number, rating } = currentFormat()
   const texts = own.title
   return (
@@ -54,7 +55,7 @@ function SourceTable({ sources }: { sources: TitleCard['ratings']['sources'] }) 
         <tr>
           <th scope="col">{texts.source}</th>
           <th scope="col" colSpan={2}>
-            {texts.rating}
+            {own.facets.rating}
           </th>
           <th scope="col">{own.votesColumn}</th>
         </tr>
@@ -65,7 +66,7 @@ function SourceTable({ sources }: { sources: TitleCard['ratings']['sources'] }) 
           return (
             <tr key={name}>
               <th scope="row">
-                <OutLink url={url ?? null}>{name.replace('_', ' ')}</OutLink>
+                <OutLink url={url ?? null}>{catalogName(name)}</OutLink>
               </th>
               <td class="source-how">
                 <span class="source-bar" aria-hidden="true">

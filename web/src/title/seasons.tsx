@@ -1,6 +1,6 @@
 import { HeatMap } from '../charts/heat-map.js'
 import { currentFormat } from '../i18n/current-format.js'
-import { pageTexts } from '../i18n/page-texts.js'
+import { currentTexts } from '../i18n/current-texts.js'
 import type { OnAsk } from '../lists/expandable.js'
 import { MoreButton } from '../lists/more-button.js'
 import { FailureNote } from '../parts/failure-note.js'
@@ -16,7 +16,7 @@ interface SeasonsProps {
 
 /** The episodes of a series by season, as a heat map of their ratings. */
 export function Seasons({ pageAt, onAsk }: SeasonsProps) {
-  const { title: texts, loadedOf } = pageTexts()
+  const { title: texts, loadedOf } = currentTexts()
   const { number } = currentFormat()
   const listed = usePages(pageAt)
   const { failure, again, items } = listed

@@ -1,6 +1,6 @@
 import type { Answer } from '@titlebase/client'
+import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
 import { DataText } from '../parts/data-text.js'
 import type { Call } from '../service/api.js'
@@ -44,7 +44,7 @@ export function Texts({ texts, callOf, onAsk }: TextsProps) {
 }
 
 function OneText({ item }: { item: Text }) {
-  const { title: own } = pageTexts()
+  const { title: own } = currentTexts()
   if (item.kind === 'faq') {
     return (
       <details class="saying">
