@@ -36,7 +36,7 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
     listener: null,
   }
   const parts = { generations, now, searching, longWork: new FairQueue(), logger }
-  const served = { tools: tools(config.setPageAddresses), version }
+  const served = { tools: tools(config.setPageAddresses, config.catalogNames), version }
   // The library waits for `drain` once for each result, of which a client may ask for many.
   process.stdout.setMaxListeners(0)
   const end = once(process.stdin, 'end')

@@ -48,6 +48,7 @@ export interface AppParts {
     | 'guessing'
     | 'searchSeconds'
     | 'imageOrigins'
+    | 'catalogNames'
     | 'publicPath'
     | 'tmdbApi'
   >
@@ -139,7 +140,8 @@ export function createApp(parts: AppParts): Express {
     ),
   )
   if (explorer !== null) {
-    const parts = { folder: explorer.folder, imageOrigins: config.imageOrigins, publicPath, limit }
+    const { imageOrigins, catalogNames } = config
+    const parts = { folder: explorer.folder, imageOrigins, catalogNames, publicPath, limit }
     const redeem = redeemLink(explorer.links, access)
     app.use(serveExplorer({ ...parts, redeem }))
     app.use(serveMissingPage(parts))

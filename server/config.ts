@@ -13,6 +13,7 @@ import {
 import { expectedSource } from '../platform/source-address.js'
 import { titleCatalogs } from '../schema/catalogs.js'
 import type { PageAddresses } from './cards/page-urls.js'
+import { catalogNames } from './catalog-names.js'
 
 /** The configuration of the service (docs/operations.md#configuration). */
 export type ServerConfig = Readonly<PlatformConfig & ReturnType<typeof serverConfig>>
@@ -125,6 +126,7 @@ export const serverVariables = z.object({
     .describe(
       'origins whose pictures the explorer shows, separated by commas, or * for any; it draws all other posters itself',
     ),
+  CATALOG_NAMES: catalogNames,
   PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}').describe(
     'address of the page of a title in catalog alpha',
   ),
@@ -186,6 +188,7 @@ function serverConfig(raw: z.output<typeof serverVariables>, variables: Variable
     publicPath: raw.PUBLIC_PATH ?? '',
     /** Origins whose images the explorer shows; empty if it draws every poster itself. */
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
+    catalogNames: raw.CATALOG_NAMES ?? {},
     pageAddresses: {
       alpha: raw.PAGE_ADDRESS_ALPHA,
       beta: raw.PAGE_ADDRESS_BETA,

@@ -127,7 +127,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     queue,
     endpoints: endpoints(config.pageAddresses),
     health,
-    mcp: config.mcp ? { tools: tools(config.setPageAddresses), version } : null,
+    mcp: config.mcp
+      ? { tools: tools(config.setPageAddresses, config.catalogNames), version }
+      : null,
     explorer,
     buildId: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,

@@ -1,6 +1,6 @@
 import type { Check, Finding } from '../../platform/checks.js'
 import { checkAccessChanges, checkAccessDatabase, checkBans, checkKeys } from './access.js'
-import { checkConfiguration, checkPageAddresses } from './configuration.js'
+import { checkCatalogNames, checkConfiguration, checkPageAddresses } from './configuration.js'
 import type { CheckContext } from './context.js'
 import { checkDirectory, checkDisk } from './folder.js'
 import { checkFollowing } from './following.js'
@@ -31,6 +31,7 @@ export const checks: readonly CommandCheck[] = [
   check('clock', 'the clock, compared with timestamps in the data directory', checkClock),
   check('configuration', 'environment variables and misspelt names', checkConfiguration),
   check('pages', 'addresses of the pages of catalogs', checkPageAddresses),
+  check('names', 'names of catalogs and of sources of ratings', checkCatalogNames),
   statusCheck('directory', 'permissions of DATA_DIR', checkDirectory),
   statusCheck('disk', 'free space, compared with the space that the next index needs', checkDisk),
   check('memory', 'memory, compared with the size of the index', checkMemory),

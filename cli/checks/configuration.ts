@@ -66,6 +66,13 @@ export function checkPageAddresses({ variables }: CheckContext): Result[] {
   return [missing === null ? ok('all are set') : note(missing)]
 }
 
+/** Reports the names of catalogs that are set. */
+export function checkCatalogNames({ config }: CheckContext): Result[] {
+  if (config === null) return []
+  const names = Object.entries(config.catalogNames).map((pair) => pair.join('='))
+  return [ok(names.length === 0 ? 'CATALOG_NAMES is not set' : names.join(', '))]
+}
+
 /** Names the unset variables of page addresses (docs/reference/cards.md#page-addresses); null if all are set. */
 export function missingPageAddresses(variables: Variables): string | null {
   const unset = knownVariables.filter(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import type { CatalogNames } from '../catalog-names.js'
 import { noSuchPath } from '../http/map-errors.js'
 import { type FixedContent, serveFixed, servePageAsNotFound } from '../http/serve-fixed.js'
 import { pagePaths } from './page-paths.js'
@@ -20,6 +21,7 @@ export interface ExplorerParts {
   readonly folder: string
   /** Origins of pictures; `*` for any. */
   readonly imageOrigins: readonly string[]
+  readonly catalogNames: CatalogNames
   /** The path prefix of all addresses in the page. */
   readonly publicPath: string
   /** Limits the requests of an address. */
@@ -62,26 +64,32 @@ export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestH
 }
 
 /**
- * The page, which browsers request each time. It contains the public path and the list of image
- * origins; it draws its own posters for images of other origins.
+ * The page, which browsers request each time. It contains the public path, the names of catalogs and the
+ * list of image origins; it draws its own posters for images of other origins.
  */
-function pageOf({
-  folder,
-  imageOrigins,
-  publicPath,
-}: Pick<ExplorerParts, 'folder' | 'imageOrigins' | 'publicPath'>): FixedContent {
-  const settings = { 'image-origins': imageOrigins.join(' '), 'public-path': publicPath }
+function pageOf(parts: Omit<ExplorerParts, 'redeem' | 'limit'>): FixedContent {
+  const { folder, imageOrigins, catalogNames, publicPath } = parts
+  const settings = {
+    'image-origins': imageOrigins.join(' '),
+    'public-path': publicPath,
+    'catalog-names': JSON.stringify(catalogNames),
+  }
   const make = () => {
     let page = readFileSync(join(folder, 'index.html'), 'utf8')
     for (const [name, value] of Object.entries(settings)) {
       const empty = `<meta name="${name}" content="">`
       if (!page.includes(empty)) throw new Error(`index.html lacks the element ${name}`)
-      page = page.replace(empty, () => empty.replace('""', `"${value}"`))
+      page = page.replace(empty, () => empty.replace('""', `"${escaped(value)}"`))
     }
     // The build writes relative addresses, but the page has paths of different depths.
     return Buffer.from(page.replaceAll('"./explorer/', `"${publicPath}/explorer/`))
   }
   return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', make }
+}
+
+/** Names may contain any characters. */
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 /** A file whose name contains the hash of its content. Browsers may cache it for a year. */

@@ -5,6 +5,7 @@ import type { Parameter } from '../../search/query/parameters.js'
 import { readReference, type SentReference } from '../../search/query/references.js'
 import type { PageAddresses } from '../cards/page-urls.js'
 import type { TitleCard } from '../cards/title-card.js'
+import type { CatalogNames } from '../catalog-names.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { foundTitle } from '../lists/found.js'
 import { wholeCard } from '../lists/title-card.js'
@@ -26,7 +27,7 @@ export function withCatalog(sent: string): string {
 }
 
 /** The tool `fetch`: one title as text (docs/reference/mcp.md#search-and-fetch). */
-export const fetchTitle = (pages: PageAddresses) =>
+export const fetchTitle = (pages: PageAddresses, names: CatalogNames) =>
   endpoint({
     path: '',
     name: 'fetch',
@@ -45,14 +46,14 @@ export const fetchTitle = (pages: PageAddresses) =>
       return {
         id: query.id.sent,
         title: titleWithYear(card.title, card.release.year),
-        text: inWords(card),
+        text: inWords(card, names),
         url: firstUrl(card.ids.urls),
       }
     },
   })
 
 /** Returns one line for each known fact. */
-function inWords(card: TitleCard): string {
+function inWords(card: TitleCard, names: CatalogNames): string {
   const { title, type, release, synopsis, series, ratings } = card
   const people = (role: string) =>
     card.credits_top
@@ -60,7 +61,7 @@ function inWords(card: TitleCard): string {
       .map(({ person }) => person.name_en ?? person.name_ru ?? person.name_orig)
   const rated = Object.entries(ratings.sources).map(
     ([source, { value, scale, votes }]) =>
-      `${source} ${value}/${scale} (${votes ?? 'unknown'} votes)`,
+      `${names[source] ?? source} ${value}/${scale} (${votes ?? 'unknown'} votes)`,
   )
   const facts: readonly (readonly [string, string | number | null | undefined])[] = [
     ['Title', titleWithYear(title, release.year)],

@@ -5,6 +5,7 @@ import type { FieldPicker } from '../../search/query/select-fields.js'
 import type { NameKind } from '../../text/name-kind.js'
 import type { PageAddresses } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
+import type { CatalogNames } from '../catalog-names.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personSearch } from '../routes/person-search.js'
@@ -40,10 +41,10 @@ export interface Tool {
 const commonFilters = ['kind', 'genre', 'country', 'year.gte', 'year.lte', 'person']
 
 /** Every tool by its name (docs/reference/mcp.md#tools). */
-export function tools(pages: PageAddresses): ReadonlyMap<string, Tool> {
+export function tools(pages: PageAddresses, names: CatalogNames = {}): ReadonlyMap<string, Tool> {
   const all: readonly Tool[] = [
     toolOf('search', search(pages), ['query'], { isStructured: true, linked: 'title' }),
-    toolOf('fetch', fetchTitle(pages), ['id'], { isStructured: true, linked: 'title' }),
+    toolOf('fetch', fetchTitle(pages, names), ['id'], { isStructured: true, linked: 'title' }),
     toolOf(
       'titles_search',
       listTool(titles, 'title', 20, 50, 'Titles, at most 50.'),

@@ -7,15 +7,15 @@ import { openingLinks } from '../../server/explorer/opening-links.js'
 import { pagePaths } from '../../server/explorer/page-paths.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
-const pageWith = (publicPath: string) =>
-  `<!doctype html><meta name="image-origins" content=""><meta name="public-path" content="${publicPath}"><script src="${publicPath}/explorer/a-1.js"></script>`
+const pageWith = (publicPath: string, names = '{}') =>
+  `<!doctype html><meta name="image-origins" content=""><meta name="public-path" content="${publicPath}"><meta name="catalog-names" content="${names}"><script src="${publicPath}/explorer/a-1.js"></script>`
 const page = pageWith('')
 
 /** Creates a folder like the output of a build, with four files. */
 function builtExplorer() {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'explorer'))
-  writeFileSync(join(folder, 'index.html'), page.replace('"/explorer', '"./explorer'))
+  writeFileSync(join(folder, 'index.html'), pageWith('', '').replace('"/explorer', '"./explorer'))
   writeFileSync(join(folder, 'explorer/a-1.js'), `export {}${' '.repeat(2000)}`)
   writeFileSync(join(folder, 'explorer/b-2.css'), 'p {}')
   writeFileSync(join(folder, 'explorer/c-3.woff2'), 'letters')
@@ -65,6 +65,17 @@ describe('the page', () => {
     for (const path of ['/openapi.json', '/docs/openapi.json']) {
       expect(JSON.parse(await textOf(path)).servers[0].url).toBe('/movies')
     }
+  })
+
+  test('the page contains the names of catalogs, whatever their characters', async () => {
+    const { app } = explorer({ CATALOG_NAMES: 'alpha=IMDb, critic_a=R & "T"' })
+    const { text } = await request(app).get('/')
+    expect(text).toBe(
+      pageWith(
+        '',
+        '{&quot;alpha&quot;:&quot;IMDb&quot;,&quot;critic_a&quot;:&quot;R &amp; \\&quot;T\\&quot;&quot;}',
+      ),
+    )
   })
 
   test('the page returns 304 for its tag', async () => {

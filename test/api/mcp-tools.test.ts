@@ -13,7 +13,7 @@ let service: RunningService
 let known: { title: string; reference: string; person: string }
 
 beforeAll(async () => {
-  service = await serveData(await sharedDemo())
+  service = await serveData(await sharedDemo(), { CATALOG_NAMES: 'alpha=First' })
   const { items } = await http('/titles?preset=top&lang=en&limit=1')
   const card = await http(`/titles/alpha/${items[0].alpha_id}?fields=credits_top`)
   const { person } = card.credits_top.find((credit: Json) => credit.person.alpha_id !== null)
@@ -209,6 +209,7 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     ])
     expect(text).toContain(`Title: ${title}\n`)
     expect(text).toContain('Genres: ')
+    expect(text).toMatch(/Ratings: .*First \d.*, beta \d/)
   })
 
   test('words without a meaning are shown, and the results are approximate', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
+  checkCatalogNames,
   missingPageAddresses,
   misspeltVariables,
   readConfiguration,
   variableSchemas,
 } from '../../../cli/checks/configuration.js'
+import type { CheckContext } from '../../../cli/checks/context.js'
 import type { Variables } from '../../../platform/config.js'
+import { readServerConfig } from '../../../server/config.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
@@ -71,6 +74,13 @@ describe('variables with a misspelt name', () => {
   ])('%s is not reported', (name) => {
     expect(misspeltVariables({ [name]: 'x' })).toEqual([])
   })
+})
+
+test('a line says which names of catalogs are set', () => {
+  const look = (variables: Record<string, string>) =>
+    checkCatalogNames({ config: readServerConfig(variables) } as CheckContext)
+  expect(look({})).toMatchObject([{ text: 'CATALOG_NAMES is not set' }])
+  expect(look({ CATALOG_NAMES: 'beta=B,cr=C' })).toMatchObject([{ text: 'beta=B, cr=C' }])
 })
 
 test('a line names the page addresses that are not set', () => {

@@ -24,6 +24,7 @@ test('has defaults for unset variables', () => {
     tmdbApi: false,
     publicPath: '',
     imageOrigins: [],
+    catalogNames: {},
     pageAddresses: {
       alpha: 'https://alpha.example/title/{number}',
       beta: 'https://beta.example/title/{number}',
@@ -73,6 +74,10 @@ test.each([
     { IMAGE_ORIGINS: 'https://a.example, https://b.example' },
     { imageOrigins: ['https://a.example', 'https://b.example'] },
   ],
+  [
+    { CATALOG_NAMES: 'alpha=IMDb, critic_a=A=B' },
+    { catalogNames: { alpha: 'IMDb', critic_a: 'A=B' } },
+  ],
   [{ OPERATOR_PORT: '9100' }, { operator: { host: '127.0.0.1', port: 9100 } }],
   [{ OPERATOR_PORT: '0', OPERATOR_HOST: '::' }, { operator: { host: '::', port: 0 } }],
   [{ OPERATOR_HOST: '::' }, { operator: null }],
@@ -120,6 +125,8 @@ test.each([
   ['IMAGE_ORIGINS', 'https://a.example/posters', 'IMAGE_ORIGINS must be origins like'],
   ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS must be'],
   ['IMAGE_ORIGINS', 'https://*.example', 'IMAGE_ORIGINS must be'],
+  ['CATALOG_NAMES', 'alpha=IMDb,alfa=X', '"alfa" is none of alpha, beta, gamma, gamma_tv, delta,'],
+  ['CATALOG_NAMES', 'alpha', '"alpha" has no name'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT must be a whole number from 1 to 1000000'],
   [
     'PAGE_ADDRESS_GAMMA_TV',
