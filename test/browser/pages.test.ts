@@ -83,7 +83,6 @@ describe.skipIf(browserPath === null)("a title's page", () => {
   test('shows its episodes as a heat map that arrow keys explore', async () => {
     const page = await shown()
     const { items, total } = await ask(`/titles/${await bestKnownSeries(ask)}/episodes?limit=1000`)
-    await page.locator('#seasons > summary').click()
     await page.locator('.heat-cell').first().waitFor()
     expect(await page.locator('.heat-cell').count()).toBe(total)
     const [, second] = heatRows(items)
@@ -99,19 +98,61 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(await page.locator('.heat-cell[tabindex="0"]').count()).toBe(1)
   })
 
-  test('opens its sections on demand, and by their links', async () => {
-    const page = await shown()
-    expect(await page.locator('#details .block').count()).toBe(0)
-    await page.getByRole('link', { name: 'Details', exact: true }).click()
+  test('fills its first screen with one request, and loads lists when they come into view', async () => {
+    const reference = await bestKnownSeries(ask)
+    const asked: string[] = []
+    const page = await open(`/title/${reference}?lang=en`, {
+      prepare: async (prepared) => {
+        prepared.on('request', (request) => {
+          const { pathname, search } = new URL(request.url())
+          const path = pathname.replace(`/v1.2/titles/${reference}`, '')
+          if (path !== pathname) asked.push(path + search)
+        })
+      },
+    })
+    const { credits_top, counts } = await ask(`/titles/${reference}?fields=credits_top,counts`)
+    await page.locator('#cast .person-row').first().waitFor()
+    expect(await page.locator('#cast .person-row').count()).toBe(Math.min(credits_top.length, 12))
+    expect(await page.locator('#relations .card').count()).toBeGreaterThan(0)
+    expect(counts.relations).toBeGreaterThan(0)
+    await page.locator('.heat-cell').first().waitFor()
+    expect(asked).toEqual(['?lang=en&include=relations', '/episodes?limit=1000'])
+    await page.locator('#texts').scrollIntoViewIfNeeded()
+    await page.locator('#texts .saying').first().waitFor()
+    expect(asked).toContain('/texts?lang=en&limit=3')
+  })
+
+  test('keeps the links to its sections in view', async () => {
+    const page = await open(`/title/${await bestKnownSeries(ask)}?lang=en`)
+    const link = page.getByRole('link', { name: 'Details', exact: true })
+    await link.click()
     const details = page.getByRole('heading', { level: 2, name: 'Details' })
-    await page.locator('#details .block').first().waitFor()
     await expect.poll(async () => (await details.boundingBox())?.y).toBeLessThan(200)
     expect(page.url()).toMatch(/#details$/)
+    const linksAt = (await link.boundingBox())?.y
+    expect(linksAt).toBeGreaterThan(0)
+    await expect.poll(async () => (await details.boundingBox())?.y).toBeGreaterThan(linksAt ?? 0)
+  })
+
+  test('names the next episode of a series', async () => {
+    const reference = await bestKnownSeries(ask)
+    const page = await open(`/title/${reference}?lang=en`, {
+      prepare: async (prepared) => {
+        const { items, ...rest } = await ask(`/titles/${reference}/episodes?limit=1000`)
+        const later = { ...items.at(-1), air_date: '2999-12-31' }
+        await prepared.route(/\/episodes\?/, (route) =>
+          route.fulfill({ json: { ...rest, items: [...items.slice(0, -1), later] } }),
+        )
+      },
+    })
+    expect(await page.locator('.next-episode').innerText()).toContain(
+      'Next episode: 31 December 2999',
+    )
   })
 
   test('marks Russian texts in the English explorer', async () => {
     const page = await shown()
-    await page.locator('#texts > summary').click()
+    await page.locator('#texts').scrollIntoViewIfNeeded()
     await page.locator('#texts .saying').first().waitFor()
     const marked = page.locator('#texts span[lang="ru"]')
     expect(await marked.count()).toBeGreaterThan(0)
@@ -136,10 +177,10 @@ describe.skipIf(browserPath === null)("a title's page", () => {
 
   test('lists blocked pictures as links and names the setting that allows them', async () => {
     const page = await shown()
-    await page.locator('#media > summary').click()
+    await page.locator('#media').scrollIntoViewIfNeeded()
     const links = page.locator('.media-links .medium')
     await links.first().waitFor()
-    expect(await page.locator('.media').count()).toBe(0)
+    expect(await page.locator('.media, .media-strip').count()).toBe(0)
     expect(await page.getByText('IMAGE_ORIGINS').count()).toBe(1)
     const heights = await links.evaluateAll((all) =>
       all.map((link) => link.getBoundingClientRect().height),
@@ -147,18 +188,21 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     expect(Math.max(...heights)).toBeLessThan(48)
   })
 
-  test('loads the rest of a role and shows the request for it', async () => {
+  test('loads the whole cast by role in its place and shows the request for it', async () => {
     const page = await shown()
-    const { total } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?role=actor`)
-    await page.locator('#cast > summary').click()
-    const actors = page.locator('.cast .expandable', { hasText: 'Actors' })
-    await actors.locator('.person-row').first().waitFor()
-    expect(await actors.locator('.person-row').count()).toBeLessThan(total)
-    await actors.getByRole('button', { name: /^Show all/ }).click()
-    await expect.poll(() => actors.locator('.person-row').count()).toBe(total)
+    const { total } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?group=none`)
+    const people = page.locator('#cast .person-row')
+    await people.first().waitFor()
+    expect(await people.count()).toBeLessThan(total)
+    await page
+      .locator('#cast')
+      .getByRole('button', { name: /^Show all/ })
+      .click()
+    await expect.poll(() => people.count()).toBe(total)
+    await page.getByRole('heading', { level: 3, name: 'Actors' }).waitFor()
     await page.locator('.request summary').click()
     const addresses = () => page.locator('.request-address').allInnerTexts()
-    const shownRequest = expect.stringMatching(/\/cast\?lang=en&role=actor$/)
+    const shownRequest = expect.stringMatching(/\/cast\?lang=en&group=none&limit=1000$/)
     await expect.poll(addresses).toContainEqual(shownRequest)
   })
 
@@ -198,6 +242,27 @@ describe.skipIf(browserPath === null)("a person's page", () => {
     const narrowed = await open(`/person/${type}/${id}?lang=en&role=actor`)
     const acted = whole.roles.find(({ role }: { role: string }) => role === 'actor').count
     await expect.poll(() => narrowed.locator('.of-year .row').count()).toBe(acted)
+  })
+
+  test('has a plot of eight titles or more, below the list', async () => {
+    const [actor] = await actorsOf(ask)
+    const path = `/persons/alpha/${actor?.alpha_id}/filmography`
+    const { items, ...rest } = await ask(`${path}?limit=1000&lang=en`)
+    const rated = { ...items[0], year: 2000, rating_alpha: 7 }
+    const dotsOf = async (count: number) => {
+      const works = Array.from({ length: count }, (_, i) => ({ ...rated, alpha_id: `tt${i}` }))
+      const page = await open(`/person/alpha/${actor?.alpha_id}?lang=en`, {
+        prepare: async (prepared) => {
+          await prepared.route(/\/filmography\?/, (route) =>
+            route.fulfill({ json: { ...rest, items: works, has_more: false } }),
+          )
+        },
+      })
+      await page.locator('.of-year').first().waitFor()
+      expect(await page.locator('.of-year ~ .plot, .years + .plot').count()).toBe(count < 8 ? 0 : 1)
+      return page.locator('a.dot').count()
+    }
+    expect([await dotsOf(7), await dotsOf(8)]).toEqual([0, 8])
   })
 })
 
@@ -245,16 +310,26 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
     }
   })
 
-  test('the top chart and the hidden gems match the service, also with other limits', async () => {
-    const page = await open('/top?lang=en&votes_alpha.gte=1000')
-    const top = await ask('/charts/top?lang=en&votes_alpha.gte=1000&limit=1')
-    await expect.poll(() => page.locator('.row h3').first().innerText()).toBe(top.items[0].title)
-    const gems = await open('/hidden-gems?lang=en')
-    await gems.getByLabel('Votes in total').selectOption('500000')
-    const { items } = await ask('/discover/hidden-gems?lang=en&votes_total.lte=500000&limit=1')
-    await expect.poll(() => gems.locator('.card h3').first().innerText()).toBe(items[0].title)
-    expect(gems.url()).toContain('votes_total.lte=500000')
-  })
+  test.each([
+    ['/top', 'Top', 'top'],
+    ['/hidden-gems', 'Hidden gems', 'hidden_gems'],
+  ])(
+    '%s has the titles of the preset of its name, and narrows them',
+    async (path, name, preset) => {
+      const page = await open(`${path}?lang=en`)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      const titlesOf = async (query: string) => {
+        const { items } = await ask(`/titles?preset=${preset}&lang=en&limit=50${query}`)
+        return items.map(({ title }: { title: string }) => title)
+      }
+      const shown = async () =>
+        (await page.locator('.row-link').allInnerTexts()).map((text) => text.replace(/^RU /, ''))
+      await expect.poll(shown).toEqual(await titlesOf(''))
+      await page.getByLabel('Genre').selectOption('drama')
+      await expect.poll(shown).toEqual(await titlesOf('&genre=drama'))
+      expect(page.url()).toContain('genre=drama')
+    },
+  )
 
   test('stay if the next page fails, and continue after a retry', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=0', { statuses: [500] })
@@ -286,7 +361,7 @@ describe.skipIf(browserPath === null)('each page', () => {
   const pages: readonly [name: string, part: string, address: () => Promise<string> | string][] = [
     [
       'a title',
-      '.on-demand',
+      '#cast',
       async () => {
         // A title with a few of everything, because axe takes long for hundreds.
         const { items } = await ask('/titles?is_series=true&sort=-votes_alpha&limit=1&offset=2')
@@ -312,7 +387,7 @@ describe.skipIf(browserPath === null)('each page', () => {
     ],
     ['top chart', '.row', () => '/top?votes_alpha.gte=1000'],
     ['calendar', '.day', () => '/releases?month=2026-03'],
-    ['hidden gems', '.card', () => '/hidden-gems?votes_total.lte=500000'],
+    ['hidden gems', '.page', () => '/hidden-gems'],
     ['divergence', 'a.dot', () => '/divergence?min_votes=1000'],
   ]
 
@@ -321,9 +396,7 @@ describe.skipIf(browserPath === null)('each page', () => {
     async (_name, part, addressOf) => {
       const page = await open(await addressOf())
       await page.locator(part).first().waitFor()
-      await page.locator('.on-demand > summary').evaluateAll((all) => {
-        for (const summary of all) (summary as HTMLElement).click()
-      })
+      for (const lazy of await page.locator('.in-view').all()) await lazy.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
       expect(await seriousFaults(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -100,7 +100,7 @@ function Cell({ episode, place, isChosen, choose }: CellProps) {
       data-cell={place.join('-')}
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={[where, nameOf(episode), rated].filter((part) => part !== null).join(', ')}
+      aria-label={[where, episodeName(episode), rated].filter((part) => part !== null).join(', ')}
       onFocus={() => choose(place)}
       onPointerEnter={() => choose(place)}
       onClick={() => choose(place)}
@@ -128,14 +128,15 @@ function Chosen({ episode }: { episode: Episode }) {
     <div class="heat-chosen">
       <p class="facts">{texts.episode(texts.season(season), episode.episode)}</p>
       <p>
-        <b>{nameOf(episode) ?? shared.untitled}</b>
+        <b>{episodeName(episode) ?? shared.untitled}</b>
       </p>
       <p class="facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
     </div>
   )
 }
 
-function nameOf({ name_ru, name_en }: Episode): string | null {
+/** The name of an episode in the current language, otherwise in the other one. */
+export function episodeName({ name_ru, name_en }: Episode): string | null {
   return currentLanguage() === 'ru' ? (name_ru ?? name_en) : (name_en ?? name_ru)
 }
 

@@ -57,6 +57,8 @@ export const cardTexts = {
       (season: string, from: number) => `${season}, from episode ${from}`,
       (season: string, from: number) => `${season}, с серии ${from}`,
     ],
+    nextEpisode: ['Next episode', 'Следующая серия'],
+    trailer: ['Trailer', 'Трейлер'],
     seasonColumn: ['Season', 'Сезон'],
     episode: [
       (season: string, episode: number) => `${season}, episode ${episode}`,
@@ -125,14 +127,14 @@ export const cardTexts = {
     ],
     homepage: ['Home page', 'Личный сайт'],
     instagram: ['Instagram', 'Instagram'],
-    filmography: ['Filmography over the years', 'Фильмография по годам'],
+    filmography: ['Filmography', 'Фильмография'],
     allRoles: ['All', 'Все'],
     roles: ['Roles', 'Роли'],
     yearUnknown: ['Year unknown', 'Год неизвестен'],
     plot: ['Titles by year and rating', 'Фильмы и сериалы по годам и оценкам'],
     plotAbout: [
-      'Each dot is a title. Click it, or use the arrow keys and Enter. The list below has the same titles.',
-      'Каждая точка — фильм или сериал. Щёлкните по ней или выберите её стрелками и нажмите Enter. Тот же перечень — в списке ниже.',
+      'Each dot is a title. Click it, or use the arrow keys and Enter. The list above has the same titles.',
+      'Каждая точка — фильм или сериал. Щёлкните по ней или выберите её стрелками и нажмите Enter. Тот же перечень — в списке выше.',
     ],
     plotWithout: [
       (count: string) => `Only in the list, without a year or rating: ${count}.`,

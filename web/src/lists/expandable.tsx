@@ -3,54 +3,81 @@ import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { FailureNote } from '../parts/failure-note.js'
+import { Loading } from '../parts/loading.js'
 import type { Call } from '../service/api.js'
-import { useAnswer } from '../service/use-answer.js'
-
-/** The first items of a list, with its caption and size. */
-export interface Section<Item> {
-  readonly label: string
-  readonly total: number
-  readonly has_more: boolean
-  readonly items: readonly Item[]
-}
+import { type OffsetPage, usePages } from '../service/use-pages.js'
 
 /** Called with each further request of a page, so that its request panel shows it. */
 export type OnAsk = (call: Call<unknown>) => void
 
+/** Requests a page of a list. */
+type PageAt = (offset: number) => Call<OffsetPage>
+
 interface ExpandableProps<Item> {
-  readonly section: Section<Item>
-  readonly whole: Call<{ readonly items: readonly unknown[] }>
+  /** The caption; null if the list is the whole part of a page. */
+  readonly label: string | null
+  /** What the button for all items names to screen readers. */
+  readonly what: string
+  readonly total: number
+  /** The first items. */
+  readonly items: readonly Item[]
+  readonly pageAt: PageAt
   readonly onAsk: OnAsk
-  readonly children: (items: readonly Item[]) => ComponentChildren
+  readonly children: (items: readonly Item[], isWhole: boolean) => ComponentChildren
 }
 
-/** A section of a list, and a button that loads all of it. */
-export function Expandable<Item>({ section, whole, onAsk, children }: ExpandableProps<Item>) {
-  const shared = currentTexts()
+/** The first items of a list, and a button that loads all of them in their place. */
+export function Expandable<Item>(props: ExpandableProps<Item>) {
+  const { label, what, total, items, pageAt, onAsk, children } = props
   const [isOpen, setOpen] = useState(false)
-  const { answer, failure, again } = useAnswer(isOpen ? whole : null)
-  const count = currentFormat().number(section.total)
+  const count = currentFormat().number(total)
+  const open = () => {
+    onAsk(pageAt(0))
+    setOpen(true)
+  }
   return (
     <section class="expandable">
-      <h3>
-        {section.label} <span class="facts expandable-count">{count}</span>
-      </h3>
-      {children(answer === null ? section.items : (answer.items as readonly Item[]))}
-      {failure !== null && <FailureNote failure={failure} again={again} />}
-      {section.has_more && answer === null && failure === null && (
-        <button
-          type="button"
-          class="button small"
-          disabled={isOpen}
-          onClick={() => {
-            onAsk(whole)
-            setOpen(true)
-          }}
-        >
-          {isOpen ? shared.loading : shared.showAll(count)}
-          <span class="unseen">: {section.label}</span>
+      {label !== null && (
+        <h3>
+          {label} <span class="facts">{count}</span>
+        </h3>
+      )}
+      {isOpen ? (
+        <Whole items={items} pageAt={pageAt}>
+          {children}
+        </Whole>
+      ) : (
+        children(items, false)
+      )}
+      {total > items.length && !isOpen && (
+        <button type="button" class="button small" onClick={open}>
+          {currentTexts().showAll(count)}
+          <span class="unseen">: {what}</span>
         </button>
       )}
     </section>
+  )
+}
+
+/** All items of a list, or the known ones while it loads. */
+function Whole<Item>({
+  items: first,
+  pageAt,
+  children,
+}: Pick<ExpandableProps<Item>, 'items' | 'pageAt' | 'children'>) {
+  const { items, hasMore, isLoading, failure, failureOfMore, again } = usePages(
+    pageAt,
+    Number.POSITIVE_INFINITY,
+  )
+  const failed = failure ?? failureOfMore
+  return (
+    <>
+      {items.length === 0 ? children(first, false) : children(items as readonly Item[], true)}
+      {failed !== null ? (
+        <FailureNote failure={failed} again={again} />
+      ) : (
+        (isLoading || hasMore) && <Loading />
+      )}
+    </>
   )
 }

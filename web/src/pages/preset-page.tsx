@@ -1,11 +1,12 @@
 import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { ChoiceSelect } from '../lists/choices.js'
-import { queryFor } from '../lists/page-query.js'
 import { SlicePage } from '../lists/slice-page.js'
 import { TitleRow } from '../lists/title-row.js'
 import { useGenreChoices, useKindChoices } from '../lists/value-choices.js'
 import { usePlace } from '../navigation/location.js'
 import { titleAddress } from '../parts/title-address.js'
+import { selectionOf } from '../search/selection.js'
 import * as calls from '../service/calls.js'
 import { usePages } from '../service/use-pages.js'
 
@@ -24,8 +25,9 @@ export function presetPage(name: keyof typeof presets) {
     const choices = { genre: useGenreChoices(), kind: useKindChoices() }
     const listed = usePages((offset) =>
       calls.titles({
+        ...selectionOf(query),
         preset,
-        ...queryFor(query, narrowing),
+        lang: currentLanguage(),
         total: 'true',
         ...(offset > 0 && { offset: String(offset) }),
       }),

@@ -1,13 +1,15 @@
 import type { TitleCard } from '@titlebase/client'
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
 import { Answers } from '../lists/answers.js'
 import type { OnAsk } from '../lists/expandable.js'
 import { Failed } from '../lists/failed.js'
-import { OnDemand } from '../lists/on-demand.js'
+import { InView } from '../lists/in-view.js'
+import { Part } from '../lists/part.js'
+import type { Query } from '../navigation/address.js'
 import { Loading } from '../parts/loading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import type { Call } from '../service/api.js'
@@ -15,7 +17,7 @@ import * as calls from '../service/calls.js'
 import * as parts from '../service/page-calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { Cast } from '../title/cast.js'
-import { detailBlocks } from '../title/details.js'
+import { Details, hasDetails } from '../title/details.js'
 import { Head } from '../title/head.js'
 import { Media } from '../title/media.js'
 import { Names } from '../title/names.js'
@@ -25,9 +27,9 @@ import { Seasons } from '../title/seasons.js'
 import { Texts } from '../title/texts.js'
 import type { PageProps } from './page-props.js'
 
-/** All data of a title. */
+/** All data of a title. One request fills the first screen; further lists load when they come into view. */
 export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
-  const call = calls.title(type, id, { lang: currentLanguage() })
+  const call = calls.title(type, id, { lang: currentLanguage(), include: 'relations' })
   const { answer, failure, again } = useAnswer(call)
   if (failure !== null) return <Failed failure={failure} again={again} name={`${type}:${id}`} />
   if (answer === null) return <Loading />
@@ -41,137 +43,135 @@ interface WholeTitleProps {
   readonly id: string
 }
 
-/** A section of the page; it has no count or request if the card contains its data. */
-interface Section {
-  readonly anchor: 'seasons' | 'cast' | 'relations' | 'details' | 'texts' | 'media' | 'names'
-  readonly count: number | null
-  readonly call: Call<unknown> | null
-  readonly content: () => ComponentChildren
-}
+type Anchor = 'seasons' | 'cast' | 'ratings' | 'relations' | 'media' | 'details' | 'texts' | 'names'
 
-/** The card of a title and its lists, except lists that are empty according to the card. */
+/** The sections of a title, except those that are empty according to its card. */
 function WholeTitle({ card, call, type, id }: WholeTitleProps) {
-  const lang = currentLanguage()
   const { title: texts } = currentTexts()
-  const [asked, setAsked] = useState<readonly Call<unknown>[]>([])
   const { number } = currentFormat()
+  const [asked, setAsked] = useState<readonly Call<unknown>[]>([])
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   const onAsk: OnAsk = (more) =>
     setAsked((before) =>
       before.some(({ address }) => address === more.address) ? before : [...before, more],
     )
-  const { cast, relations, images, videos, facts, faq, quotes, episodes } = card.counts
-  const episodesAt = (offset: number) =>
-    parts.titleEpisodes(type, id, {
-      limit: '1000',
-      ...(offset > 0 && { offset: String(offset) }),
-    })
-  const details = detailBlocks(card)
-  const castCall = parts.titleCast(type, id, { lang, limit: '12' })
-  const relationsCall = parts.titleRelations(type, id, { lang, limit: '12' })
-  const textsCall = parts.titleTexts(type, id, { lang, limit: '4' })
-  const mediaCall = parts.titleMedia(type, id, { lang, group: 'type', limit: '8' })
-  const sections: Section[] = [
-    {
-      anchor: 'seasons',
-      count: episodes,
-      call: episodesAt(0),
-      content: () => <Seasons pageAt={episodesAt} onAsk={onAsk} />,
-    },
-    {
-      anchor: 'cast',
-      count: cast,
-      call: castCall,
-      content: () => (
-        <Answers call={castCall}>
-          {(answer) => (
-            <Cast
-              cast={answer}
-              callOf={(role) => parts.titleCast(type, id, { lang, role })}
+  const { cast, images, videos, facts, faq, quotes, episodes } = card.counts
+  const relations = card.included?.relations
+  /** The query for a page of 1,000 items. */
+  const all = (offset: number, query: Query): Query => ({
+    ...query,
+    limit: '1000',
+    ...(offset > 0 && { offset: String(offset) }),
+  })
+  const lang = currentLanguage()
+  const textsCall = parts.titleTexts(type, id, { lang, limit: '3' })
+  const mediaCall = parts.titleMedia(type, id, { lang, limit: '12' })
+  const isRated = Object.keys(card.ratings.sources).length > 0
+  const sections: readonly (readonly [Anchor, number | null, () => ComponentChildren])[] = [
+    [
+      'seasons',
+      episodes,
+      () => (
+        <InView>
+          {() => (
+            <Seasons
+              pageAt={(offset) => parts.titleEpisodes(type, id, all(offset, {}))}
               onAsk={onAsk}
             />
           )}
-        </Answers>
+        </InView>
       ),
-    },
-    {
-      anchor: 'relations',
-      count: relations,
-      call: relationsCall,
-      content: () => (
-        <Answers call={relationsCall}>
-          {(answer) => (
-            <Relations
-              relations={answer}
-              callOf={(relation) => parts.titleRelations(type, id, { lang, relation })}
-              onAsk={onAsk}
-            />
+    ],
+    [
+      'cast',
+      cast,
+      () => (
+        <Cast
+          card={card}
+          pageAt={(offset) => parts.titleCast(type, id, all(offset, { lang, group: 'none' }))}
+          onAsk={onAsk}
+        />
+      ),
+    ],
+    ['ratings', isRated ? null : 0, () => <Ratings ratings={card.ratings} />],
+    [
+      'relations',
+      relations === undefined ? 0 : card.counts.relations,
+      () =>
+        relations && (
+          <Relations
+            relations={relations}
+            pageAt={(relation, offset) =>
+              parts.titleRelations(type, id, all(offset, { lang, relation }))
+            }
+            onAsk={onAsk}
+          />
+        ),
+    ],
+    [
+      'media',
+      images + videos,
+      () => (
+        <InView>
+          {() => (
+            <Answers call={mediaCall} onAsk={onAsk}>
+              {(media) => (
+                <Media
+                  media={media}
+                  pageAt={(offset) => parts.titleMedia(type, id, all(offset, { lang }))}
+                  onAsk={onAsk}
+                />
+              )}
+            </Answers>
           )}
-        </Answers>
+        </InView>
       ),
-    },
-    {
-      anchor: 'details',
-      count: details.length === 0 ? 0 : null,
-      call: null,
-      content: () => <div class="blocks">{details}</div>,
-    },
-    {
-      anchor: 'texts',
-      count: facts + faq + quotes,
-      call: textsCall,
-      content: () => (
-        <Answers call={textsCall}>
-          {(answer) => (
-            <Texts
-              texts={answer}
-              callOf={(kind) => parts.titleTexts(type, id, { lang, kind })}
-              onAsk={onAsk}
-            />
+    ],
+    ['details', hasDetails(card) ? null : 0, () => <Details card={card} />],
+    [
+      'texts',
+      facts + faq + quotes,
+      () => (
+        <InView>
+          {() => (
+            <Answers call={textsCall} onAsk={onAsk}>
+              {(answer) => (
+                <Texts
+                  texts={answer}
+                  pageAt={(kind, offset) => parts.titleTexts(type, id, all(offset, { lang, kind }))}
+                  onAsk={onAsk}
+                />
+              )}
+            </Answers>
           )}
-        </Answers>
+        </InView>
       ),
-    },
-    {
-      anchor: 'media',
-      count: images + videos,
-      call: mediaCall,
-      content: () => (
-        <Answers call={mediaCall}>
-          {(answer) => (
-            <Media
-              media={answer}
-              callOf={(kind) => parts.titleMedia(type, id, { lang, type: kind })}
-              onAsk={onAsk}
-            />
-          )}
-        </Answers>
-      ),
-    },
-    { anchor: 'names', count: null, call: null, content: () => <Names card={card} /> },
+    ],
+    ['names', null, () => <Names card={card} />],
   ]
-  const shown = sections.filter(({ count }) => count !== 0)
+  const shown = sections.filter(([, count]) => count !== 0)
   return (
     <div class="page title-page">
       <Head card={card} />
       <nav class="section-links" aria-label={texts.sections}>
-        {shown.map(({ anchor }) => (
+        {shown.map(([anchor]) => (
           <a key={anchor} href={`#${anchor}`}>
             {texts[anchor]}
           </a>
         ))}
       </nav>
       <RequestPanel calls={[call, ...asked]} />
-      <Ratings ratings={card.ratings} />
-      {shown.map(({ anchor, count, call: own, content }) => (
-        <OnDemand
+      {shown.map(([anchor, count, content]) => (
+        <Part
           key={anchor}
           anchor={anchor}
           title={texts[anchor]}
-          count={count === null ? null : number(count)}
-          onOpen={() => own !== null && onAsk(own)}
+          note={count === null ? undefined : number(count)}
         >
-          {content}
-        </OnDemand>
+          {content()}
+        </Part>
       ))}
     </div>
   )

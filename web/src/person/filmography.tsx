@@ -14,9 +14,12 @@ import type { FilmographyPage } from '../service/page-calls.js'
 import type { Paged } from '../service/use-pages.js'
 import { roleOf } from './role-of.js'
 
+/** A plot of fewer dots adds nothing to the list. */
+const fewestDots = 8
+
 type Work = FilmographyPage['items'][number]
 
-/** The titles of a person, as a plot over the years and as a list. */
+/** The titles of a person, as a list by year and as a plot. */
 export function Filmography({
   listed,
   person,
@@ -42,7 +45,6 @@ export function Filmography({
     <Part title={texts.filmography}>
       {roles.length > 2 && <ChoiceButtons name="role" label={texts.roles} choices={roles} />}
       {items.length === 0 && <p class="facts">{texts.none}</p>}
-      <Career works={items} />
       <div class="years">
         {[...byYear].map(([year, works]) => (
           <section key={year ?? 'unknown'} class="of-year">
@@ -60,6 +62,7 @@ export function Filmography({
       {listed.hasMore && (
         <MoreButton {...listed} progress={loadedOf(number(items.length), number(first.total))} />
       )}
+      <Career works={items} />
     </Part>
   )
 }
@@ -101,8 +104,7 @@ function Career({ works }: { works: readonly Work[] }) {
       },
     ]
   })
-  // A plot of one or two dots adds nothing to the list.
-  if (dots.length < 3) return null
+  if (dots.length < fewestDots) return null
   const years = dots.map(({ x }) => x)
   const [from, to] = [Math.min(...years), Math.max(...years)]
   const lowest = Math.floor(Math.min(...dots.map(({ y }) => y)))

@@ -6,164 +6,136 @@ import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { inLanguage } from '../parts/title-address.js'
 import { useLabels } from '../service/labels.js'
-import { Awards } from './awards.js'
-import { Block } from './block.js'
+import { type Entry, ListRow } from './row.js'
 
-/** Blocks with further data of a title; blocks without data are omitted. */
-export function detailBlocks(card: TitleCard) {
-  const { title: texts } = currentTexts()
-  const { series, companies, watch, parental, tags, classification, release, finance, awards } =
-    card
-  const format = currentFormat()
-  const hasAwards = awards.items.length > 0 || awards.awards_won !== null
-  return [
-    series !== null && (series.seasons_total !== null || series.episodes_total !== null) && (
-      <Block title={texts.length}>
-        <p>
-          {[
-            series.seasons_total !== null && texts.seasonCount(series.seasons_total),
-            series.episodes_total !== null && texts.episodeCount(series.episodes_total),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-      </Block>
-    ),
-    release.releases.length > 0 && <Dates releases={release.releases} />,
-    hasMoney(finance) && <Money finance={finance} />,
-    hasAwards && <Awards awards={awards} />,
-    watch.length > 0 && (
-      <Block title={texts.watch}>
-        <ul>
-          {watch.map(({ name, platform, kind_label, url, region }) => (
-            <li key={`${platform} ${region} ${kind_label} ${url}`}>
-              <OutLink url={url}>
-                <DataText text={name ?? platform} />
-              </OutLink>{' '}
-              <Aside parts={[kind_label, region && format.country(region)]} />
-            </li>
-          ))}
-        </ul>
-      </Block>
-    ),
-    companies.length > 0 && (
-      <Block title={texts.companies}>
-        <ul>
-          {companies.map(({ slug, name, country, role_label }) => (
-            <li key={`${slug} ${role_label}`}>
-              <a href={inLanguage('/', { companies: slug })}>
-                <DataText text={name} />
-              </a>{' '}
-              <Aside parts={[role_label, country && format.country(country)]} />
-            </li>
-          ))}
-        </ul>
-      </Block>
-    ),
-    parental.length > 0 && (
-      <Block title={texts.parental}>
-        <dl class="facts-list">
-          {parental.map(({ category, category_label, severity_label }) => (
-            <div key={category}>
-              <dt>{category_label}</dt>
-              <dd>{severity_label ?? '–'}</dd>
-            </div>
-          ))}
-        </dl>
-      </Block>
-    ),
-    classification.certifications.length > 0 && (
-      <Block title={texts.certifications}>
-        <ul class="in-line">
-          {classification.certifications.map(({ country, rating }) => (
-            <li key={`${country} ${rating}`}>
-              <b>{rating}</b> <Aside parts={[format.country(country)]} />
-            </li>
-          ))}
-        </ul>
-      </Block>
-    ),
-    tags.length > 0 && (
-      <Block title={texts.tags}>
-        <ul class="tags">
-          {tags.map(({ slug, name }) => (
-            <li key={slug}>
-              <a class="tag quiet" href={inLanguage('/', { tag: slug })}>
-                <DataText text={name ?? slug} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Block>
-    ),
-  ].filter((block) => block !== false)
-}
-
-function Aside({ parts }: { parts: readonly (string | null | undefined)[] }) {
-  return <span class="facts">{parts.filter(Boolean).join(', ')}</span>
-}
-
-function Dates({ releases }: { releases: TitleCard['release']['releases'] }) {
-  const { title: texts } = currentTexts()
-  const label = useLabels(currentLanguage())
-  const { date } = currentFormat()
+/** Returns true if a title has further data for `Details`. */
+export function hasDetails({
+  series,
+  companies,
+  watch,
+  parental,
+  tags,
+  ...card
+}: TitleCard): boolean {
+  const { release, awards, classification } = card
+  const lists = [companies, watch, parental, tags, release.releases, awards.items]
   return (
-    <Block title={texts.releases}>
-      {releases.map(({ region, dates }) => (
-        <dl class="facts-list" key={region}>
-          {dates.map(({ type, date: day }) => (
-            <div key={type}>
-              <dt>
-                {label('release_regions', region)}, {label('release_types', type).toLowerCase()}
-              </dt>
-              <dd>{date(day)}</dd>
-            </div>
-          ))}
-        </dl>
-      ))}
-    </Block>
+    [...lists, classification.certifications].some(({ length }) => length > 0) ||
+    series?.seasons_total != null ||
+    series?.episodes_total != null ||
+    awards.awards_won !== null ||
+    amountsOf(card).length > 0
   )
 }
 
-type Finance = TitleCard['finance']
-
-function hasMoney({ budget, revenue, box_office, regions }: Finance): boolean {
-  return regions.length > 0 || [budget, revenue, box_office].some((amount) => amount !== null)
+/** Further data of a title, in two columns. */
+export function Details({ card }: { card: TitleCard }) {
+  const { title: texts } = currentTexts()
+  const { country, date } = currentFormat()
+  const label = useLabels(currentLanguage())
+  const { series, companies, watch, parental, tags, classification, release } = card
+  const { seasons_total = null, episodes_total = null } = series ?? {}
+  const lengths = [
+    seasons_total !== null && texts.seasonCount(seasons_total),
+    episodes_total !== null && texts.episodeCount(episodes_total),
+  ].filter((length) => length !== false)
+  const rows: readonly (readonly [name: string, entries: readonly Entry[]])[] = [
+    [texts.length, lengths.map((value) => ({ value, facts: [] }))],
+    [
+      texts.releases,
+      release.releases.flatMap(({ region, dates }) =>
+        dates.map(({ type, date: day }) => ({
+          value: date(day),
+          facts: [label('release_regions', region), label('release_types', type).toLowerCase()],
+        })),
+      ),
+    ],
+    [texts.money, amountsOf(card)],
+    [texts.awards, awardsOf(card)],
+    [texts.watch, placesOf(watch)],
+    [
+      texts.companies,
+      companies.map(({ slug, name, country: code, role_label }) => ({
+        value: <a href={inLanguage('/', { companies: slug })}>{name}</a>,
+        facts: [role_label, code && country(code)],
+      })),
+    ],
+    [
+      texts.parental,
+      parental.map(({ category_label, severity_label }) => ({
+        value: category_label,
+        facts: [severity_label?.toLowerCase()],
+      })),
+    ],
+    [
+      texts.certifications,
+      classification.certifications.map(({ country: code, rating }) => ({
+        value: <b>{rating}</b>,
+        facts: [country(code)],
+      })),
+    ],
+    [
+      texts.tags,
+      tags.map(({ slug, name }) => ({
+        value: (
+          <a href={inLanguage('/', { tag: slug })}>
+            <DataText text={name ?? slug} />
+          </a>
+        ),
+        facts: [],
+      })),
+    ],
+  ]
+  return (
+    <dl class="details">
+      {rows.map(([name, entries]) => (
+        <ListRow key={name} name={name} entries={entries} />
+      ))}
+    </dl>
+  )
 }
 
-function Money({
-  finance: { budget, revenue, box_office, currency, regions },
-}: {
-  finance: Finance
-}) {
+/** Where to watch a title: links to the platforms. */
+export function placesOf(watch: TitleCard['watch']): Entry[] {
+  const { country } = currentFormat()
+  return watch.map(({ name, platform, kind_label, url, region }) => ({
+    value: <OutLink url={url}>{name ?? platform}</OutLink>,
+    facts: [kind_label, region && country(region)],
+  }))
+}
+
+function awardsOf({ awards }: Pick<TitleCard, 'awards'>): Entry[] {
   const { title: texts } = currentTexts()
-  const format = currentFormat()
-  const rows = [
+  const { awards_won, nominations, oscars_won, oscars_nominated, items } = awards
+  const sums = [
+    awards_won !== null && texts.awardsSum(awards_won, nominations ?? 0),
+    oscars_nominated !== null &&
+      oscars_nominated > 0 &&
+      texts.oscars(oscars_won ?? 0, oscars_nominated),
+  ].filter((sum) => sum !== false)
+  return [
+    ...sums.map((value) => ({ value, facts: [] })),
+    ...items.map(({ award, category, year, won }) => ({
+      value: <DataText text={[award, category].filter((part) => part !== null).join(', ')} />,
+      facts: [year, won === null ? null : won ? `★ ${texts.won}` : texts.nominated],
+    })),
+  ]
+}
+
+function amountsOf({ finance }: Pick<TitleCard, 'finance'>): Entry[] {
+  const { title: texts } = currentTexts()
+  const { country, money } = currentFormat()
+  const { budget, revenue, box_office, currency, regions } = finance
+  const amounts = [
     [texts.budget, budget, currency],
     [texts.revenue, revenue, currency],
     [texts.boxOffice, box_office, currency],
     ...regions.map(
-      (one) =>
-        [
-          format.country(one.region === 'usa' ? 'us' : one.region),
-          one.amount,
-          one.currency,
-        ] as const,
+      ({ region, amount, currency: own }) =>
+        [country(region === 'usa' ? 'us' : region), amount, own] as const,
     ),
   ] as const
-  return (
-    <Block title={texts.money}>
-      <dl class="facts-list">
-        {rows.map(
-          ([name, amount, unit]) =>
-            amount !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{format.money(amount, unit)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </Block>
+  return amounts.flatMap(([name, amount, unit]) =>
+    amount === null ? [] : [{ value: money(amount, unit), facts: [name] }],
   )
 }

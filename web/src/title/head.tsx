@@ -1,22 +1,55 @@
 import type { TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { DataText } from '../parts/data-text.js'
+import { OutLink } from '../parts/out-link.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { personName } from '../parts/person-name.js'
 import { Poster } from '../parts/poster.js'
+import { RatingPill } from '../parts/rating-pill.js'
 import { inLanguage, personAddress } from '../parts/title-address.js'
+import { useLabels } from '../service/labels.js'
+import { placesOf } from './details.js'
+import { ListRow } from './row.js'
+
+/** Number of places to watch in the header; the details have all. */
+const fewPlaces = 4
 
 /** The header of a title's page: poster, names, facts, overview. */
 export function Head({ card }: { card: TitleCard }) {
   const texts = currentTexts()
-  const { title: own, collections } = currentTexts()
+  const { title: own } = texts
   const { country } = currentFormat()
   const { title, synopsis, genres, countries, franchise, media } = card
+  const { sources } = card.ratings
+  const label = useLabels(currentLanguage())
   const name = title.title ?? texts.untitled
   const others = [title.title_original, title.title_en, title.title_ru].filter(
     (other): other is string => other !== null && other !== name,
   )
+  const directors = card.credits_top
+    .filter(({ role }) => role === 'director')
+    .map(({ person }) => ({
+      value: (
+        <a href={personAddress(person)}>
+          <DataText text={personName(person) ?? texts.untitled} />
+        </a>
+      ),
+      facts: [],
+    }))
+  const series = franchise?.name
+    ? [{ value: <DataText text={franchise.name} />, facts: [texts.resultsCount(franchise.size)] }]
+    : []
+  const trailers =
+    media.trailer_url === null || !URL.canParse(media.trailer_url)
+      ? []
+      : [
+          {
+            value: <OutLink url={media.trailer_url}>{new URL(media.trailer_url).hostname}</OutLink>,
+            facts: [],
+          },
+        ]
   return (
     <header class="title-head">
       <Poster url={media.poster_url} name={name} ids={card.ids} />
@@ -26,6 +59,10 @@ export function Head({ card }: { card: TitleCard }) {
         </PageHeading>
         {others.length > 0 && <p class="other-names">{[...new Set(others)].join(' · ')}</p>}
         <p class="facts">{factsOf(card).join(' · ')}</p>
+        <p class="pills">
+          <RatingPill catalog="alpha" value={sources.alpha?.value ?? null} />
+          <RatingPill catalog="beta" value={sources.beta?.value ?? null} />
+        </p>
         <ul class="tags">
           {genres.map(({ slug, name: genre }) => (
             <li key={slug}>
@@ -52,36 +89,14 @@ export function Head({ card }: { card: TitleCard }) {
             <DataText text={synopsis.overview} />
           </p>
         )}
-        <Credits card={card} />
-        {franchise?.name && (
-          <p class="facts">
-            {own.franchise}: <DataText text={franchise.name} />, {collections.count(franchise.size)}
-          </p>
-        )}
+        <dl class="details">
+          <ListRow name={label('credit_roles', 'director')} entries={directors} />
+          <ListRow name={own.watch} entries={placesOf(card.watch).slice(0, fewPlaces)} />
+          <ListRow name={own.franchise} entries={series} />
+          <ListRow name={own.trailer} entries={trailers} />
+        </dl>
       </div>
     </header>
-  )
-}
-
-/** The directors and the first actors. */
-function Credits({ card }: { card: TitleCard }) {
-  const texts = currentTexts()
-  const of = (role: string, max: number) =>
-    card.credits_top.filter((credit) => credit.role === role).slice(0, max)
-  const people = [...of('director', 2), ...of('actor', 6)].map(({ person }) => person)
-  if (people.length === 0) return null
-  return (
-    <p class="credits">
-      <span class="facts">{currentTexts().title.cast}: </span>
-      {people.map((person, i) => (
-        <>
-          {i > 0 && ', '}
-          <a href={personAddress(person)}>
-            <DataText text={personName(person) ?? texts.untitled} />
-          </a>
-        </>
-      ))}
-    </p>
   )
 }
 

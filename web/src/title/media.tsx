@@ -2,56 +2,70 @@ import type { Answer } from '@titlebase/client'
 import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
+import { currentLanguage } from '../i18n/language.js'
+import { Expandable } from '../lists/expandable.js'
+import { groupBy } from '../lists/group-by.js'
 import { blockedOrigins, isAllowedPicture } from '../parts/allowed-pictures.js'
 import { OutLink } from '../parts/out-link.js'
-import type { Call } from '../service/api.js'
+import { useLabels } from '../service/labels.js'
+import type { ListProps } from './list-props.js'
 
 type AllMedia = Answer<'titleMedia'>
 type Medium = Extract<AllMedia['items'][number], { url: string }>
-type MediaSection = Section<Medium> & { readonly type: string }
 
-interface MediaProps {
+interface MediaProps extends ListProps {
   readonly media: AllMedia
-  /** Requests all media of a type. */
-  readonly callOf: (type: string) => Call<AllMedia>
-  readonly onAsk: OnAsk
 }
 
 /**
- * Pictures and videos by type. If the content security policy blocks a picture, it is a link, and a
- * note names the setting that allows it.
+ * The first pictures and videos in a row; then all by type. If the content security policy blocks a picture,
+ * it is a link, and a note names the setting that allows it.
  */
-export function Media({ media, callOf, onAsk }: MediaProps) {
+export function Media({ media, pageAt, onAsk }: MediaProps) {
   const { title: texts } = currentTexts()
-  const sections = media.items as unknown as readonly MediaSection[]
-  const blocked = blockedOrigins(sections.flatMap(({ items }) => items.map(pictureOf)))
-  return (
-    <div class="media-part">
-      {blocked.length > 0 && <p class="facts">{texts.blockedOrigins(blocked.join(', '))}</p>}
-      {sections.map((section) => (
-        <Expandable key={section.type} section={section} whole={callOf(section.type)} onAsk={onAsk}>
-          {(items) => (
-            <ul class={mediaClass(section.type, items)}>
-              {items.map((medium) => (
-                <li key={medium.url}>
-                  <OutLink url={medium.url}>
-                    <Thumbnail medium={medium} label={section.label} />
-                  </OutLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Expandable>
+  const { number } = currentFormat()
+  const label = useLabels(currentLanguage())
+  const first = media.items as readonly Medium[]
+  const blocked = blockedOrigins(first.map(pictureOf))
+  const nameOf = ({ class: kind, type }: Medium) =>
+    label(kind === 'image' ? 'image_types' : 'video_kinds', type)
+  const list = (items: readonly Medium[], row: string) => (
+    <ul class={items.some((medium) => isAllowedPicture(pictureOf(medium))) ? row : 'media-links'}>
+      {items.map((medium) => (
+        <li key={medium.url}>
+          <OutLink url={medium.url}>
+            <Thumbnail medium={medium} label={nameOf(medium)} />
+          </OutLink>
+        </li>
       ))}
-    </div>
+    </ul>
   )
-}
-
-/** Shows media without visible pictures as a list of links. */
-function mediaClass(type: string, items: readonly Medium[]): string {
-  if (!items.some((medium) => isAllowedPicture(pictureOf(medium)))) return 'media-links'
-  return type.startsWith('poster') ? 'media upright' : 'media'
+  return (
+    <>
+      {blocked.length > 0 && <p class="facts">{texts.blockedOrigins(blocked.join(', '))}</p>}
+      <Expandable
+        label={null}
+        what={texts.media}
+        total={media.total ?? first.length}
+        items={first}
+        pageAt={pageAt}
+        onAsk={onAsk}
+      >
+        {(items, isWhole) =>
+          isWhole
+            ? [...groupBy(items, nameOf)].map(([name, own]) => (
+                <section key={name} class="expandable">
+                  <h3>
+                    {name} <span class="facts">{number(own.length)}</span>
+                  </h3>
+                  {list(own, own[0]?.type.startsWith('poster') ? 'media upright' : 'media')}
+                </section>
+              ))
+            : list(items, 'strip media-strip')
+        }
+      </Expandable>
+    </>
+  )
 }
 
 /** Returns the address of a medium's picture; null without a picture. */

@@ -3,11 +3,12 @@ import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { catalogName } from '../parts/catalog-name.js'
 import { OutLink } from '../parts/out-link.js'
+import { Row } from './row.js'
 
-/** The numbers of a title in the catalogs, with links, and all its names. */
+/** All names of a title, and its numbers in the catalogs, with links. */
 export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
   const { title: texts } = currentTexts()
-  const format = currentFormat()
+  const { country, language: languageName, number } = currentFormat()
   const numbers = [
     ['alpha', ids.alpha_id, ids.urls.alpha],
     ['beta', ids.beta_id, ids.urls.beta],
@@ -21,43 +22,31 @@ export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
   ] as const
   return (
     <>
-      <div class="names">
-        <dl class="facts-list">
-          {numbers.map(
-            ([catalog, id, url]) =>
-              id !== null && (
-                <div key={catalog}>
-                  <dt>{catalogName(catalog)}</dt>
-                  <dd>
-                    <OutLink url={url ?? null}>
-                      <code>{id}</code>
-                    </OutLink>
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
-        <dl class="facts-list">
-          {names.map(
-            ([kind, name, language]) =>
-              name !== null && (
-                <div key={kind}>
-                  <dt>{kind}</dt>
-                  <dd lang={language}>{name}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </div>
+      <dl class="details">
+        {names.map(([kind, name, language]) => (
+          <Row key={kind} name={kind}>
+            {name !== null && <span lang={language}>{name}</span>}
+          </Row>
+        ))}
+        {numbers.map(([catalog, id, url]) => (
+          <Row key={catalog} name={catalogName(catalog)}>
+            {id !== null && (
+              <OutLink url={url ?? null}>
+                <code>{id}</code>
+              </OutLink>
+            )}
+          </Row>
+        ))}
+      </dl>
       {akas.length > 0 && (
         <details class="akas">
-          <summary>{texts.otherNames(format.number(akas.length))}</summary>
+          <summary>{texts.otherNames(number(akas.length))}</summary>
           <ul>
-            {akas.map(({ title: name, language, country }, i) => (
+            {akas.map(({ title: name, language, country: code }, i) => (
               <li key={String(i)}>
                 <span lang={language ?? undefined}>{name}</span>{' '}
                 <span class="facts">
-                  {[country && format.country(country), language && format.language(language)]
+                  {[code && country(code), language && languageName(language)]
                     .filter((part) => part !== null)
                     .join(', ')}
                 </span>

@@ -2,7 +2,6 @@ import type { TitleCard } from '@titlebase/client'
 import { VoteBars } from '../charts/vote-bars.js'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import { Part } from '../lists/part.js'
 import { catalogName } from '../parts/catalog-name.js'
 import { OutLink } from '../parts/out-link.js'
 
@@ -15,27 +14,19 @@ export function Ratings({ ratings }: { ratings: TitleCard['ratings'] }) {
     votes_total === null ? null : texts.votesTotal(votes_total),
     divergence_beta_alpha === null ? null : texts.gap(signed(divergence_beta_alpha, rating)),
   ]
-  const isRated = Object.keys(sources).length > 0
   return (
-    <Part
-      anchor="ratings"
-      title={texts.ratings}
-      note={notes.filter((note) => note !== null).join(' · ')}
-    >
-      {isRated ? (
-        <div class="ratings">
-          <SourceTable sources={sources} />
-          {distribution.length > 0 && (
-            <div>
-              <h3>{texts.distribution}</h3>
-              <VoteBars votes={distribution} />
-            </div>
-          )}
+    <div class="ratings">
+      <div>
+        <SourceTable sources={sources} />
+        <p class="facts">{notes.filter((note) => note !== null).join(' · ')}</p>
+      </div>
+      {distribution.length > 0 && (
+        <div>
+          <h3>{texts.distribution}</h3>
+          <VoteBars votes={distribution} />
         </div>
-      ) : (
-        <p class="facts">{texts.ratingsNone}</p>
       )}
-    </Part>
+    </div>
   )
 }
 

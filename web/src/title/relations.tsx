@@ -1,36 +1,42 @@
 import type { Answer, Title } from '@titlebase/client'
 import { currentLanguage } from '../i18n/language.js'
-import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
+import { Expandable } from '../lists/expandable.js'
 import { TitleCard } from '../parts/card.js'
 import { titleAddress } from '../parts/title-address.js'
-import type { Call } from '../service/api.js'
 import { useLabels } from '../service/labels.js'
+import type { SectionsProps } from './list-props.js'
 
-type Related = Title & { readonly subtype: string | null }
-type RelationSection = Section<Related> & { readonly relation: string }
-
-interface RelationsProps {
+interface RelationsProps extends SectionsProps {
   readonly relations: Answer<'titleRelations'>
-  /** Requests all titles of a relation. */
-  readonly callOf: (relation: string) => Call<Answer<'titleRelations'>>
-  readonly onAsk: OnAsk
 }
 
-export function Relations({ relations, callOf, onAsk }: RelationsProps) {
+type Related = Title & { readonly subtype: string | null }
+interface RelationSection {
+  readonly relation: string
+  readonly label: string
+  readonly total: number
+  readonly items: readonly Related[]
+}
+
+/** The related titles, a row of posters for each relation. */
+export function Relations({ relations, pageAt, onAsk }: RelationsProps) {
   const label = useLabels(currentLanguage())
   const sections = relations.items as unknown as readonly RelationSection[]
   return (
     <>
-      {sections.map((section) => (
+      {sections.map(({ relation, label: caption, total, items }) => (
         <Expandable
-          key={section.relation}
-          section={section}
-          whole={callOf(section.relation)}
+          key={relation}
+          label={caption}
+          what={caption}
+          total={total}
+          items={items}
+          pageAt={(offset) => pageAt(relation, offset)}
           onAsk={onAsk}
         >
-          {(items) => (
-            <ul class="grid small-cards">
-              {items.map((card) => (
+          {(shown, isWhole) => (
+            <ul class={isWhole ? 'grid small-cards' : 'strip'}>
+              {shown.map((card) => (
                 <li key={titleAddress(card)}>
                   <TitleCard
                     card={card}

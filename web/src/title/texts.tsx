@@ -1,36 +1,36 @@
 import type { Answer } from '@titlebase/client'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
+import { Expandable } from '../lists/expandable.js'
 import { DataText } from '../parts/data-text.js'
-import type { Call } from '../service/api.js'
+import type { SectionsProps } from './list-props.js'
 
 type Texts = Answer<'titleTexts'>
 type TextSection = Extract<Texts['items'][number], { items: unknown }>
 type Text = TextSection['items'][number]
 
-interface TextsProps {
+interface TextsProps extends SectionsProps {
   readonly texts: Texts
-  /** Requests all texts of a kind. */
-  readonly callOf: (kind: string) => Call<Texts>
-  readonly onAsk: OnAsk
 }
 
 /** Facts, questions with answers, and quotes. */
-export function Texts({ texts, callOf, onAsk }: TextsProps) {
+export function Texts({ texts, pageAt, onAsk }: TextsProps) {
   const sections = texts.items.filter((item): item is TextSection => 'items' in item)
   return (
-    <div class="texts">
-      {sections.map((section) => (
+    <>
+      {sections.map(({ kind, label, total, items }) => (
         <Expandable<Text>
-          key={section.kind}
-          section={section as Section<Text>}
-          whole={callOf(section.kind)}
+          key={kind}
+          label={label}
+          what={label}
+          total={total}
+          items={items}
+          pageAt={(offset) => pageAt(kind, offset)}
           onAsk={onAsk}
         >
-          {(items) => (
+          {(shown) => (
             <ul class="sayings">
-              {items.map((item, i) => (
+              {shown.map((item, i) => (
                 <li key={String(i)}>
                   <OneText item={item} />
                 </li>
@@ -39,7 +39,7 @@ export function Texts({ texts, callOf, onAsk }: TextsProps) {
           )}
         </Expandable>
       ))}
-    </div>
+    </>
   )
 }
 
