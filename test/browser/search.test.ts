@@ -245,6 +245,30 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
     await expect.poll(() => card.innerText()).toBe(name)
   })
 
+  test('are the first suggestion, in words, which Enter and a click choose', async () => {
+    const page = await open('/?lang=en')
+    await page.locator('.card').first().waitFor()
+    const first = page.getByRole('option').first()
+    await searchField(page).pressSequentially('comedies since 1990')
+    await expect.poll(() => first.innerText()).toBe('Filters: Comedy · from 1990')
+    await first.click()
+    await expect.poll(() => queryOf(page)).toMatch(/^\?lang=en&genre=comedy&year\.gte=1990/)
+    await page.goBack()
+    await searchField(page).pressSequentially('comedies since 1990')
+    await expect.poll(() => first.innerText()).toContain('Comedy')
+    await page.getByRole('option', { name: /^All titles for/ }).click()
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&q=comedies since 1990')
+  })
+
+  test('are chips at an address with interpret=true, whose own parameters replace them', async () => {
+    const page = await open('/?lang=en&interpret=true&genre=war&q=comedies+since+1990')
+    await expect.poll(() => chipsIn(page)).toEqual(['War', 'from 1990'])
+    expect(queryOf(page)).toMatch(/^\?lang=en&genre=war&year\.gte=1990/)
+    const { total } = await ask('/titles?genre=war&year.gte=1990&total=true&limit=1')
+    await expect.poll(() => totalOf(page)).toBe(total)
+    expect(await page.getByText('No name has every word').count()).toBe(0)
+  })
+
   test('become text again', async () => {
     const page = await open('/?lang=ru', { locale: 'ru' })
     await page.locator('.card').first().waitFor()
@@ -265,6 +289,7 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
       parameters: ['genre=drama'],
       q: null,
       words: [{ from: 0, to: 5, parameter: 'genre=drama' }],
+      unused: [],
     }
     await page.route(/interpret=true/, (route) =>
       route.fulfill({
@@ -361,19 +386,33 @@ describe.skipIf(browserPath === null)('the list', () => {
     const page = await open('/?lang=en&year.gte=2900')
     await page.getByRole('heading', { name: 'No titles match all of this' }).waitFor()
     expect(await totalOf(page)).toBe(0)
-    expect(await page.locator('.less a').allInnerTexts()).toEqual(['without any filter'])
-    await expect.poll(() => page.locator('.group h3').allInnerTexts()).toEqual(['Year'])
+    const { total } = await ask('/titles?total=true&limit=1')
+    const less = () => page.locator('.less a').allInnerTexts()
+    await expect.poll(less).toEqual([`without from 2900 · ${total.toLocaleString('en')} titles`])
+    expect(await page.locator('.group h3').allInnerTexts()).toContain('Genre')
     await searchField(page).fill('qqqqqqqq')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'qqqqqqqq' }).waitFor()
-    expect(await page.locator('.less a').allInnerTexts()).toEqual([
-      'without the text “qqqqqqqq”',
-      'without from 2900',
-      'without any filter',
-    ])
+    await page.getByRole('heading', { name: 'No titles match all of this' }).waitFor()
+    await expect.poll(less).toEqual([])
     await page.getByRole('button', { name: 'Clear all' }).click()
-    await page.getByText('Change the text.').waitFor()
-    await expect.poll(() => page.locator('.group').count()).toBe(0)
+    await page.getByRole('heading', { name: 'No titles match this text' }).waitFor()
+  })
+
+  test('offers the titles of a name that the filters exclude', async () => {
+    const { items } = await ask('/titles?sort=-popularity&lang=en&year.lte=1990&limit=1')
+    const [{ title }] = items
+    const page = await open(`/?lang=en&year.gte=2900&q=${encodeURIComponent(title)}`)
+    await page.locator('.nothing').getByRole('link', { name: title, exact: true }).first().click()
+    await page.waitForURL(/\/title\//)
+  })
+
+  test('says how a text was understood if it was searched as it stands', async () => {
+    const page = await open('/?lang=en&q=comedies+from+1990+to+1995')
+    await page.locator('.offer, .nothing').getByRole('link', { name: 'Comedy · 1990–1995' }).click()
+    await expect
+      .poll(() => page.locator('.chip-text').allInnerTexts())
+      .toEqual(['Comedy', '1990–1995'])
   })
 
   test('the list explains why an address is blocked, until when, and what to do', async () => {

@@ -13,6 +13,10 @@ export const searchTexts = {
     (count: number) => counted(count, 'suggestion'),
     (count: number) => plural(count, 'подсказка', 'подсказки', 'подсказок'),
   ],
+  quoted: [(text: string) => `“${text}”`, (text: string) => `«${text}»`],
+  withPerson: [(name: string) => `with ${name}`, (name: string) => `с участием: ${name}`],
+  understood: ['Understood as', 'Понято как'],
+  suggestReading: ['Filters', 'Фильтры'],
   suggestAll: ['All titles for', 'Все результаты по запросу'],
   people: ['People', 'Люди'],
   peopleSimilar: ['People with similar names', 'Люди с похожими именами'],
@@ -41,25 +45,8 @@ export const searchTexts = {
         ? 'Ничего не подходит под все условия сразу'
         : 'По этому запросу ничего не найдено',
   ],
-  resultsNoneText: [
-    (hasFilters: boolean, hasText: boolean) =>
-      hasFilters && hasText
-        ? 'Remove a filter or change the text.'
-        : hasFilters
-          ? 'Remove a filter.'
-          : hasText
-            ? 'Change the text.'
-            : 'The service has no titles yet.',
-    (hasFilters: boolean, hasText: boolean) =>
-      hasFilters && hasText
-        ? 'Уберите один из фильтров или измените запрос.'
-        : hasFilters
-          ? 'Уберите один из фильтров.'
-          : hasText
-            ? 'Измените запрос.'
-            : 'В сервисе пока нет фильмов.',
-  ],
-  resultsLess: ['Try with less:', 'Попробуйте убрать лишнее:'],
+  resultsNoTitles: ['The service has no titles yet.', 'В сервисе пока нет фильмов.'],
+  resultsNames: ['Similar names:', 'Похожие названия:'],
   resultsWithoutText: [
     (text: string) => `without the text “${text}”`,
     (text: string) => `без текста «${text}»`,
@@ -156,6 +143,7 @@ export const searchTexts = {
     '+runtime': ['shortest first', 'сначала короткие'],
     '-box_office': ['highest box office', 'самые кассовые'],
     '-oscars_won': ['most Oscars', 'больше всего «Оскаров»'],
+    '-votes_total': ['best known', 'самые известные'],
     random: ['random', 'в случайном порядке'],
   },
   shuffle: ['Shuffle again', 'Перемешать снова'],

@@ -11,6 +11,13 @@ export function currentPlace(): Place {
   return place
 }
 
+/** Replaces the current place in the history, and renders the page of the other one. */
+export function replacePlace(to: Place): void {
+  place = to
+  history.replaceState(history.state, '', addressOf(place))
+  listeners.notify()
+}
+
 /** Goes to a place, in a new entry of the history, and renders its page. */
 export function go(to: Place | string): void {
   const next = typeof to === 'string' ? placeOf(to) : to

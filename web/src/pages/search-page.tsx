@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
-import { go, usePlace } from '../navigation/location.js'
+import { go, replacePlace, usePlace } from '../navigation/location.js'
+import { Loading } from '../parts/loading.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import { chipsIn } from '../search/chips.js'
@@ -15,9 +16,10 @@ import { PersonTitles, personTitlesCall } from '../search/person-titles.js'
 import { PresetLinks } from '../search/preset-links.js'
 import { ResultList } from '../search/result-list.js'
 import { orderOf, selectionOf } from '../search/selection.js'
-import { offerFor, unusedFor } from '../search/understood.js'
+import { offerFor, understandAddress, unusedFor } from '../search/understood.js'
 import { UnusedWords } from '../search/unused-words.js'
 import { rememberLabels } from '../search/value-labels.js'
+import { aborting } from '../service/aborting.js'
 import * as calls from '../service/calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { usePages } from '../service/use-pages.js'
@@ -28,10 +30,24 @@ const pageSize = '24'
 /** Values per facet, initially and after “more”. */
 const [fewValues, manyValues] = ['12', '200']
 
-/** The titles that match the address, and the filters with their counts. */
+/** The search page; the text of an address with `interpret=true` first becomes filters. */
 export function SearchPage() {
+  const { path, query } = usePlace()
+  const isRead = query.interpret !== 'true'
+  useEffect(() => {
+    if (isRead) return
+    const { signal, abort } = aborting()
+    understandAddress(query, signal).then(
+      (next) => signal.aborted || replacePlace({ path, query: next }),
+    )
+    return abort
+  }, [isRead])
+  return isRead ? <Search query={query} /> : <Loading />
+}
+
+/** The titles that match the address, and the filters with their counts. */
+function Search({ query }: { query: Query }) {
   const texts = currentTexts()
-  const { query } = usePlace()
   const language = currentLanguage()
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(facetGroups.filter((group) => isOpenAt(group, query)).map(({ name }) => name)),
@@ -118,7 +134,7 @@ export function SearchPage() {
             </button>
           )}
         </div>
-        {offer !== null && <FilterOffer offer={offer} />}
+        {offer !== null && <FilterOffer offer={offer} text={texts.offer} />}
         <UnusedWords words={unusedFor(query)} query={query} onChange={change} />
         {query.q && people.answer !== null && !people.isLoading && (
           <PeopleLine people={found} text={query.q} hasTitles={(total ?? 1) > 0} />

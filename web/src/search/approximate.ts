@@ -1,6 +1,7 @@
 import type { Title } from '@titlebase/client'
 import { useEffect, useState } from 'preact/hooks'
 import { referenceOf } from '../parts/title-address.js'
+import { aborting } from '../service/aborting.js'
 import * as calls from '../service/calls.js'
 
 /**
@@ -18,11 +19,6 @@ export function useIsApproximate(text: string, cards: readonly Title[] | null): 
     return abort
   }, [text, cards])
   return found !== null && found.of === cards && found.isApproximate
-}
-
-function aborting() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
 
 /** Compares the names in the cards, and then, because any name may match, all names of these titles. */

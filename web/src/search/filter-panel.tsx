@@ -30,7 +30,6 @@ export function FilterPanel(props: FilterPanelProps) {
     <div class="panel" aria-busy={isLoading}>
       {facetGroups.map((group) => {
         const facet = counted?.facets[group.name]
-        if (isUseless(group, counted)) return null
         return (
           <details
             key={group.name}
@@ -55,11 +54,6 @@ export function FilterPanel(props: FilterPanelProps) {
       })}
     </div>
   )
-}
-
-/** If no titles match, only groups with chosen values are useful. */
-function isUseless({ name }: FacetGroup, counted: Answer<'facets'> | null): boolean {
-  return counted?.total === 0 && (counted.facets[name]?.items ?? []).length === 0
 }
 
 interface GroupProps extends Pick<FilterPanelProps, 'query' | 'onMore' | 'onChange'> {
@@ -94,6 +88,7 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           onMore={onMore}
         />
       )}
+      {facet.items.length === 0 && <p class="missing">–</p>}
       {facet.missing > 0 && (
         <p class="missing">{texts.filterUnknown(currentFormat().number(facet.missing))}</p>
       )}

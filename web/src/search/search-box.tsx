@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { currentTexts } from '../i18n/current-texts.js'
 import { changed, type Query } from '../navigation/address.js'
@@ -7,8 +7,9 @@ import { inLanguage } from '../parts/title-address.js'
 import { useSuggestions } from '../service/use-suggestions.js'
 import { BoxChips } from './box-chips.js'
 import { type Chip, chipsIn, withChipAsText, withoutChip, withoutChips } from './chips.js'
+import { useReadingText } from './reading-text.js'
 import { addressOfSuggestion, Option, SuggestionBody } from './suggestion-option.js'
-import { understand } from './understood.js'
+import { understand, useReading } from './understood.js'
 import { useChipTexts } from './value-labels.js'
 
 /**
@@ -31,6 +32,8 @@ export function SearchBox() {
   const understanding = useRef<AbortController | null>(null)
   const id = useId()
   const suggested = useSuggestions(isOpen ? typed : '')
+  const reading = useReading(isOpen && typed.trim() !== searched ? typed.trim() : null)
+  const readingText = useReadingText(reading)
 
   // Back and forward restore the text of the address.
   useEffect(() => {
@@ -41,9 +44,7 @@ export function SearchBox() {
   useSlashKey(field)
 
   const { items } = suggested
-  const hasList = isOpen && typed.trim() !== '' && items.length > 0
-  /** The last option searches all titles for the text. */
-  const count = items.length + 1
+  const hasList = isOpen && typed.trim() !== '' && (items.length > 0 || reading !== null)
   const optionId = (i: number) => `${id}-${i}`
 
   const close = () => {
@@ -59,7 +60,8 @@ export function SearchBox() {
     setTyped(text)
     if (text === '' && searched !== '') show(changed(query, { q: null }))
   }
-  const searchAll = async () => {
+  /** Searches for the text, with the filters that it names unless it is taken literally. */
+  const searchAll = async (isLiteral = false) => {
     close()
     const text = typed.trim()
     if (isSearch && text === searched) return
@@ -67,7 +69,9 @@ export function SearchBox() {
     const controller = new AbortController()
     understanding.current = controller
     const before = isSearch ? query : {}
-    const next = await understand(before, text, controller.signal)
+    const next = isLiteral
+      ? changed(before, { q: text })
+      : await understand(before, text, controller.signal)
     if (controller.signal.aborted) return
     // A new text resets the order to relevance, unless the text itself names an order.
     const isOldOrder = next.q !== undefined && next.sort === before.sort
@@ -78,18 +82,42 @@ export function SearchBox() {
     show(next)
     field.current?.focus()
   }
-  const choose = (i: number) => {
-    const suggestion = items[i]
-    const address = suggestion && addressOfSuggestion(suggestion)
-    if (address === undefined) {
-      searchAll()
-      return
-    }
+  const open = (address: string) => {
     close()
     setTyped('')
     field.current?.blur()
     go(address)
   }
+  /** The reading of the text, the suggestions, and the search for the text itself. */
+  const options: readonly { key: string; body: ComponentChildren; choose(): void }[] = [
+    ...(reading === null
+      ? []
+      : [
+          {
+            key: 'reading',
+            body: (
+              <span class="suggest-all">
+                {texts.suggestReading}: <b>{readingText}</b>
+              </span>
+            ),
+            choose: () => searchAll(),
+          },
+        ]),
+    ...items.flatMap((suggestion) => {
+      const address = addressOfSuggestion(suggestion)
+      const body = <SuggestionBody suggestion={suggestion} />
+      return address === undefined ? [] : [{ key: address, body, choose: () => open(address) }]
+    }),
+    {
+      key: 'all',
+      body: (
+        <span class="suggest-all">
+          {texts.suggestAll} <b>{typed.trim()}</b>
+        </span>
+      ),
+      choose: () => searchAll(reading !== null),
+    },
+  ]
   const press = (event: KeyboardEvent) => {
     // While an input method composes a letter, Enter belongs to it.
     if (event.isComposing) return
@@ -104,10 +132,10 @@ export function SearchBox() {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) setOpen(true)
-      else if (hasList) setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, count))
+      else if (hasList) setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, options.length))
     } else if (event.key === 'Enter' && hasList && active >= 0) {
       event.preventDefault()
-      choose(active)
+      options[active]?.choose()
     } else if (event.key === 'Tab') {
       close()
     }
@@ -177,29 +205,17 @@ export function SearchBox() {
           hidden={!hasList}
         >
           {hasList &&
-            items.map((suggestion, i) => (
+            options.map(({ key, body, choose }, i) => (
               <Option
-                key={`${suggestion.type} ${addressOfSuggestion(suggestion)}`}
+                key={key}
                 id={optionId(i)}
                 isActive={i === active}
-                onChoose={() => choose(i)}
+                onChoose={choose}
                 onPoint={() => setActive(i)}
               >
-                <SuggestionBody suggestion={suggestion} />
+                {body}
               </Option>
             ))}
-          {hasList && (
-            <Option
-              id={optionId(items.length)}
-              isActive={active === items.length}
-              onChoose={searchAll}
-              onPoint={() => setActive(items.length)}
-            >
-              <span class="suggest-all">
-                {texts.suggestAll} <b>{typed.trim()}</b>
-              </span>
-            </Option>
-          )}
         </div>
         <p class="unseen" role="status">
           {isOpen && typed.trim() !== '' && suggested.typed === typed.trim()
