@@ -156,8 +156,8 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     await page.locator('#texts .saying').first().waitFor()
     const marked = page.locator('#texts span[lang="ru"]')
     expect(await marked.count()).toBeGreaterThan(0)
-    expect(await page.locator('#texts .only-russian').count()).toBe(await marked.count())
-    expect(await page.locator('h1 .only-russian').count()).toBe(0)
+    expect(await page.locator('#texts .other-language').count()).toBe(await marked.count())
+    expect(await page.locator('h1 .other-language').count()).toBe(0)
   })
 
   test('shows all ratings and the votes for each mark', async () => {
@@ -284,6 +284,36 @@ describe.skipIf(browserPath === null)('ready-made lists', () => {
     await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
   })
 
+  test('the calendar opens at the nearest month with releases', async () => {
+    const all = '/releases?from=1800-01-01&to=2090-12-31&limit=1'
+    const { total } = await ask(all)
+    const { items } = await ask(`${all}&offset=${total - 1}`)
+    const page = await open('/releases?lang=en', {
+      prepare: (prepared) => prepared.clock.setFixedTime('2091-01-15T12:00:00Z'),
+    })
+    await page.locator('.day').first().waitFor()
+    expect(await page.locator('[data-day]').first().getAttribute('data-day')).toContain(
+      items[0].date.slice(0, 7),
+    )
+  })
+
+  test('the calendar loads further pages while its filters leave one incomplete', async () => {
+    const { items, ...rest } = await ask('/releases?lang=en&limit=2&from=2026-03-01&to=2026-03-31')
+    const page = await open('/releases?lang=en&month=2026-03&genre=drama', {
+      prepare: async (prepared) => {
+        await prepared.route(/v1\.2\/releases\?.*genre=drama/, (route) => {
+          const offset = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0)
+          const found = offset === 0 ? [] : [items[offset / 50 - 1]]
+          route.fulfill({
+            json: { ...rest, items: found, offset, limit: 50, has_more: offset < 100, total: 150 },
+          })
+        })
+      },
+    })
+    await expect.poll(() => page.locator('.calendar .row').count()).toBe(2)
+    expect(await page.locator('.calendar-days [role="status"]').innerText()).toBe('2 releases')
+  })
+
   test('the calendar marks the current day in UTC', async () => {
     const page = await open('/releases?lang=en&month=2026-03', {
       timezoneId: 'Pacific/Auckland',
@@ -357,6 +387,14 @@ describe.skipIf(browserPath === null)('each page', () => {
   const overflow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+  /** The headings that are more than one level below the one before. */
+  const skippedLevels = async (page: Page) => {
+    const headings = await page
+      .locator(':is(h1, h2, h3, h4):visible')
+      .evaluateAll((all) => all.map(({ tagName, textContent }) => `${tagName} ${textContent}`))
+    return headings.filter((text, i) => Number(text[1]) > Number(headings[i - 1]?.[1] ?? 0) + 1)
+  }
+
   /** All pages: how to find an address, and the text that shows that it has loaded. */
   const pages: readonly [name: string, part: string, address: () => Promise<string> | string][] = [
     [
@@ -398,6 +436,7 @@ describe.skipIf(browserPath === null)('each page', () => {
       await page.locator(part).first().waitFor()
       for (const lazy of await page.locator('.in-view').all()) await lazy.scrollIntoViewIfNeeded()
       await page.waitForLoadState('networkidle')
+      expect(await skippedLevels(page)).toEqual([])
       expect(await seriousFaults(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.setViewportSize(phone)

@@ -257,7 +257,7 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
     await searchField(page).pressSequentially('comedies since 1990')
     await expect.poll(() => first.innerText()).toContain('Comedy')
     await page.getByRole('option', { name: /^All titles for/ }).click()
-    await expect.poll(() => queryOf(page)).toBe('?lang=en&q=comedies since 1990')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&q=comedies+since+1990')
   })
 
   test('are chips at an address with interpret=true, whose own parameters replace them', async () => {

@@ -84,6 +84,40 @@ describe.skipIf(browserPath === null)('every page', () => {
     await page.waitForURL(/\/title\/.*lang=en/)
   })
 
+  test('has no link to a page without titles in its menu', async () => {
+    const page = await open('/?lang=en', {
+      prepare: async (prepared) => {
+        await prepared.route(/\/v1\.2\/collections\?/, (route) =>
+          route.fulfill({ json: { items: [], limit: 1, offset: 0, has_more: false, total: 0 } }),
+        )
+      },
+    })
+    const menu = page.getByRole('navigation', { name: 'Pages' })
+    await menu.getByRole('link', { name: 'Top' }).waitFor()
+    await expect.poll(() => menu.getByRole('link', { name: 'Collections' }).count()).toBe(0)
+    await page.goto('/collections?lang=en')
+    expect(await menu.getByRole('link', { name: 'Collections' }).count()).toBe(1)
+  })
+
+  test('marks texts that the catalog has in the other language only', async () => {
+    const { items, ...rest } = await ask('/titles?limit=1')
+    for (const [lang, title, mark] of [
+      ['ru', 'A Quiet Harbour', 'en'],
+      ['en', 'Тихая гавань', 'ru'],
+    ]) {
+      const page = await open(`/?lang=${lang}`, {
+        prepare: async (prepared) => {
+          await prepared.route(/\/v1\.2\/titles\?.*limit=24/, (route) =>
+            route.fulfill({ json: { ...rest, has_more: false, items: [{ ...items[0], title }] } }),
+          )
+        },
+      })
+      const heading = page.locator('.card h3')
+      expect(await heading.locator('.other-language').textContent()).toBe(mark)
+      expect(await heading.locator(`[lang="${mark}"]`).textContent()).toBe(title)
+    }
+  })
+
   test('reports an unknown address, with and without a key', async () => {
     for (const key of [service().key, null]) {
       const page = await open('/nonsense?lang=en', { key, statuses: [404] })

@@ -132,6 +132,6 @@ export const shellTexts = {
   ],
   more: ['Show more', 'Показать ещё'],
   endReached: ['End of the list', 'Конец списка'],
-  onlyRussian: ['Available in Russian only', 'Есть только на русском'],
+  onlyOther: ['Available in Russian only', 'Есть только на английском'],
   untitled: ['Untitled', 'Без названия'],
 } satisfies Pairs

@@ -43,6 +43,7 @@ export function SlicePage(props: SlicePageProps) {
       {first?.items.length === 0 && (
         <EmptyNote title={texts.emptyList} text={texts.emptyListText} />
       )}
+      <h2 class="unseen">{texts.results}</h2>
       {children}
       <MoreButton {...listed} />
     </div>

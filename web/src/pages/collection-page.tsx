@@ -65,6 +65,7 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
       {listed.items.length === 0 && (
         <EmptyNote title={texts.emptyList} text={texts.emptyListText} />
       )}
+      <h2 class="unseen">{texts.results}</h2>
       <div class="grid-room">
         <ol class="grid">
           {listed.items.map((card) => (

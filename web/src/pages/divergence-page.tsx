@@ -24,7 +24,7 @@ export function DivergencePage() {
         limit: '50',
         ...(offset > 0 && { offset: String(offset) }),
       }),
-    4,
+    200,
   )
   const [first] = listed.pages
   return (

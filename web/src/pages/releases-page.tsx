@@ -7,8 +7,10 @@ import { groupBy } from '../lists/group-by.js'
 import { MonthGrid } from '../lists/month-grid.js'
 import { addMonths, daysOf, monthNow, monthOf } from '../lists/months.js'
 import { MoreButton } from '../lists/more-button.js'
+import { useNearestMonth } from '../lists/nearest-month.js'
 import { queryFor } from '../lists/page-query.js'
 import { TitleRow } from '../lists/title-row.js'
+import { useGenreChoices, useKindChoices } from '../lists/value-choices.js'
 import { changed } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 import { FailureNote } from '../parts/failure-note.js'
@@ -19,15 +21,26 @@ import { inLanguage, titleAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
 
-/** Number of pages of 50 to load immediately; most months have fewer. */
-const pagesAtOnce = 6
+/** Number of releases to load immediately; most months have fewer. */
+const atOnce = 300
 
-/** The releases of a month by day. */
+const narrowing = ['genre', 'kind']
+const windowing = ['region', 'include_obscure']
+
+/** The releases of a month by day; without a month in the address, of the nearest one that has any. */
 export function ReleasesPage() {
-  const { releases: own, loadedOf } = currentTexts()
+  const { query } = usePlace()
+  const asked = monthOf(query.month)
+  const nearest = useNearestMonth(asked === null, queryFor(query, windowing))
+  const month = asked ?? nearest
+  return month === null ? <Loading /> : <Month month={month} />
+}
+
+function Month({ month }: { month: string }) {
+  const { releases: own, facets, loadedOf } = currentTexts()
+  const [genres, kinds] = [useGenreChoices(), useKindChoices()]
   const { month: monthName, number, dayOfMonth } = currentFormat()
   const { path, query } = usePlace()
-  const month = monthOf(query.month) ?? monthNow(Date.now())
   const days = daysOf(month)
   const list = useRef<HTMLDivElement>(null)
   const listed = usePages(
@@ -35,13 +48,14 @@ export function ReleasesPage() {
       calls.releases({
         from: days[0] ?? '',
         to: days.at(-1) ?? '',
-        ...queryFor(query, ['region', 'include_obscure']),
+        ...queryFor(query, [...windowing, ...narrowing]),
         limit: '50',
         ...(offset > 0 && { offset: String(offset) }),
       }),
-    pagesAtOnce,
+    atOnce,
   )
   const [first] = listed.pages
+  const isNarrowed = narrowing.some((name) => query[name])
   const byDay = groupBy(listed.items, ({ date }) => date)
   const counts = new Map([...byDay].map(([day, cards]) => [day, cards.length]))
   const toDay = (day: string) => {
@@ -72,6 +86,8 @@ export function ReleasesPage() {
               { value: 'digital', text: regions.digital },
             ]}
           />
+          <ChoiceSelect name="genre" label={facets.genre} choices={genres} />
+          <ChoiceSelect name="kind" label={facets.kind} choices={kinds} />
           <label class="check">
             <input
               type="checkbox"
@@ -86,11 +102,14 @@ export function ReleasesPage() {
         </div>
         <div ref={list} class="calendar-days" aria-busy={listed.isLoading}>
           <p class="facts" role="status">
-            {first !== undefined && own.count(first.total)}
+            {first !== undefined &&
+              own.count(isNarrowed && !listed.hasMore ? listed.items.length : first.total)}
           </p>
           {listed.failure !== null && <FailureNote failure={listed.failure} again={listed.again} />}
           {first === undefined && listed.failure === null && <Loading />}
-          {first?.items.length === 0 && <EmptyNote title={own.none} text={own.noneText} />}
+          {first !== undefined && listed.items.length === 0 && !listed.isLoadingMore && (
+            <EmptyNote title={own.none} text={own.noneText} />
+          )}
           {[...byDay].map(([day, cards]) => (
             <section key={day} class="day">
               <h2 data-day={day} tabIndex={-1}>
@@ -122,7 +141,7 @@ function MonthLinks({ month }: { month: string }) {
   const { releases: texts } = currentTexts()
   const { month: monthName } = currentFormat()
   const { path, query } = usePlace()
-  const to = (other: string | null) => inLanguage(path, changed(query, { month: other }))
+  const to = (other: string) => inLanguage(path, changed(query, { month: other }))
   const now = monthNow(Date.now())
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
@@ -141,7 +160,7 @@ function MonthLinks({ month }: { month: string }) {
         </span>
       </a>
       {month !== now && (
-        <a class="button small" href={to(null)}>
+        <a class="button small" href={to(now)}>
           {texts.thisMonth}
         </a>
       )}

@@ -1,16 +1,22 @@
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
 
-/** A text of the catalog. The English explorer marks it if the catalog has it in Russian only. */
+/** A text of the catalog, with a mark if the catalog has it only in the other language. */
 export function DataText({ text }: { text: string | null }) {
-  const texts = currentTexts()
-  if (currentLanguage() === 'ru' || text === null || !/[а-яё]/i.test(text)) return <>{text}</>
+  if (text === null || !isOther(text)) return <>{text}</>
+  const other = currentLanguage() === 'ru' ? 'en' : 'ru'
   return (
     <>
-      <abbr class="only-russian" title={texts.onlyRussian}>
-        ru
+      <abbr class="other-language" title={currentTexts().onlyOther}>
+        {other}
       </abbr>{' '}
-      <span lang="ru">{text}</span>
+      <span lang={other}>{text}</span>
     </>
   )
+}
+
+/** True for Cyrillic letters in the English explorer, and for Latin letters alone in the Russian one. */
+function isOther(text: string): boolean {
+  const isCyrillic = /[а-яё]/i.test(text)
+  return currentLanguage() === 'en' ? isCyrillic : !isCyrillic && /[a-z]{2}/i.test(text)
 }

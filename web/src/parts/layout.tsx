@@ -7,6 +7,7 @@ import { usePlace } from '../navigation/location.js'
 import { publicPath } from '../navigation/public-path.js'
 import { menu } from '../pages/menu.js'
 import { SearchBox } from '../search/search-box.js'
+import { useHasItems } from '../service/has-items.js'
 import { storeKey, useKey } from '../service/key.js'
 import { RequestsToggle } from './request-panel.js'
 import { chooseTheme, currentTheme, themes } from './theme.js'
@@ -73,12 +74,21 @@ function PageMenu() {
   }, [path])
   return (
     <nav ref={nav} class="menu" aria-label={texts.mainMenu}>
-      {menu.map(({ path: to, nameIn }) => (
-        <a key={to} href={inLanguage(to)} aria-current={to === path ? 'page' : undefined}>
-          {nameIn(texts)}
-        </a>
+      {menu.map((item) => (
+        <MenuLink key={item.path} item={item} isCurrent={item.path === path} />
       ))}
     </nav>
+  )
+}
+
+/** The link to a page, unless this catalog has nothing for it. */
+function MenuLink({ item, isCurrent }: { item: (typeof menu)[number]; isCurrent: boolean }) {
+  const hasItems = useHasItems(item.firstItem())
+  if (!hasItems && !isCurrent) return null
+  return (
+    <a href={inLanguage(item.path)} aria-current={isCurrent ? 'page' : undefined}>
+      {item.nameIn(currentTexts())}
+    </a>
   )
 }
 

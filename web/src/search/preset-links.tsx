@@ -1,17 +1,16 @@
 import { currentTexts } from '../i18n/current-texts.js'
 import type { Query } from '../navigation/address.js'
 import { inLanguage } from '../parts/title-address.js'
-import { titles } from '../service/calls.js'
-import { useAnswer } from '../service/use-answer.js'
+import { ofPreset } from '../service/calls.js'
+import { useHasItems } from '../service/has-items.js'
 
 const presets = ['trending', 'top', 'new', 'hidden_gems', 'classics'] as const
 type Preset = (typeof presets)[number]
 
 /** Links to the presets of the service. */
 export function PresetLinks({ query }: { query: Query }) {
-  const texts = currentTexts()
   return (
-    <nav class="presets" aria-label={texts.presets}>
+    <nav class="presets" aria-label={currentTexts().presets}>
       {presets.map((preset) => (
         <PresetLink key={preset} preset={preset} isCurrent={preset === query.preset} />
       ))}
@@ -21,16 +20,15 @@ export function PresetLinks({ query }: { query: Query }) {
 
 /** The link to a preset, unless it finds nothing in this catalog. */
 function PresetLink({ preset, isCurrent }: { preset: Preset; isCurrent: boolean }) {
-  const texts = currentTexts()
-  const { answer } = useAnswer(titles({ preset, limit: '1' }))
-  if (answer?.items.length === 0 && !isCurrent) return null
+  const hasTitles = useHasItems(ofPreset(preset))
+  if (!hasTitles && !isCurrent) return null
   return (
     <a
       class="preset"
       href={inLanguage('/', isCurrent ? {} : { preset })}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      {texts.presetNames[preset]}
+      {currentTexts().presetNames[preset]}
     </a>
   )
 }

@@ -5,6 +5,9 @@ import { type Call, callOf } from './api.js'
 export const titles = (query: Query): Call<TitlesPage<Title>> =>
   callOf('titles', '/titles', { query })
 
+/** The first title of a preset. */
+export const ofPreset = (preset: string) => titles({ preset, limit: '1', fields: 'year' })
+
 /** Counts the titles of a selection by value. */
 export const facets = (query: Query): Call<Answer<'facets'>> =>
   callOf('facets', '/titles/facets', { query })

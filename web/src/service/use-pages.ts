@@ -37,6 +37,7 @@ interface State<Page> {
   readonly pages: readonly Page[]
   readonly calls: readonly Call<Page>[]
   readonly failure: TitlebaseError | null
+  /** Number of items to load. */
   readonly wanted: number
 }
 
@@ -53,13 +54,14 @@ function remember(state: State<OffsetPage>): void {
 }
 
 /**
- * Loads the pages of a list in order: the first `atOnce` immediately, the others when `more` is called.
+ * Loads the pages of a list in order, at first until it has `atOnce` items, then when `more` is called. As
+ * filters of some lists remove items from a page, it loads further pages until one page is full.
  * It starts over when the address of the first page changes. A recent list is shown immediately, and
  * loaded again if its first page has changed.
  */
 export function usePages<Page extends OffsetPage>(
   pageAt: (offset: number) => Call<Page>,
-  atOnce = 1,
+  atOnce = 0,
 ): Paged<Page> {
   const first = pageAt(0)
   const { address } = first
@@ -75,10 +77,10 @@ export function usePages<Page extends OffsetPage>(
   const current = state.of === address ? state : start()
   const last = current.pages.at(-1)
   const hasMore = last?.has_more ?? false
+  const items = current.pages.flatMap((page): readonly unknown[] => page.items)
   const isDue =
     current.failure === null &&
-    current.pages.length < current.wanted &&
-    (last === undefined || hasMore)
+    (last === undefined || (hasMore && items.length < Math.max(current.wanted, last.limit)))
   const latest = useRef({ current, pageAt })
   latest.current = { current, pageAt }
   const change = (changes: Partial<State<Page>>) => {
@@ -127,7 +129,7 @@ export function usePages<Page extends OffsetPage>(
     hasMore,
     failure: hasStarted ? null : failure,
     failureOfMore: hasStarted ? failure : null,
-    more: () => change({ wanted: current.pages.length + 1 }),
+    more: () => change({ wanted: items.length + (last?.limit ?? 0) }),
     again: () => change({ failure: null }),
   }
 }
