@@ -33,7 +33,7 @@ export function App() {
   return (
     <Layout>
       {key === null && opening === 'failed' ? (
-        <div class="failure" role="alert">
+        <div class="failure stack gap-m surface" role="alert">
           <h2>{texts.failedHeading}</h2>
           <p>{texts.failures.unreachable}</p>
           <button type="button" class="button" onClick={again}>

@@ -4,7 +4,15 @@ import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
 import { catalogName } from '../parts/catalog-name.js'
-import { firstRated, type HeatRow, heatOf, heatRows, heatSteps, nextCell } from './heat-rows.js'
+import {
+  firstRated,
+  type HeatRow,
+  heatColours,
+  heatOf,
+  heatRows,
+  heatSteps,
+  nextCell,
+} from './heat-rows.js'
 
 /**
  * The ratings of a series by season and episode. The table is one tab stop; arrow keys move between its
@@ -25,9 +33,9 @@ export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
     table.current?.querySelector<HTMLButtonElement>(`[data-cell="${to.join('-')}"]`)?.focus()
   }
   return (
-    <div class="heat">
+    <div class="heat stack">
       <div class="heat-scroll">
-        <table ref={table} class="heat-map" onKeyDown={step}>
+        <table ref={table} class="heat-map figures" onKeyDown={step}>
           <caption class="unseen">{texts.seasonsAbout}</caption>
           <thead>
             <tr>
@@ -96,7 +104,8 @@ function Cell({ episode, place, isChosen, choose }: CellProps) {
   return (
     <button
       type="button"
-      class={`heat-cell heat-${heatOf(value) ?? 'none'}`}
+      class="heat-cell"
+      style={heatColours[heatOf(value) ?? -1]}
       data-cell={place.join('-')}
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
@@ -145,10 +154,10 @@ function Legend() {
   const { title: texts } = currentTexts()
   const [lowest] = heatSteps
   return (
-    <ul class="heat-legend" aria-label={texts.legend}>
-      <li class="heat-0">{texts.legendTo(rating(lowest))}</li>
+    <ul class="heat-legend wrap figures" aria-label={texts.legend}>
+      <li style={heatColours[0]}>{texts.legendTo(rating(lowest))}</li>
       {heatSteps.map((from, i) => (
-        <li key={from} class={`heat-${i + 1}`}>
+        <li key={from} style={heatColours[i + 1]}>
           {i === heatSteps.length - 1 ? texts.legendFrom(rating(from)) : rating(from)}
         </li>
       ))}

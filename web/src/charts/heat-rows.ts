@@ -32,6 +32,19 @@ function rankOf({ season }: HeatRow): number {
 /** Lower bounds of the colours, in ascending order. Ratings below the first bound have colour 0. */
 export const heatSteps = [5, 6, 7, 7.5, 8, 8.5, 9, 9.5] as const
 
+/** The colours in ascending order: of the cell and of its text. */
+export const heatColours = [
+  { background: '#7a1f2b', color: '#fff' },
+  { background: '#a8362d', color: '#fff' },
+  { background: '#d9783a', color: '#1d1206' },
+  { background: '#ecae55', color: '#241803' },
+  { background: '#f2d888', color: '#241f08' },
+  { background: '#bfd88a', color: '#16200a' },
+  { background: '#7fbf7d', color: '#0b1e0d' },
+  { background: '#2f7d57', color: '#fff' },
+  { background: '#12533f', color: '#fff' },
+] as const
+
 /** Returns the number of a rating's colour; null for unrated. */
 export function heatOf(rating: number | null): number | null {
   if (rating === null) return null

@@ -85,7 +85,7 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
   }
 
   return (
-    <figure class="plot" aria-labelledby={id}>
+    <figure class="plot stack gap-s" aria-labelledby={id}>
       <figcaption class="facts">
         <span id={id} class="unseen">
           {label}.
@@ -93,15 +93,23 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
         {about}
       </figcaption>
       {children}
-      <p class="axis-name axis-y">{y.name}</p>
+      <p class="soft small axis-y">{y.name}</p>
       <div class="plot-frame">
         {ticksBetween(y.min, y.max, 6).map((value) => (
-          <span key={value} class="tick tick-y" style={{ bottom: `${shareOf(value, y)}%` }}>
+          <span
+            key={value}
+            class="tick soft small figures tick-y"
+            style={{ bottom: `${shareOf(value, y)}%` }}
+          >
             <span>{y.written(value)}</span>
           </span>
         ))}
         {ticksBetween(x.min, x.max, 6).map((value) => (
-          <span key={value} class="tick tick-x" style={{ left: `${shareOf(value, x)}%` }}>
+          <span
+            key={value}
+            class="tick soft small figures tick-x"
+            style={{ left: `${shareOf(value, x)}%` }}
+          >
             <span>{x.written(value)}</span>
           </span>
         ))}
@@ -142,7 +150,7 @@ export function ScatterPlot({ label, about, dots, x, y, hasDiagonal, children }:
           )}
         </div>
       </div>
-      <p class="axis-name axis-x">{x.name}</p>
+      <p class="soft small axis-x">{x.name}</p>
     </figure>
   )
 }
@@ -160,7 +168,7 @@ function DotText({ dot, x, y }: { dot: Dot; x: number; y: number }) {
 function Diagonal({ x, y }: { x: Axis; y: Axis }) {
   const [from, to] = [Math.max(x.min, y.min), Math.min(x.max, y.max)]
   return (
-    <svg class="diagonal" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg class="diagonal full" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <line
         x1={shareOf(from, x)}
         y1={100 - shareOf(from, y)}

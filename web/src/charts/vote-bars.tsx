@@ -19,7 +19,7 @@ export function VoteBars({ votes }: { votes: readonly number[] }) {
             <span class="unseen">
               {texts.distributionBar(String(i + 1), number(count), written)}
             </span>
-            <span class="vote-share" aria-hidden="true">
+            <span class="vote-share soft figures" aria-hidden="true">
               {written}
             </span>
             <span
@@ -27,7 +27,7 @@ export function VoteBars({ votes }: { votes: readonly number[] }) {
               aria-hidden="true"
               style={{ height: `${Math.max(1.5, (count / most) * 190)}px` }}
             />
-            <span class="vote-mark" aria-hidden="true">
+            <span class="small figures" aria-hidden="true">
               {number(i + 1)}
             </span>
           </li>

@@ -16,7 +16,6 @@ export const cardTexts = {
       (count: string) => `Другие названия: ${count}`,
     ],
     ratings: ['Ratings', 'Оценки'],
-    ratingsNone: ['No catalog has a rating yet.', 'Ни в одном каталоге пока нет оценки.'],
     source: ['Source', 'Источник'],
     outOf: [
       (value: string, scale: string) => `${value} out of ${scale}`,

@@ -23,7 +23,7 @@ export function ChoiceSelect({ name, label, choices }: ChoiceProps) {
   const isKnown = choices.some(({ value }) => (value ?? '') === current)
   const offered = isKnown ? choices : [...choices, { value: current, text: current }]
   return (
-    <div class="choice">
+    <div class="choice stack gap-s">
       <label for={id}>{label}</label>
       <select id={id} value={current} onChange={(event) => choose(event.currentTarget.value)}>
         {offered.map(({ value, text }) => (
@@ -41,9 +41,9 @@ export function ChoiceButtons({ name, label, choices }: ChoiceProps) {
   const choose = useChoice(name)
   const { query } = usePlace()
   return (
-    <fieldset class="choice">
+    <fieldset class="choice stack gap-s">
       <legend>{label}</legend>
-      <div class="segments">
+      <div class="segments wrap">
         {choices.map(({ value, text }) => (
           <button
             type="button"

@@ -36,7 +36,7 @@ export function Expandable<Item>(props: ExpandableProps<Item>) {
     setOpen(true)
   }
   return (
-    <section class="expandable">
+    <section class="expandable stack gap-m">
       {label !== null && (
         <h3>
           {label} <span class="facts">{count}</span>

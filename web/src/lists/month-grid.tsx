@@ -16,7 +16,7 @@ export function MonthGrid({ month, counts, choose }: MonthGridProps) {
   const most = Math.max(...counts.values(), 1)
   const today = dayNow(Date.now())
   return (
-    <table class="month-grid">
+    <table class="month-grid full">
       <caption class="unseen">{format.month(month)}</caption>
       <thead>
         <tr>
@@ -58,9 +58,15 @@ interface DayProps {
 }
 
 function Day({ name, number, depth, choose }: DayProps) {
-  if (depth === 0) return <span class="month-day">{number}</span>
+  if (depth === 0) return <span class="month-day soft small figures full">{number}</span>
   return (
-    <button type="button" class={`month-day depth-${depth}`} aria-label={name} onClick={choose}>
+    <button
+      type="button"
+      class={`month-day soft small figures full ${depth === 4 ? 'deepest' : ''}`}
+      style={{ '--depth': depth }}
+      aria-label={name}
+      onClick={choose}
+    >
       {number}
     </button>
   )

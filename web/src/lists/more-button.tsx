@@ -18,7 +18,7 @@ export function MoreButton(props: MoreProps) {
   const { hasMore, isLoadingMore, failureOfMore, more, again, progress } = props
   const texts = currentTexts()
   return (
-    <div class="more">
+    <div class="more stack gap-m">
       {failureOfMore !== null && <FailureNote failure={failureOfMore} again={again} />}
       {hasMore && failureOfMore === null && (
         <button type="button" class="button" onClick={more} disabled={isLoadingMore}>

@@ -14,8 +14,8 @@ interface PartProps {
 export function Part({ title, anchor, note, class: className = '', children }: PartProps) {
   const id = useId()
   return (
-    <section class={`part ${className}`} aria-labelledby={id} id={anchor}>
-      <header class="part-head">
+    <section class={`part stack gap-l ${className}`} aria-labelledby={id} id={anchor}>
+      <header class="part-head line wrap ruled">
         <h2 id={id}>{title}</h2>
         {note !== undefined && <p class="facts">{note}</p>}
       </header>

@@ -28,9 +28,9 @@ export function SlicePage(props: SlicePageProps) {
   return (
     <div class="page">
       <PageHeading title={title} />
-      <p class="lead">{about}</p>
+      <p class="lead soft">{about}</p>
       <RequestPanel calls={listed.calls} />
-      <div class="choices">
+      <div class="choices line wrap">
         {choices}
         {isCounted && (
           <p class="facts" role="status">

@@ -29,17 +29,17 @@ export function TitleRow({ card, rank, note }: RowProps) {
   ]
   return (
     <article class="row">
-      {rank !== undefined && <span class="row-rank">{number(rank)}</span>}
+      {rank !== undefined && <span class="row-rank soft figures">{number(rank)}</span>}
       <Poster url={card.poster_url} name={title} ids={card} isSmall />
       <div class="row-text">
         <h3>
-          <a class="row-link" href={titleAddress(card)}>
+          <a class="row-link bare" href={titleAddress(card)}>
             <DataText text={title ?? texts.untitled} />
           </a>
         </h3>
         <p class="facts">{note ?? facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>
-      <p class="pills">
+      <p class="pills wrap gap-s">
         <RatingPill catalog="alpha" value={card.rating_alpha} />
         <RatingPill catalog="beta" value={card.rating_beta} />
       </p>

@@ -14,7 +14,7 @@ export function AssistantsPage() {
   return (
     <div class="page">
       <PageHeading title={assistantsLink} />
-      <p class="lead">{texts.about}</p>
+      <p class="lead soft">{texts.about}</p>
       <Part title={texts.address}>
         <Code text={address} what={texts.address} />
         <p class="facts">
@@ -37,9 +37,9 @@ export function AssistantsPage() {
 
 function Code({ text, what }: { text: string; what: string }) {
   return (
-    <div class="one-request">
+    <div class="one-request stack gap-m">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling element */}
-      <section class="code" tabIndex={0}>
+      <section class="code surface" tabIndex={0}>
         <pre>
           <code>{text}</code>
         </pre>

@@ -43,12 +43,12 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
         <DataText text={name} />
       </PageHeading>
       {description !== null && (
-        <p class="lead" lang={language ?? undefined}>
+        <p class="lead soft" lang={language ?? undefined}>
           <DataText text={description} />
         </p>
       )}
       <RequestPanel calls={listed.calls} />
-      <div class="choices">
+      <div class="choices line wrap">
         <ChoiceSelect
           name="sort"
           label={texts.sort}
@@ -71,7 +71,7 @@ export function CollectionPage({ params: { slug = '' } }: PageProps) {
           {listed.items.map((card) => (
             <li key={card.ord} class="ranked">
               <TitleCard card={card} note={card.note} />
-              <span class="rank">{currentFormat().number(card.ord)}</span>
+              <span class="rank small figures">{currentFormat().number(card.ord)}</span>
             </li>
           ))}
         </ol>

@@ -22,12 +22,12 @@ export function CollectionsPage() {
   return (
     <div class="page">
       <PageHeading title={own.title} />
-      <p class="lead">{own.about}</p>
+      <p class="lead soft">{own.about}</p>
       <RequestPanel calls={listed.calls} />
       {listed.items.length === 0 && <EmptyNote title={own.none} text="" />}
       <ul class="collections">
         {listed.items.map(({ slug, name, description, poster_url, items_count, language }) => (
-          <li key={slug} class="collection-card">
+          <li key={slug} class="collection-card stack gap-s surface">
             <a href={collectionAddress(slug)} lang={language ?? undefined}>
               <Poster url={poster_url} name={name} ids={{}} isSmall />
               <h2>

@@ -109,7 +109,7 @@ function Plot({ cards }: { cards: readonly Card[] }) {
       y={{ ...axis, name: own.axisBeta }}
       hasDiagonal
     >
-      <ul class="plot-legend">
+      <ul class="plot-legend wrap small">
         <li class="first">{own.higherBeta}</li>
         <li class="second">{own.higherAlpha}</li>
       </ul>
@@ -126,7 +126,7 @@ function GapTable({ cards }: { cards: readonly Card[] }) {
   const texts = currentTexts()
   const { number, rating } = currentFormat()
   return (
-    <table class="numbers">
+    <table class="numbers figures full">
       <caption class="unseen">{texts.divergence.plot}</caption>
       <thead>
         <tr>

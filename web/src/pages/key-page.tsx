@@ -36,7 +36,7 @@ export function KeyPage({ reason }: { reason: string | null }) {
       <p>{texts.keyText}</p>
       <form onSubmit={submit}>
         <label for="key">{texts.keyLabel}</label>
-        <div class="key-row">
+        <div class="key-row gap-m">
           <input
             id="key"
             name="key"

@@ -47,7 +47,7 @@ export function presetPage(name: keyof typeof presets) {
           />
         ))}
       >
-        <ol class="rows">
+        <ol class="rows stack">
           {listed.items.map((card, place) => (
             <li key={titleAddress(card)}>
               <TitleRow card={card} rank={place + 1} />

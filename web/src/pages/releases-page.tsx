@@ -67,13 +67,13 @@ function Month({ month }: { month: string }) {
   return (
     <div class="page">
       <PageHeading title={own.heading(monthName(month))} />
-      <p class="lead">{own.about}</p>
+      <p class="lead soft">{own.about}</p>
       {query.month !== undefined && monthOf(query.month) === null && (
         <p class="facts">{own.badMonth}</p>
       )}
       <RequestPanel calls={listed.calls} />
       <div class="calendar">
-        <div class="calendar-side">
+        <div class="calendar-side stack gap-l">
           <MonthLinks month={month} />
           <MonthGrid month={month} counts={counts} choose={toDay} />
           <ChoiceSelect
@@ -88,7 +88,7 @@ function Month({ month }: { month: string }) {
           />
           <ChoiceSelect name="genre" label={facets.genre} choices={genres} />
           <ChoiceSelect name="kind" label={facets.kind} choices={kinds} />
-          <label class="check">
+          <label class="check gap-m">
             <input
               type="checkbox"
               checked={query.include_obscure === 'true'}
@@ -100,7 +100,7 @@ function Month({ month }: { month: string }) {
             {own.obscure}
           </label>
         </div>
-        <div ref={list} class="calendar-days" aria-busy={listed.isLoading}>
+        <div ref={list} class="calendar-days stack gap-l" aria-busy={listed.isLoading}>
           <p class="facts" role="status">
             {first !== undefined &&
               own.count(isNarrowed && !listed.hasMore ? listed.items.length : first.total)}
@@ -115,7 +115,7 @@ function Month({ month }: { month: string }) {
               <h2 data-day={day} tabIndex={-1}>
                 {dayOfMonth(day)}
               </h2>
-              <ul class="rows">
+              <ul class="rows stack">
                 {cards.map((card) => (
                   <li key={titleAddress(card)}>
                     <TitleRow card={card} />
@@ -145,7 +145,7 @@ function MonthLinks({ month }: { month: string }) {
   const now = monthNow(Date.now())
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
-    <nav class="month-links" aria-label={monthName(month)}>
+    <nav class="month-links gap-m" aria-label={monthName(month)}>
       <a class="button small" href={to(before)} title={monthName(before)}>
         <span aria-hidden="true">‹</span>
         <span class="unseen">

@@ -102,7 +102,7 @@ function Search({ query }: { query: Query }) {
   )
 
   return (
-    <div class="search">
+    <div class="search stack">
       {isWide && (
         <aside class="filters" aria-label={texts.filters}>
           <h2 class="unseen">{texts.filters}</h2>
@@ -113,9 +113,9 @@ function Search({ query }: { query: Query }) {
         </aside>
       )}
       <div class="page found" id="results" tabIndex={-1}>
-        <div class="found-head">
+        <div class="found-head line wrap between">
           <PageHeading title={query.q ? texts.resultsFor(query.q) : texts.results} />
-          <p class="total" role="status">
+          <p class="total soft" role="status">
             {total !== null && texts.resultsCount(total)}
           </p>
         </div>
@@ -124,13 +124,13 @@ function Search({ query }: { query: Query }) {
             (call) => call != null,
           )}
         />
-        <div class="tools">
+        <div class="tools line wrap">
           <PresetLinks query={query} />
           <OrderSelect query={query} onChange={change} />
           {!isWide && (
             <button type="button" class="button" onClick={() => sheet.current?.showModal()}>
               {texts.filters}
-              {count > 0 && <b class="badge">{count}</b>}
+              {count > 0 && <b class="badge small">{count}</b>}
             </button>
           )}
         </div>

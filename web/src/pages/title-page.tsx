@@ -155,7 +155,7 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
   return (
     <div class="page title-page">
       <Head card={card} />
-      <nav class="section-links" aria-label={texts.sections}>
+      <nav class="section-links wrap" aria-label={texts.sections}>
         {shown.map(([anchor]) => (
           <a key={anchor} href={`#${anchor}`}>
             {texts[anchor]}

@@ -26,7 +26,7 @@ export function TitleCard({ card, note }: { card: Title; note?: string | null })
         </h3>
       </a>
       <p class="facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
-      <p class="pills">
+      <p class="pills wrap gap-s">
         <RatingPill catalog="alpha" value={card.rating_alpha} />
         <RatingPill catalog="beta" value={card.rating_beta} />
       </p>

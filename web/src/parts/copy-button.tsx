@@ -19,7 +19,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }
   }
   return (
-    <span class="copy">
+    <span class="copy gap-m">
       <button
         type="button"
         class="button small"
@@ -28,7 +28,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       >
         {message === texts.requestCopied ? '✓' : texts.requestCopy}
       </button>
-      <span role="status" class={message === texts.requestNotCopied ? 'copy-failed' : 'unseen'}>
+      <span
+        role="status"
+        class={message === texts.requestNotCopied ? 'copy-failed small' : 'unseen'}
+      >
         {message}
       </span>
     </span>

@@ -12,7 +12,7 @@ export function FailureNote({ failure, again }: { failure: TitlebaseError; again
   const { status } = failure
   const mayPass = status === null || status === 429 || status >= 500
   return (
-    <div class="failure" role="alert">
+    <div class="failure stack gap-m surface" role="alert">
       <h2>{failure.status === 403 ? texts.blockedHeading : texts.failedHeading}</h2>
       <p>{failureText(failure)}</p>
       {mayPass && (

@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
         {texts.skipToContent}
       </a>
       <header class="top">
-        <a class="brand" href={inLanguage('/')}>
+        <a class="brand gap-m bare" href={inLanguage('/')}>
           <Mark />
           <span>titlebase</span>
         </a>
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <footer class="bottom">
+      <footer class="bottom wrap between soft small">
         <p>{texts.appAbout}</p>
         <p>
           <a href={`${publicPath}/docs`} data-reload>
@@ -102,7 +102,7 @@ function Settings() {
   const themeNames = { auto: texts.themeAuto, light: texts.themeLight, dark: texts.themeDark }
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto'
   return (
-    <div class="settings">
+    <div class="settings gap-s">
       <a
         class="button small"
         lang={other}

@@ -10,7 +10,7 @@ export function Portrait({ url, name }: { url: string | null; name: string | nul
   if (isAllowedPicture(url) && broken !== url) {
     return (
       <img
-        class="portrait"
+        class="portrait small"
         src={url}
         alt=""
         loading="lazy"
@@ -22,15 +22,21 @@ export function Portrait({ url, name }: { url: string | null; name: string | nul
   const words = (name ?? '').split(/\s+/).filter((word) => word !== '')
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
   return (
-    <span class={`portrait drawn-portrait tone-${toneOf(name ?? '')}`} aria-hidden="true">
+    <span
+      class="portrait small drawn-portrait"
+      style={{ background: toneOf(name ?? '') }}
+      aria-hidden="true"
+    >
       {initials.join('').toUpperCase()}
     </span>
   )
 }
 
-/** Returns one of six colours, the same for each name. */
-function toneOf(name: string): number {
+const tones = ['#8c3b2a', '#2f5d50', '#35507a', '#6b4a7d', '#7a5a1e', '#33626e'] as const
+
+/** Returns one of the colours, the same for each name. */
+function toneOf(name: string): string | undefined {
   let sum = 0
   for (let i = 0; i < name.length; i++) sum += name.charCodeAt(i)
-  return sum % 6
+  return tones[sum % tones.length]
 }

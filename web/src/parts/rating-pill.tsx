@@ -6,7 +6,7 @@ export function RatingPill({ catalog, value }: { catalog: string; value: number 
   const level = value >= 8 ? 'high' : value >= 6 ? 'middle' : 'low'
   const written = value.toFixed(1)
   return (
-    <span class={`pill ${level}`} title={`${catalogName(catalog)}: ${written}`}>
+    <span class={`pill figures ${level}`} title={`${catalogName(catalog)}: ${written}`}>
       <span class="pill-name">{catalogName(catalog)}</span> <b>{written}</b>
     </span>
   )

@@ -58,12 +58,12 @@ export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
   if (first === undefined || isHidden) return null
   return (
     <details
-      class="request"
+      class="request small"
       onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
     >
       <summary>
         <span class="unseen">{calls.length === 1 ? texts.request : texts.requests}</span>
-        <code class="request-line">
+        <code class="request-line soft cut">
           <b>GET</b> {readable(first.address)}
         </code>
       </summary>
@@ -86,18 +86,18 @@ function OneRequest({ call }: { call: Call<unknown> }) {
   }[form]()
   const isCut = code.length > maxShown
   return (
-    <section class="one-request">
+    <section class="one-request stack gap-m">
       <header>
         <code class="request-address">{location.origin + call.address}</code>
         <CopyButton text={location.origin + call.address} what={texts.requestAddress} />
       </header>
       {exchange !== null && (
-        <p class="request-facts">
+        <p class="soft small">
           {exchange.status} · {Math.round(exchange.ms)} ms · {bytesOf(exchange.body)}
         </p>
       )}
-      <div class="forms">
-        <fieldset class="segments">
+      <div class="wrap between gap-m">
+        <fieldset class="segments wrap">
           <legend class="unseen">{texts.requestOf}</legend>
           {forms.map((name) => (
             <button
@@ -113,13 +113,13 @@ function OneRequest({ call }: { call: Call<unknown> }) {
         <CopyButton text={form === 'JSON' ? (exchange?.body ?? '') : code} what={form} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling element */}
-      <section class="code" aria-label={`${form}: ${call.address}`} tabIndex={0}>
+      <section class="code surface" aria-label={`${form}: ${call.address}`} tabIndex={0}>
         <pre>
           <code>{isCut ? code.slice(0, maxShown) : code}</code>
         </pre>
       </section>
-      {form !== 'JSON' && <p class="request-facts">{texts.requestKey}</p>}
-      {isCut && <p class="request-facts">{texts.requestCut(bytesOf(code))}</p>}
+      {form !== 'JSON' && <p class="soft small">{texts.requestKey}</p>}
+      {isCut && <p class="soft small">{texts.requestCut(bytesOf(code))}</p>}
     </section>
   )
 }

@@ -45,11 +45,11 @@ export function Filmography({
     <Part title={texts.filmography}>
       {roles.length > 2 && <ChoiceButtons name="role" label={texts.roles} choices={roles} />}
       {items.length === 0 && <p class="facts">{texts.none}</p>}
-      <div class="years">
+      <div class="years stack gap-s">
         {[...byYear].map(([year, works]) => (
-          <section key={year ?? 'unknown'} class="of-year">
+          <section key={year ?? 'unknown'} class="of-year gap-l">
             <h3>{year ?? texts.yearUnknown}</h3>
-            <ul class="rows">
+            <ul class="rows stack">
               {works.map((work) => (
                 <li key={titleAddress(work)}>
                   <CreditedTitle work={work} person={person} />

@@ -28,22 +28,22 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
     birthplace,
   ].filter((fact) => fact !== null)
   return (
-    <header class="person-head">
+    <header class="person-head line wrap">
       <Portrait url={person.photo_url} name={name} />
       <div>
         <PageHeading title={name ?? shared.untitled}>
           <DataText text={name ?? shared.untitled} />
         </PageHeading>
-        {others.size > 0 && <p class="other-names">{[...others].join(' · ')}</p>}
+        {others.size > 0 && <p class="other-names soft">{[...others].join(' · ')}</p>}
         {facts.length > 0 && (
           <p class="facts">
             <DataText text={facts.join(' · ')} />
           </p>
         )}
         {credits_summary.length > 0 && (
-          <ul class="tags">
+          <ul class="tags wrap gap-s">
             {credits_summary.map(({ role, count }) => (
-              <li key={role} class="tag quiet">
+              <li key={role} class="tag small quiet">
                 {roleOf(person, role)} {number(count)}
               </li>
             ))}
@@ -58,7 +58,7 @@ export function PersonHead({ profile: { person, credits_summary } }: { profile: 
           <p class="facts">{texts.alsoKnownAs(also_known_as.join(' · '))}</p>
         )}
         {(homepage !== null || instagram !== null) && (
-          <p class="facts links">
+          <p class="facts links gap-l">
             {homepage !== null && <OutLink url={homepage}>{texts.homepage}</OutLink>}
             {instagram !== null && (
               <OutLink

@@ -53,7 +53,7 @@ function Chooser({ person }: { person: Person }) {
     .filter(({ ids }) => !isSame(ids, person))
   return (
     <>
-      <div class="choice">
+      <div class="choice stack gap-s">
         <label for={id}>{texts.jointLabel}</label>
         <input
           id={id}
@@ -69,7 +69,7 @@ function Chooser({ person }: { person: Person }) {
       {found.length > 0 && (
         <ul class="people">
           {found.map(({ ids, text, image_url }) => (
-            <li key={personAddress(ids)} class="person-row">
+            <li key={personAddress(ids)} class="person-row line gap-l">
               <Portrait url={image_url} name={text} />
               <a
                 href={addressOf({
@@ -101,7 +101,7 @@ function Together({ other, titles }: TogetherProps) {
   const { path, query } = usePlace()
   return (
     <div class="together">
-      <p class="together-head">
+      <p class="together-head line wrap">
         <Portrait url={other.photo_url} name={personName(other)} />
         <a href={personAddress(other)}>{personName(other)}</a>
         <span class="facts" role="status">
@@ -111,7 +111,7 @@ function Together({ other, titles }: TogetherProps) {
           {texts.jointLeave}
         </a>
       </p>
-      <ul class="rows">
+      <ul class="rows stack">
         {titles.items.map((card) => (
           <li key={titleAddress(card)}>
             <TitleRow card={card} />

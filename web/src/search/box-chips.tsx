@@ -22,7 +22,7 @@ export function BoxChips({ chips, textOf, onRemove, onRestore }: BoxChipsProps) 
           <li class="chip" key={chip.values.map(({ name, value }) => `${name}=${value}`).join()}>
             <button
               type="button"
-              class="chip-text"
+              class="chip-text cut"
               aria-label={texts.filterToText(text, words)}
               title={texts.filterToText(text, words)}
               onClick={() => onRestore(chip, words)}

@@ -42,7 +42,7 @@ export function FacetValues(props: FacetValuesProps) {
       {many && choice.chosen.length > 1 && (
         <Modes mode={choice.mode} name={name} onChange={(mode) => onChange({ ...choice, mode })} />
       )}
-      <ul class="values">
+      <ul class="values full">
         {shown.map((one) => {
           const value = String(one.value)
           return (
@@ -89,7 +89,7 @@ function Modes({ mode, name, onChange }: ModesProps) {
     ['all', texts.filterAll],
   ] as const
   return (
-    <fieldset class="segments">
+    <fieldset class="segments wrap">
       <legend class="unseen">{name}</legend>
       {each.map(([one, text]) => (
         <button type="button" key={one} aria-pressed={one === mode} onClick={() => onChange(one)}>
@@ -119,12 +119,12 @@ function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude 
     <li class={isExcluded ? 'value excluded' : 'value'}>
       <input type="checkbox" id={id} checked={isChosen} onChange={onToggle} />
       <label for={id}>
-        <span class="value-name">{label}</span>
+        <span class="value-name cut">{label}</span>
         <Count share={share}>{currentFormat().number(count)}</Count>
       </label>
       <button
         type="button"
-        class="exclude"
+        class="exclude soft"
         aria-label={exclude}
         title={exclude}
         aria-pressed={isExcluded}
@@ -140,7 +140,7 @@ function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude 
 function Count({ share, children }: { share: number; children: ComponentChildren }) {
   return (
     <>
-      <span class="value-count">{children}</span>
+      <span class="value-count soft small">{children}</span>
       <span
         class="value-bar"
         aria-hidden="true"

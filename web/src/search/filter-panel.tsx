@@ -65,7 +65,7 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
   const texts = currentTexts()
   const { name, type, width, many } = group
   return (
-    <div class="group-body">
+    <div class="group-body stack gap-m">
       {type === 'steps' ? (
         <Histogram
           name={texts.facets[name]}
@@ -88,9 +88,11 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           onMore={onMore}
         />
       )}
-      {facet.items.length === 0 && <p class="missing">–</p>}
+      {facet.items.length === 0 && <p class="missing soft small">–</p>}
       {facet.missing > 0 && (
-        <p class="missing">{texts.filterUnknown(currentFormat().number(facet.missing))}</p>
+        <p class="missing soft small">
+          {texts.filterUnknown(currentFormat().number(facet.missing))}
+        </p>
       )}
     </div>
   )

@@ -42,8 +42,8 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
   const sum = steps.slice(first, last + 1).reduce((total, { count }) => total + count, 0)
 
   return (
-    <div class="histogram">
-      <p class="histogram-summary">
+    <div class="full">
+      <p class="histogram-summary between small">
         <b>{currentFormat().between(label(first), upper(last))}</b>
         <span>{texts.resultsCount(sum)}</span>
       </p>
@@ -81,7 +81,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
           onInput={(i) => setMoved([first, Math.max(i, first)])}
         />
       </div>
-      <p class="histogram-ends">
+      <p class="histogram-ends between soft small">
         <span>{label(0)}</span>
         {isNarrowed && (
           <button type="button" class="plain" onClick={() => setMoved([0, end])}>
@@ -99,7 +99,7 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
 function OneStep({ step: { from, to, count } }: { step: CountedStep }) {
   const texts = currentTexts()
   return (
-    <p class="histogram-summary">
+    <p class="histogram-summary between small">
       <b>{currentFormat().between(String(from), String(Math.ceil(to)))}</b>
       <span>{texts.resultsCount(count)}</span>
     </p>

@@ -42,7 +42,7 @@ export function Nothing({ query }: { query: Query }) {
       : []),
   ]
   return (
-    <div class="nothing">
+    <div class="nothing soft">
       <h2>{texts.resultsNone(hasFilters)}</h2>
       {reversed.map((chip) => (
         <p key={chip.field}>{texts.rangeReversed(textOf(chip))}</p>
@@ -59,7 +59,7 @@ export function Nothing({ query }: { query: Query }) {
           ))}
         </p>
       )}
-      <ul class="less">
+      <ul class="less wrap gap-m">
         {less.map(({ text, query: to }) => (
           <Less key={text} text={text} query={to} />
         ))}

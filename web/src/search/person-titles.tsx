@@ -27,7 +27,7 @@ export function PersonTitles({ person }: { person: Person }) {
   if (answer === null || answer.items.length === 0) return null
   const name = personName(person) ?? ''
   return (
-    <section class="person-titles" aria-label={texts.personTitles(name)}>
+    <section class="person-titles stack gap-l ruled" aria-label={texts.personTitles(name)}>
       <h2>
         <a href={personAddress(person)}>{texts.personTitles(name)}</a>
       </h2>

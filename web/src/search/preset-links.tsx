@@ -24,7 +24,7 @@ function PresetLink({ preset, isCurrent }: { preset: Preset; isCurrent: boolean 
   if (!hasTitles && !isCurrent) return null
   return (
     <a
-      class="preset"
+      class="preset small bare surface"
       href={inLanguage('/', isCurrent ? {} : { preset })}
       aria-current={isCurrent ? 'true' : undefined}
     >

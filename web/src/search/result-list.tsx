@@ -65,7 +65,7 @@ export function ResultList({ results, total, query }: ResultListProps) {
       </h2>
       {reading !== null && <FilterOffer offer={reading} text={texts.understood} />}
       <CardGrid cards={items} />
-      <div ref={end} class="more">
+      <div ref={end} class="more stack gap-m">
         {failureOfMore !== null ? (
           <FailureNote failure={failureOfMore} again={again} />
         ) : hasMore ? (

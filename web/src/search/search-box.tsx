@@ -150,7 +150,7 @@ export function SearchBox() {
     <search>
       <form
         ref={box}
-        class="search-box"
+        class="search-box line wrap surface"
         onSubmit={(event) => {
           event.preventDefault()
           searchAll()

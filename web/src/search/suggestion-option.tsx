@@ -37,7 +37,7 @@ export function SuggestionBody({ suggestion }: { suggestion: Suggestion }) {
       ) : (
         <Poster url={image} name={text} ids={type === 'title' ? suggestion.ids : {}} isSmall />
       )}
-      <span class="suggestion-text">
+      <span class="stack">
         <span class="suggestion-name">
           <Marked text={text} matched={alias === null ? matched : []} />
         </span>
@@ -71,7 +71,7 @@ export function Option({ id, isActive, onChoose, onPoint, children }: OptionProp
     <div
       ref={option}
       id={id}
-      class="suggestion"
+      class="suggestion gap-l"
       role="option"
       aria-selected={isActive}
       onPointerDown={(event) => event.preventDefault()}

@@ -33,7 +33,7 @@ export function Cast({ card, pageAt, onAsk }: ListProps & { readonly card: Title
       {(items, isWhole) =>
         isWhole ? (
           [...groupBy(items, ({ role }) => role)].map(([role, own]) => (
-            <section key={role} class="expandable">
+            <section key={role} class="expandable stack gap-m">
               <h3>
                 {label('credit_roles', role)} <span class="facts">{number(own.length)}</span>
               </h3>
@@ -66,7 +66,7 @@ function Credited({ item: { person, role, character, job, sources } }: { item: C
   const name = personName(person)
   return (
     <article
-      class="person-row"
+      class="person-row line gap-l"
       title={texts.creditedBy(sources.map((source) => catalogName(source)).join(', '))}
     >
       <Portrait url={photo_url_beta ?? photo_url_gamma ?? photo_url_delta} name={name} />

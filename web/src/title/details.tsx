@@ -87,7 +87,7 @@ export function Details({ card }: { card: TitleCard }) {
     ],
   ]
   return (
-    <dl class="details">
+    <dl class="details stack gap-m">
       {rows.map(([name, entries]) => (
         <ListRow key={name} name={name} entries={entries} />
       ))}

@@ -53,34 +53,34 @@ export function Head({ card }: { card: TitleCard }) {
   return (
     <header class="title-head">
       <Poster url={media.poster_url} name={name} ids={card.ids} />
-      <div class="title-text">
+      <div class="title-text stack gap-m">
         <PageHeading title={name}>
           <DataText text={name} />
         </PageHeading>
-        {others.length > 0 && <p class="other-names">{[...new Set(others)].join(' · ')}</p>}
+        {others.length > 0 && <p class="other-names soft">{[...new Set(others)].join(' · ')}</p>}
         <p class="facts">{factsOf(card).join(' · ')}</p>
-        <p class="pills">
+        <p class="pills wrap gap-s">
           <RatingPill catalog="alpha" value={sources.alpha?.value ?? null} />
           <RatingPill catalog="beta" value={sources.beta?.value ?? null} />
         </p>
-        <ul class="tags">
+        <ul class="tags wrap gap-s">
           {genres.map(({ slug, name: genre }) => (
             <li key={slug}>
-              <a class="tag" href={inLanguage('/', { genre: slug })}>
+              <a class="tag small" href={inLanguage('/', { genre: slug })}>
                 {genre ?? slug}
               </a>
             </li>
           ))}
           {countries.map(({ code }) => (
             <li key={code}>
-              <a class="tag quiet" href={inLanguage('/', { country: code })}>
+              <a class="tag small quiet" href={inLanguage('/', { country: code })}>
                 {country(code)}
               </a>
             </li>
           ))}
         </ul>
         {synopsis.tagline !== null && (
-          <p class="tagline">
+          <p class="tagline soft">
             <DataText text={synopsis.tagline} />
           </p>
         )}
@@ -89,7 +89,7 @@ export function Head({ card }: { card: TitleCard }) {
             <DataText text={synopsis.overview} />
           </p>
         )}
-        <dl class="details">
+        <dl class="details stack gap-m">
           <ListRow name={label('credit_roles', 'director')} entries={directors} />
           <ListRow name={own.watch} entries={placesOf(card.watch).slice(0, fewPlaces)} />
           <ListRow name={own.franchise} entries={series} />

@@ -30,7 +30,9 @@ export function Media({ media, pageAt, onAsk }: MediaProps) {
   const nameOf = ({ class: kind, type }: Medium) =>
     label(kind === 'image' ? 'image_types' : 'video_kinds', type)
   const list = (items: readonly Medium[], row: string) => (
-    <ul class={items.some((medium) => isAllowedPicture(pictureOf(medium))) ? row : 'media-links'}>
+    <ul
+      class={items.some((medium) => isAllowedPicture(pictureOf(medium))) ? row : 'media-links wrap'}
+    >
       {items.map((medium) => (
         <li key={medium.url}>
           <OutLink url={medium.url}>
@@ -54,7 +56,7 @@ export function Media({ media, pageAt, onAsk }: MediaProps) {
         {(items, isWhole) =>
           isWhole
             ? [...groupBy(items, nameOf)].map(([name, own]) => (
-                <section key={name} class="expandable">
+                <section key={name} class="expandable stack gap-m">
                   <h3>
                     {name} <span class="facts">{number(own.length)}</span>
                   </h3>
@@ -90,11 +92,11 @@ function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
           onError={() => setBroken(true)}
         />
       ) : (
-        <span class="medium-mark" aria-hidden="true">
+        <span class="medium-mark soft" aria-hidden="true">
           {medium.class === 'video' ? '▶' : '▨'}
         </span>
       )}
-      <span class="medium-text">
+      <span class="medium-text soft small">
         {facts === '' ? label : facts}
         {size !== null && <span class="medium-size"> {size}</span>}
       </span>

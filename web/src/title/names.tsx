@@ -22,7 +22,7 @@ export function Names({ card: { ids, title, akas } }: { card: TitleCard }) {
   ] as const
   return (
     <>
-      <dl class="details">
+      <dl class="details stack gap-m">
         {names.map(([kind, name, language]) => (
           <Row key={kind} name={kind}>
             {name !== null && <span lang={language}>{name}</span>}

@@ -40,7 +40,7 @@ function SourceTable({ sources }: { sources: TitleCard['ratings']['sources'] }) 
   const { number, rating } = currentFormat()
   const texts = own.title
   return (
-    <table class="sources">
+    <table class="sources figures full">
       <caption class="unseen">{texts.ratings}</caption>
       <thead>
         <tr>

@@ -29,7 +29,7 @@ export function Texts({ texts, pageAt, onAsk }: TextsProps) {
           onAsk={onAsk}
         >
           {(shown) => (
-            <ul class="sayings">
+            <ul class="sayings gap-l">
               {shown.map((item, i) => (
                 <li key={String(i)}>
                   <OneText item={item} />
@@ -47,7 +47,7 @@ function OneText({ item }: { item: Text }) {
   const { title: own } = currentTexts()
   if (item.kind === 'faq') {
     return (
-      <details class="saying">
+      <details class="saying surface">
         <summary>
           <DataText text={item.question} />
         </summary>
@@ -60,12 +60,12 @@ function OneText({ item }: { item: Text }) {
   if (item.kind === 'quote') return <Quote quote={item} />
   if (!item.is_spoiler)
     return (
-      <p class="saying">
+      <p class="saying surface">
         <DataText text={item.text} />
       </p>
     )
   return (
-    <details class="saying">
+    <details class="saying surface">
       <summary>{own.spoiler}</summary>
       <p>
         <DataText text={item.text} />
@@ -80,7 +80,7 @@ function Quote({ quote }: { quote: Extract<Text, { kind: 'quote' }> }) {
   // The catalog has quotes in Russian and in the language of the title.
   const [first, second] = currentLanguage() === 'ru' ? [text, original] : [original, text]
   return (
-    <figure class="saying">
+    <figure class="saying surface">
       <blockquote>
         <DataText text={first ?? second ?? ''} />
       </blockquote>
