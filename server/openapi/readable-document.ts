@@ -23,8 +23,12 @@ const begun: Readonly<Record<string, object>> = {
  * The document for the reference page. The 200 filters of each list become one parameter, an object
  * whose keys are names from the table of filters. Defaults move to the description, so that the
  * form sends only chosen values. The rules for programs and headers that browsers send themselves (`If-None-Match`) are omitted.
+ * It is in OpenAPI 3.0, which the viewer shows in a third of the time.
  */
-export function readableDocument(document: OpenApiDocument): object {
+export function readableDocument(
+  document: OpenApiDocument,
+  translate: (text: string) => string = (text) => text,
+): object {
   const filters = new Set(filterParameterNames())
   const shared: Readonly<Record<string, unknown>> = document.components.parameters
   const paths = Object.entries(document.paths).map(([path, { get }]) => {
@@ -37,14 +41,45 @@ export function readableDocument(document: OpenApiDocument): object {
     const isCollapsed = ({ name }: ParameterObject) => filters.has(name) && isShared(get, name)
     const shown = all
       .filter((each) => each.in !== 'header' && !isCollapsed(each))
-      .map(withoutDefault)
+      .map((each) => described(each, translate))
     const parameters = all.some(isCollapsed)
-      ? [...shown, anyFilters(begun[get.operationId])]
+      ? [...shown, anyFilters(translate, begun[get.operationId])]
       : shown
-    return [path, { get: { ...get, parameters } }]
+    const tags = get.tags.map(translate)
+    return [path, { get: { ...get, tags, summary: translate(get.summary), parameters } }]
   })
-  const info = { ...document.info, description: rules }
-  return { ...document, info, paths: Object.fromEntries(paths) }
+  const { parameters: _, ...components } = document.components
+  const readable = {
+    ...document,
+    openapi: '3.0.3',
+    info: {
+      ...document.info,
+      title: translate(document.info.title),
+      description: translate(rules),
+    },
+    tags: document.tags.map(({ name, description }) => ({
+      name: translate(name),
+      description: translate(description),
+    })),
+    paths: Object.fromEntries(paths),
+    components,
+  }
+  return withoutNullTypes(readable) as object
+}
+
+/** Writes `type: ['string', 'null']` as in OpenAPI 3.0: `type: 'string', nullable: true`. */
+function withoutNullTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNullTypes)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (key !== 'type' || !Array.isArray(inner)) return [[key, withoutNullTypes(inner)]]
+    const [type] = inner.filter((one) => one !== 'null')
+    return [
+      ['type', type],
+      ['nullable', inner.includes('null')],
+    ]
+  })
+  return Object.fromEntries(entries)
 }
 
 function isShared({ parameters }: Operation, name: string): boolean {
@@ -55,20 +90,26 @@ function lastOf(reference: string): string {
   return reference.split('/').at(-1) ?? ''
 }
 
-function withoutDefault(parameter: ParameterObject): ParameterObject {
+/** A parameter whose description has its default. */
+function described(
+  parameter: ParameterObject,
+  translate: (text: string) => string,
+): ParameterObject {
   const { default: fallback, ...schema } = parameter.schema
-  if (fallback === undefined) return parameter
-  const description = `${parameter.description} Default: \`${fallback}\`.`
+  const text = translate(parameter.description)
+  const description =
+    fallback === undefined ? text : `${text} ${translate('Default')}: \`${fallback}\`.`
   return { ...parameter, description, schema }
 }
 
 /** A parameter that users enter as one object and the page sends as separate parameters. */
-function anyFilters(example: object = {}) {
+function anyFilters(translate: (text: string) => string, example: object = {}) {
   return {
     name: 'filters',
     in: 'query',
-    description:
+    description: translate(
       'Any [filters](#filters) with their operators, by name. The page sends each as a separate parameter.',
+    ),
     style: 'form',
     explode: true,
     schema: { type: 'object', additionalProperties: { type: 'string' } },

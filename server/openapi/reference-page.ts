@@ -1,62 +1,73 @@
 import { filterRows, operatorRows } from './filter-table.js'
+import { type PageLanguage, translations, translator } from './page-language.js'
 
 /** Path of the reference page. Its files are below it. */
 export const pagePath = '/docs'
 export const documentAddress = '/openapi.json'
 /** Path of the document that the page shows. */
-export const readableAddress = `${pagePath}/openapi.json`
+export const readableAddress = (language: PageLanguage): string =>
+  `${pagePath}/openapi.${language}.json`
 
 /**
  * Returns the reference page: the operations, and one table with the filters that many of them accept.
  * Its content security policy allows no inline scripts. `hasExplorer` adds a link to the explorer;
  * all addresses begin with `publicPath`.
  */
-export function pageHtml(hasExplorer: boolean, publicPath = ''): string {
+export function pageHtml(
+  hasExplorer: boolean,
+  publicPath = '',
+  language: PageLanguage = 'en',
+): string {
   const folder = publicPath + pagePath
+  const written = translator(language)
+  const other = language === 'en' ? 'ru' : 'en'
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Film and series metadata: reference</title>
+    <title>${written('Film and series metadata: reference')}</title>
     <link rel="icon" type="image/png" href="${folder}/favicon-32x32.png">
     <link rel="stylesheet" href="${folder}/swagger-ui.css">
     <link rel="stylesheet" href="${folder}/page.css">
-    <link rel="preload" as="fetch" crossorigin="anonymous" href="${publicPath}${readableAddress}">
+    <link rel="preload" as="fetch" crossorigin="anonymous" href="${publicPath}${readableAddress(language)}">
     <script src="${folder}/theme.js"></script>
   </head>
   <body>
-    <nav class="places" aria-label="This page">
-      <a href="#reference">Operations</a>
-      <a href="#filters">Filters</a>
-      <a href="#operators">Operators</a>
-      <a href="${publicPath}${documentAddress}">openapi.json</a>${hasExplorer ? `\n      <a href="${publicPath}/">Explorer</a>` : ''}
+    <nav class="places" aria-label="${written('This page')}">
+      <a href="#reference">${written('Operations')}</a>
+      <a href="#filters">${written('Filters')}</a>
+      <a href="#operators">${written('Operators')}</a>
+      <a href="${publicPath}${documentAddress}">openapi.json</a>${hasExplorer ? `\n      <a href="${publicPath}/?lang=${language}">${written('Explorer')}</a>` : ''}
+      <a href="${folder}?lang=${other}" lang="${other}">${otherLanguage[language]}</a>
     </nav>
     <div id="reference"></div>
-    ${filtersSection()}
+    ${filtersSection(written)}
     <script src="${folder}/swagger-ui-bundle.js"></script>
-    <script src="${folder}/start.js"></script>
+    <script src="${folder}/start.${language}.js"></script>
   </body>
 </html>
 `
 }
 
-function filtersSection(): string {
+const otherLanguage = { en: 'Русский', ru: 'English' } as const
+
+function filtersSection(written: (text: string) => string): string {
   const filters = filterRows().map(({ name, operators, values, isSortKey, about }) => [
     code(name),
     // The full name, so that the browser's search finds it.
     operators.map((suffix) => code(`${name}.${suffix}`)).join(' '),
     text(values),
-    isSortKey ? 'yes' : '',
+    isSortKey ? written('yes') : '',
     text(about),
   ])
   const operators = operatorRows().map(([suffix, about]) => [code(suffix), text(about)])
   return `<section class="grammar">
-        <h2 id="filters">Filters</h2>
-        <p>Accepted by <code>/titles</code>, <code>/titles/facets</code>, relations, filmographies, collections and the slices, bare or with an operator at the end: <code>genre.all=drama,war</code>, <code>rating_alpha.gte=7.5</code>. Commas separate several values. A title must meet all conditions.</p>
-        ${table(['Filter', 'With an operator', 'Values', 'Sort key', 'Meaning'], filters)}
-        <h2 id="operators">Operators</h2>
-        ${table(['Operator', 'Meaning'], operators)}
+        <h2 id="filters">${written('Filters')}</h2>
+        <p lang="en">Accepted by <code>/titles</code>, <code>/titles/facets</code>, relations, filmographies, collections and the slices, bare or with an operator at the end: <code>genre.all=drama,war</code>, <code>rating_alpha.gte=7.5</code>. Commas separate several values. A title must meet all conditions.</p>
+        ${table(['Filter', 'With an operator', 'Values', 'Sort key', 'Meaning'].map(written), filters)}
+        <h2 id="operators">${written('Operators')}</h2>
+        ${table(['Operator', 'Meaning'].map(written), operators)}
       </section>`
 }
 
@@ -66,7 +77,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n')
   return `<div class="wide" tabindex="0"><table>
 <thead><tr>${cells('th scope="col"', head).replaceAll('</th scope="col">', '</th>')}</tr></thead>
-<tbody>
+<tbody lang="en">
 ${body}
 </tbody></table></div>`
 }
@@ -110,12 +121,33 @@ export const themeScript = `{
 
 /**
  * Shows the document, with the key of the explorer filled in. Without \`validatorUrl: null\` the page
- * would send a request to a validator on the web.
+ * would send a request to a validator on the web. What the viewer writes itself is translated as it
+ * appears; its form fields get the names of their parameters, and code that scrolls is a tab stop. Paths
+ * are not links, because they are inside buttons.
  */
-export const startScript = (publicPath: string): string => `{
+export const startScript = (publicPath: string, language: PageLanguage): string => `{
   ${readStored}
+  const texts = ${JSON.stringify(translations(language))}
+  const improve = (root) => {
+    for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) {
+      const { currentNode: node } = walker
+      const text = node.data.trim()
+      if (Object.hasOwn(texts, text)) node.data = node.data.replace(text, () => texts[text])
+    }
+    for (const row of document.querySelectorAll('tr[data-param-name]')) {
+      for (const field of row.querySelectorAll('select, input, textarea')) field.ariaLabel = row.dataset.paramName
+    }
+    for (const [part, name] of [['.response-control-media-type select', 'Media type'], ['.examples-select-element', 'Examples']]) {
+      for (const field of document.querySelectorAll(part)) field.ariaLabel = texts[name] ?? name
+    }
+    for (const code of document.querySelectorAll('#reference pre')) code.tabIndex = 0
+  }
+  const reference = document.getElementById('reference')
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(improve)
+  }).observe(reference, { childList: true, subtree: true })
   const ui = SwaggerUIBundle({
-    url: '${publicPath}${readableAddress}',
+    url: '${publicPath}${readableAddress(language)}',
     dom_id: '#reference',
     validatorUrl: null,
     deepLinking: true,
@@ -125,6 +157,12 @@ export const startScript = (publicPath: string): string => `{
     displayRequestDuration: true,
     persistAuthorization: true,
     tryItOutEnabled: true,
+    syntaxHighlight: false,
+    plugins: [
+      ({ React }) => ({
+        wrapComponents: { DeepLink: () => ({ text }) => React.createElement('span', null, text) },
+      }),
+    ],
     onComplete() {
       const key = stored('key')
       if (key !== null) ui.preauthorizeApiKey('ApiKey', key)

@@ -7,6 +7,7 @@ import { renderJson } from '../http/body.js'
 import { noSuchPath } from '../http/map-errors.js'
 import { serveFixed } from '../http/serve-fixed.js'
 import type { openApiDocument } from './document.js'
+import { type PageLanguage, pageLanguage, pageLanguages, translator } from './page-language.js'
 import { readableDocument } from './readable-document.js'
 import {
   documentAddress,
@@ -68,24 +69,44 @@ export function serveReference(
     router.route(path).get(serveFixed({ type, cacheControl, make })).all(noSuchPath)
 
   serve(documentAddress, types.json, () => renderJson(makeDocument()).plain)
-  router.get(pagePath, pagePolicy)
-  serve(pagePath, types.html, () => Buffer.from(pageHtml(hasExplorer, publicPath)))
-  serve(readableAddress, types.json, () => renderJson(readableDocument(makeDocument())).plain)
+  const pageIn = (language: PageLanguage) =>
+    serveFixed({
+      type: types.html,
+      cacheControl,
+      make: () => Buffer.from(pageHtml(hasExplorer, publicPath, language)),
+    })
+  const pages = { en: pageIn('en'), ru: pageIn('ru') }
+  router
+    .route(pagePath)
+    .get(pagePolicy, (request, response, next) => {
+      response.vary('Accept-Language')
+      return pages[pageLanguage(request)](request, response, next)
+    })
+    .all(noSuchPath)
+  for (const language of pageLanguages) {
+    serve(
+      readableAddress(language),
+      types.json,
+      () => renderJson(readableDocument(makeDocument(), translator(language))).plain,
+    )
+    serve(`${pagePath}/start.${language}.js`, types.js, () =>
+      Buffer.from(startScript(publicPath, language)),
+    )
+  }
   serve(`${pagePath}/page.css`, types.css, () => Buffer.from(pageStyle))
   serve(`${pagePath}/theme.js`, types.js, () => Buffer.from(themeScript))
-  serve(`${pagePath}/start.js`, types.js, () => Buffer.from(startScript(publicPath)))
   for (const [name, type] of pageFiles) {
     serve(`${pagePath}/${name}`, type, () => readFileSync(join(pageFolder, name)))
   }
-  serve(`${pagePath}/${fontFile}`, types.woff2, () =>
-    readFileSync(
-      fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/${fontFile}`)),
-    ),
-  )
+  for (const name of fontFiles) {
+    serve(`${pagePath}/${name}`, types.woff2, () =>
+      readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/onest/files/${name}`))),
+    )
+  }
   return router
 }
 
-/** The explorer's font; the page contains only Latin letters. */
-const fontFile = 'onest-latin-wght-normal.woff2'
+/** The explorer's font; a browser loads the scripts that the page contains. */
+const fontFiles = ['onest-latin-wght-normal.woff2', 'onest-cyrillic-wght-normal.woff2']
 
 const pageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))

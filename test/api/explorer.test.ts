@@ -61,8 +61,8 @@ describe('the page', () => {
     const addresses = [...docs.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, address]) => address)
     expect(addresses.length).toBeGreaterThan(5)
     for (const address of addresses) expect(address).toMatch(/^\/movies\//)
-    expect(await textOf('/docs/start.js')).toContain("url: '/movies/docs/openapi.json'")
-    for (const path of ['/openapi.json', '/docs/openapi.json']) {
+    expect(await textOf('/docs/start.en.js')).toContain("url: '/movies/docs/openapi.en.json'")
+    for (const path of ['/openapi.json', '/docs/openapi.en.json']) {
       expect(JSON.parse(await textOf(path)).servers[0].url).toBe('/movies')
     }
   })

@@ -121,9 +121,9 @@ describe('/openapi.json and /docs', () => {
     for (const path of [
       '/openapi.json',
       '/docs',
-      '/docs/openapi.json',
+      '/docs/openapi.en.json',
       '/docs/page.css',
-      '/docs/start.js',
+      '/docs/start.en.js',
       '/docs/swagger-ui-bundle.js',
     ]) {
       const { status, headers } = await request(url).get(path).set('Accept-Encoding', 'gzip')
@@ -147,7 +147,7 @@ describe('/openapi.json and /docs', () => {
     )
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) {
-      expect(address).toMatch(/^\/(docs\/|openapi\.json$)|^#\w+$/)
+      expect(address).toMatch(/^\/(docs\/|docs\?lang=ru$|openapi\.json$)|^#\w+$/)
       if (address.startsWith('#')) expect(text).toContain(`id="${address.slice(1)}"`)
       else expect((await request(app).get(address)).status).toBe(200)
     }
@@ -170,7 +170,7 @@ describe('/openapi.json and /docs', () => {
     const { app, clock } = fakeService()
     const statuses = async (count: number) => {
       const asked = []
-      for (let i = 0; i < count; i++) asked.push(await request(app).get('/docs/start.js'))
+      for (let i = 0; i < count; i++) asked.push(await request(app).get('/docs/start.en.js'))
       return asked
     }
     const answers = await statuses(31)

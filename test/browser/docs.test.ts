@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { explorerInBrowser } from '../support/browser.js'
 import { browserPath } from '../support/browser-path.js'
+import { seriousFaults } from '../support/explorer-page.js'
 
 const lockOf = (page: Page) => page.locator('.auth-wrapper .authorize')
 
@@ -15,6 +16,27 @@ describe.skipIf(browserPath === null)('the reference page', () => {
     await page.locator('.auth-wrapper .authorize.locked').waitFor()
     await page.getByRole('link', { name: 'Explorer' }).click()
     await page.locator('.card').first().waitFor()
+  })
+
+  test('the reference page is in Russian for a Russian browser, and in English by its link', async () => {
+    const page = await open('/docs', { locale: 'ru' })
+    await lockOf(page).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+    expect(await page.locator('.opblock-summary-description').first().innerText()).toMatch(/[а-я]/)
+    await expect.poll(() => lockOf(page).innerText()).toContain('Ввести ключ')
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.locator('html[lang="en"]').waitFor()
+    await expect.poll(() => lockOf(page).innerText()).toContain('Authorize')
+  })
+
+  test('axe accepts the reference page with an open operation, in both themes', async () => {
+    const page = await open('/docs')
+    await page.locator('.opblock-summary-control').first().click()
+    await page.locator('.parameters select').first().waitFor()
+    await page.locator('.examples-select-element').first().waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await seriousFaults(page)).toEqual([])
   })
 
   test('the reference page has no key without one in the explorer', async () => {

@@ -28,7 +28,7 @@ export function requests(
     addressOf(document, template, get, vocabulary),
   )
   const cached = fc.constantFrom(...vocabulary.tags).map(({ path }) => path)
-  const page = fc.constantFrom('/openapi.json', '/docs', '/docs/start.js', '/health')
+  const page = fc.constantFrom('/openapi.json', '/docs', '/docs/start.en.js', '/health')
   const path = fc.oneof(
     { weight: 40, arbitrary: fc.oneof(...addresses) },
     { weight: 10, arbitrary: cursorPages(vocabulary) },

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
       <footer class="bottom wrap between soft small">
         <p>{texts.appAbout}</p>
         <p>
-          <a href={`${publicPath}/docs`} data-reload>
+          <a href={`${publicPath}/docs?lang=${currentLanguage()}`} data-reload>
             {texts.reference}
           </a>
           <a href={inLanguage('/assistants')}>{texts.assistantsLink}</a>

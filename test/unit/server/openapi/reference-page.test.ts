@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { filterParameterNames } from '../../../../search/query/selection-parameters.js'
 import { readServerConfig } from '../../../../server/config.js'
 import { openApiDocument } from '../../../../server/openapi/document.js'
 import { examples } from '../../../../server/openapi/examples.js'
 import { filterRows } from '../../../../server/openapi/filter-table.js'
+import { translations, translator } from '../../../../server/openapi/page-language.js'
 import { readableDocument } from '../../../../server/openapi/readable-document.js'
 import { pageHtml } from '../../../../server/openapi/reference-page.js'
 import { health } from '../../../../server/routes/health.js'
@@ -12,6 +15,7 @@ import { endpoints } from '../../../../server/routes/index.js'
 interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
+  readonly summary: string
   readonly parameters: readonly {
     readonly name: string
     readonly description: string
@@ -27,10 +31,13 @@ const document = openApiDocument({
   prefix: '/v1.2',
   examples,
 })
-const { info, paths } = readableDocument(document) as {
+const readable = readableDocument(document) as {
+  openapi: string
   info: { description: string }
+  tags: { name: string; description: string }[]
   paths: Record<string, { get: Operation }>
 }
+const { info, paths } = readable
 const operations = Object.values(paths).map(({ get }) => get)
 const operation = (name: string) =>
   operations.find(({ operationId }) => operationId === name) ?? expect.fail(name)
@@ -95,6 +102,38 @@ test('defaults are shown, but not filled in', () => {
   expect(limit?.description).toMatch(/Default: `50`\.$/)
 })
 
+test('the Russian page has the rules, the groups and each operation in Russian', () => {
+  const russian = readableDocument(document, translator('ru')) as typeof readable
+  const texts = [
+    russian.info.description,
+    ...russian.tags.flatMap(({ name, description }) => [name, description]),
+    ...Object.values(russian.paths).flatMap(({ get }) => [get.summary, ...get.tags]),
+  ]
+  expect(texts.length).toBeGreaterThan(60)
+  expect(texts.filter((text) => !/[а-яё]/i.test(text))).toEqual([])
+  expect(pageHtml(true, '', 'ru')).toContain('<html lang="ru">')
+  expect(Object.keys(russian.paths)).toEqual(Object.keys(paths))
+})
+
+test('every translation is of a text of the page or of the viewer', () => {
+  const viewer = readFileSync(
+    fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    'utf8',
+  )
+  const ours = JSON.stringify([document, readable, pageHtml(true)])
+  const unused = Object.keys(translations('ru')).filter(
+    (text) => !ours.includes(JSON.stringify(text).slice(1, -1)) && !viewer.includes(text),
+  )
+  expect(unused).toEqual([])
+})
+
+test('types are as in OpenAPI 3.0, whose documents the viewer shows faster', () => {
+  expect(readable.openapi).toBe('3.0.3')
+  expect(JSON.stringify(document)).toContain('"type":["string","null"]')
+  expect(JSON.stringify(readable)).not.toContain('"type":[')
+  expect(JSON.stringify(readable)).toContain('"type":"string","nullable":true')
+})
+
 test('the table has every filter once, with all its operators', () => {
   const named = filterRows().flatMap(({ name, operators }) => [
     name,
@@ -110,6 +149,6 @@ test('the table has every filter once, with all its operators', () => {
 })
 
 test('the page links to the explorer if it is built', () => {
-  expect(pageHtml(true)).toContain('<a href="/">Explorer</a>')
+  expect(pageHtml(true)).toContain('<a href="/?lang=en">Explorer</a>')
   expect(pageHtml(false)).not.toContain('Explorer')
 })
