@@ -12,8 +12,8 @@ import {
 } from '../platform/config.js'
 import { expectedSource } from '../platform/source-address.js'
 import { titleCatalogs } from '../schema/catalogs.js'
+import { catalogNames } from './cards/catalog-names.js'
 import type { PageAddresses } from './cards/page-urls.js'
-import { catalogNames } from './catalog-names.js'
 
 /** The configuration of the service (docs/operations.md#configuration). */
 export type ServerConfig = Readonly<PlatformConfig & ReturnType<typeof serverConfig>>

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
-import type { CatalogNames } from '../catalog-names.js'
 import { noSuchPath } from '../http/map-errors.js'
 import { type FixedContent, serveFixed, servePageAsNotFound } from '../http/serve-fixed.js'
 import { pagePaths } from './page-paths.js'
@@ -21,7 +20,8 @@ export interface ExplorerParts {
   readonly folder: string
   /** Origins of pictures; `*` for any. */
   readonly imageOrigins: readonly string[]
-  readonly catalogNames: CatalogNames
+  /** Names of catalogs and sources of ratings by their words. */
+  readonly catalogNames: Readonly<Record<string, string>>
   /** The path prefix of all addresses in the page. */
   readonly publicPath: string
   /** Limits the requests of an address. */

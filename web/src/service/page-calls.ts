@@ -33,15 +33,13 @@ export const titleTexts = ofTitle('titleTexts', 'texts')
 export const titleEpisodes = ofTitle<'titleEpisodes', EpisodesPage>('titleEpisodes', 'episodes')
 export const titleRelations = ofTitle('titleRelations', 'relations')
 
-type Slice = 'topChart' | 'releases' | 'hiddenGems' | 'divergence'
+type Slice = 'releases' | 'divergence'
 
 function slice<Name extends Slice>(method: Name, path: string) {
   return (query: Query): Call<WholePage<Name>> => callOf(method, path, { query })
 }
 
-export const topChart = slice('topChart', '/charts/top')
 export const releases = slice('releases', '/releases')
-export const hiddenGems = slice('hiddenGems', '/discover/hidden-gems')
 export const divergence = slice('divergence', '/discover/divergence')
 
 export const collections = (query: Query): Call<Answer<'collections'>> =>

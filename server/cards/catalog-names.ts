@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ratingSources, titleCatalogs } from '../schema/catalogs.js'
+import { ratingSources, titleCatalogs } from '../../schema/catalogs.js'
 
 /** Names by the word of a catalog or a source of ratings: `{alpha: 'IMDb'}` (docs/explorer.md#names-of-catalogs). */
 export type CatalogNames = Readonly<Record<string, string>>
