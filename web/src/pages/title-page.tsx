@@ -24,7 +24,7 @@ import { Names } from '../title/names.js'
 import { Ratings } from '../title/ratings.js'
 import { Relations } from '../title/relations.js'
 import { Seasons } from '../title/seasons.js'
-import { Texts } from '../title/texts.js'
+import { TitleTexts } from '../title/title-texts.js'
 import type { PageProps } from './page-props.js'
 
 /** All data of a title. One request fills the first screen; further lists load when they come into view. */
@@ -138,7 +138,7 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
           {() => (
             <Answers call={textsCall} onAsk={onAsk}>
               {(answer) => (
-                <Texts
+                <TitleTexts
                   texts={answer}
                   pageAt={(kind, offset) => parts.titleTexts(type, id, all(offset, { lang, kind }))}
                   onAsk={onAsk}

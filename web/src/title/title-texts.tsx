@@ -14,7 +14,7 @@ interface TextsProps extends SectionsProps {
 }
 
 /** Facts, questions with answers, and quotes. */
-export function Texts({ texts, pageAt, onAsk }: TextsProps) {
+export function TitleTexts({ texts, pageAt, onAsk }: TextsProps) {
   const sections = texts.items.filter((item): item is TextSection => 'items' in item)
   return (
     <>
