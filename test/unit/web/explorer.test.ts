@@ -74,7 +74,9 @@ test('every text is in use', () => {
   const unused = pairsOf(textPairs)
     .filter(([path]) => !ofValues.test(path))
     .map(([path]) => path.split('.').at(-1))
-    .filter((key) => !new RegExp(`[\\w)]\\.${key}\\b|\\b${key}[,\\s]|\\[\\w+\\]\\.${key}`).test(code))
+    .filter(
+      (key) => !new RegExp(`[\\w)]\\.${key}\\b|\\b${key}[,\\s]|\\[\\w+\\]\\.${key}`).test(code),
+    )
   expect(unused).toEqual([])
 })
 
