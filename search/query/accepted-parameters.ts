@@ -1,9 +1,11 @@
 /** The decoded parameters of a request, in the order sent. */
 export type Entries = readonly (readonly [name: string, value: string])[]
 
-/** The part of an accepted parameter that the checks of names and limits need. */
+/** The part of an accepted parameter that the checks of names and limits and the hints need. */
 export interface AcceptedParameter {
-  readonly schema: { readonly type?: unknown }
+  readonly schema: { readonly type?: unknown; readonly default?: unknown }
+  /** Parses a value. Throws InvalidRequest with `field`. */
+  read(raw: string, field: string): unknown
   /** True for a list that checks its own maximum length. */
   readonly hasOwnLimit?: true
 }

@@ -1,14 +1,18 @@
 import { personNumberPatterns } from '../../schema/catalogs.js'
+import { requirable } from '../../schema/fields.js'
 import { type AcceptedParameters, type Entries, isList } from './accepted-parameters.js'
 import { InvalidRequest } from './errors.js'
 import { intendedReference } from './hints/catalog-number.js'
+import { intendedFlag } from './hints/intended-value.js'
 import {
   adviceOn,
   anyReference,
-  dottedSynonym,
+  dottedSynonyms,
   ownNameFor,
+  ownNamesFor,
   withoutBrackets,
 } from './hints/parameter-synonyms.js'
+import { workingRequest } from './hints/working-request.js'
 import { unknownValueError } from './parameters.js'
 
 /** Maximum length of a hint with a joined list; a longer hint contains placeholders. */
@@ -19,43 +23,37 @@ const maxJoinedHint = 80
  * similar name (docs/reference/grammar.md#names-of-parameters).
  */
 export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
+  checkRepeated(sent, accepted)
+  const unknown = sent.find(([name]) => !accepted.has(name))
+  if (unknown === undefined) return
+  const [name] = unknown
+  const allowed = [...accepted.keys()]
+  const near = namesNear(name, allowed)
+  const [own, value] = comparison(unknown) ?? filterInValue(unknown) ?? presence(unknown) ?? unknown
+  const names = near.length > 0 ? dottedSynonyms(name, allowed) : ownNamesFor(own, allowed)
+  const reference = intendedReference(value, personNumberPatterns) ?? anyReference
+  const known =
+    keyHint(name) ?? adviceOn(name, allowed) ?? workingRequest([own, value], names, sent, accepted)
+  const hint = known?.replace(anyReference, reference) ?? null
+  const { message, details } =
+    near.length > 0
+      ? unknownValueError('operator', name, name, near, hint)
+      : unknownValueError('parameter', name, name, allowed, hint)
+  throw new InvalidRequest(message, details, hint?.includes(anyReference) ? value : null)
+}
+
+function checkRepeated(sent: Entries, accepted: AcceptedParameters): void {
   const names = sent.map(([name]) => name)
   const repeated = names.find((name, position) => names.indexOf(name) < position)
-  const meant = repeated === undefined ? '' : withoutBrackets(repeated)
+  if (repeated === undefined) return
+  const meant = withoutBrackets(repeated)
   const parameter = accepted.get(meant)
-  if (repeated !== undefined && parameter !== undefined) {
-    throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
-      field: repeated,
-      ...(isList(parameter) ? { hint: joined(meant, sent) } : {}),
-      allowed: namesNear(meant, [...accepted.keys()]),
-    })
-  }
-  const unknown = names.find((name) => !accepted.has(name))
-  if (unknown === undefined) return
-  const acceptedNames = [...accepted.keys()]
-  const near = namesNear(unknown, acceptedNames)
-  if (near.length > 0) {
-    const synonym = dottedSynonym(unknown, acceptedNames)
-    throw unknownValueError('operator', unknown, unknown, near, synonym)
-  }
-  const value = sent.find(([name]) => name === unknown)?.[1] ?? ''
-  const instead =
-    keyHint(unknown) ??
-    adviceOn(unknown, acceptedNames) ??
-    comparison(unknown, value, acceptedNames) ??
-    filterInValue(unknown, value, acceptedNames)
-  if (instead !== null)
-    throw unknownValueError('parameter', unknown, unknown, acceptedNames, instead)
-  const reference = intendedReference(value, personNumberPatterns) ?? anyReference
-  const known = ownNameFor(unknown, acceptedNames)?.replace(anyReference, reference) ?? null
-  const { message, details } = unknownValueError(
-    'parameter',
-    unknown,
-    unknown,
-    acceptedNames,
-    known,
-  )
-  throw new InvalidRequest(message, details, known?.includes(anyReference) ? value : null)
+  if (parameter === undefined) return
+  throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
+    field: repeated,
+    ...(isList(parameter) ? { hint: joined(meant, sent) } : {}),
+    allowed: namesNear(meant, [...accepted.keys()]),
+  })
 }
 
 /** Keys are not parameters, so that they do not end up in logs (docs/reference/access.md#keys). */
@@ -64,20 +62,29 @@ const keyHint = (name: string) =>
     ? 'send the key in the header X-API-Key'
     : null
 
-/** `rating_alpha.gte=8` for `imdb_rating>=8`, which arrives as the name `imdb_rating>`, and for `imdb_rating>8`. */
-function comparison(name: string, value: string, accepted: readonly string[]): string | null {
+/**
+ * The name and value that a comparison means: `imdb_rating.gte` and `8` for `imdb_rating>=8`, which arrives as
+ * the name `imdb_rating>`, and for `imdb_rating>8`.
+ */
+function comparison([name, value]: Entries[number]): Entries[number] | null {
   const [, word = '', sign, number = ''] = /^([\w.-]+) *([<>])(.*)$/.exec(name) ?? []
-  const field = sign === undefined ? null : ownNameFor(word, accepted)
-  return field === null ? null : `${field}.${sign === '>' ? 'gte' : 'lte'}=${number + value}`
+  return sign === undefined ? null : [`${word}.${sign === '>' ? 'gte' : 'lte'}`, number + value]
 }
 
-/** `genre=drama` for `filter=genre:drama`: other services take all filters in one parameter. */
-function filterInValue(name: string, value: string, accepted: readonly string[]): string | null {
+/** `genre` and `drama` for `filter=genre:drama`: other services take all filters in one parameter. */
+function filterInValue([name, value]: Entries[number]): Entries[number] | null {
   if (!/^(?:filters?|filter_by|where|fq)$/i.test(name)) return null
-  const [, word = '', text = ''] = /^\s*([\w.]+)\s*[:=]\s*"?([^:=<>"]+?)"?\s*$/.exec(value) ?? []
-  const field =
-    text === '' ? null : (accepted.find((own) => own === word) ?? ownNameFor(word, accepted))
-  return field === null ? null : `${field}=${text}`
+  const [, word, sign, text = ''] =
+    /^\s*([\w.]+)\s*([:=]|[<>]=?)\s*"?([^:=<>"]+?)"?\s*$/.exec(value) ?? []
+  if (word === undefined) return null
+  return comparison([word + sign, text]) ?? [word, text]
+}
+
+/** `required` and `overview` for `has_overview=true`. */
+function presence([name, value]: Entries[number]): Entries[number] | null {
+  const [, word = ''] = /^has_?(\w+)$/i.exec(name) ?? []
+  const isRequirable = ownNameFor(word, requirable) !== null
+  return isRequirable && intendedFlag(value) === 'true' ? ['required', word] : null
 }
 
 /** Joins a list that was sent in several parameters (docs/reference/grammar.md#repeated-parameters). */

@@ -11,6 +11,7 @@ import { namedValue } from '../sentences/named-value.js'
 import { InvalidRequest } from './errors.js'
 import { invalidNumber } from './hints/catalog-number.js'
 import { intendedRange } from './hints/intended-value.js'
+import { otherFilter } from './hints/other-filter.js'
 import {
   booleanValue,
   closedSetValue,
@@ -63,7 +64,11 @@ function readerOf(name: FieldName, field: TitleField): ValueReader<Value> {
       return catalogNumber(field.catalog)
     case 'closedSet':
       return field.enumeration === undefined
-        ? closedSetValue(field.values, (text) => field.called?.(text) ?? namedValue(name, text))
+        ? closedSetValue(
+            field.values,
+            (text, parameter) =>
+              field.called?.(text) ?? namedValue(name, text) ?? otherFilter(parameter, text),
+          )
         : enumerationValue(field.enumeration)
     case 'openSet':
       return anyText

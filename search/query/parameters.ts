@@ -5,6 +5,7 @@ import { InvalidRequest } from './errors.js'
 import { ofSameCatalog } from './hints/catalog-number.js'
 import { valueNamedBy } from './hints/enum-value.js'
 import { intendedDay, intendedFlag } from './hints/intended-value.js'
+import { otherFilter } from './hints/other-filter.js'
 import { maxListValues } from './request-limits.js'
 
 /** A JSON Schema fragment of the OpenAPI document. */
@@ -275,7 +276,8 @@ export function readEnumValue<Name extends EnumName>(
 ): EnumValue<Name> {
   const values = enumValues(name)
   if (isOneOf(values, raw)) return raw
-  throw unknownValueError('value', raw, field, values, valueNamedBy(name, raw))
+  const meant = valueNamedBy(name, raw) ?? otherFilter(field, raw)
+  throw unknownValueError('value', raw, field, values, meant)
 }
 
 export function readDay(raw: string, field: string): Day {

@@ -22,7 +22,9 @@ function readKey(signed: string, field: string, before = ''): SortKey {
   const name = signed.slice(sign.length)
   const key = sortKeys.find((candidate) => candidate === name)
   if (key === undefined) {
-    const meant = sortKeyNamed(name, sign !== '', before)
+    const named = sortKeyNamed(name, sign !== '', before)
+    const isAscending = sign === '+' || sign === ' '
+    const meant = named !== null && isAscending ? `+${named}` : named
     throw unknownValueError('sort key', name, field, sortKeys, meant)
   }
   return { key, descending: sign === '' || sign === '-' }

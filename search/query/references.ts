@@ -2,6 +2,7 @@ import { type Reference, referencePattern } from '../../schema/catalogs.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from './errors.js'
 import { catalogsOfNumber, intendedReference } from './hints/catalog-number.js'
+import { intendedList } from './hints/intended-value.js'
 import { listSchema, type Parameter } from './parameters.js'
 
 /** A reference of a request, and its text as sent. */
@@ -32,7 +33,14 @@ export function referenceList<Catalog extends string>(
       if (raw === '') throw new InvalidRequest(`${field} names no reference`, { field })
       const elements = raw.split(',')
       requireAtMost(maxReferences, elements, field)
-      return elements.map((element) => readReference(element, field, patterns))
+      const read = (element: string) => readReference(element, field, patterns)
+      try {
+        return elements.map(read)
+      } catch (error) {
+        const hint = intendedList(raw, field, read)
+        if (!(error instanceof InvalidRequest) || hint === null) throw error
+        throw new InvalidRequest(error.message, { ...error.details, hint })
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { InvalidRequest } from './errors.js'
 import { ownNameFor } from './hints/parameter-synonyms.js'
+import { partNamed } from './hints/path-hint.js'
 import { listSchema, type Parameter, splitList, unknownValueError } from './parameters.js'
 
 /** Picks the selected keys of an object, in the object's order. */
@@ -34,13 +35,26 @@ export function selectFields(
       const named = elements.map((element) => (isRemoving ? element.slice(1) : element))
       const unknown = named.find((name) => !names.includes(name))
       if (unknown !== undefined) {
-        throw unknownValueError('name', unknown, field, names, ownNameFor(unknown, names))
+        throw unknownValueError('name', unknown, field, names, meantBy(unknown, names))
       }
       const added = isRemoving ? [] : further.filter((name) => named.includes(name))
       return createPicker(named, isRemoving, added)
     },
   }
 }
+
+/** The name that another service's name means, or what to send instead of it; null if nothing is known. */
+function meantBy(unknown: string, names: readonly string[]): string | null {
+  if (/^(?:all|\*)$/i.test(unknown)) return 'leave fields out'
+  const isOfTitles = names.includes('title_en') || names.includes(wholeTitle)
+  if (unknown === 'names' && isOfTitles) return 'names=en,ru'
+  const list = names.includes(wholeTitle) ? partNamed(unknown, listsOfTitle) : null
+  return ownNameFor(unknown, names) ?? (list === null ? null : `include=${list}`)
+}
+
+/** A block of title cards, which lists of titles lack. */
+const wholeTitle = 'classification'
+const listsOfTitle = ['cast', 'media', 'texts', 'episodes', 'relations']
 
 /** All values of `fields`: each name to keep, and each name to remove. */
 export function signedNames(names: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@ import type { Day } from '../../schema/days.js'
 import type { EnumName, EnumValue } from '../../schema/enums.js'
 import { type Operator, type OperatorSuffix, operators } from '../../schema/operators.js'
 import { InvalidRequest } from './errors.js'
-import { intendedExclusion, intendedList } from './hints/intended-value.js'
+import { hintOf, intendedExclusion, intendedList } from './hints/intended-value.js'
 import {
   enumSchema,
   type JsonSchema,
@@ -94,7 +94,10 @@ export function listFilter<Value>(
       } catch (error) {
         if (!(error instanceof InvalidRequest)) throw error
         const exclusion = excludes ? intendedExclusion(raw, name, read) : null
-        const hint = exclusion ?? error.details.hint ?? intendedList(raw, read)
+        // `1,000,000` and `8/10` are one value.
+        const whole = hintOf(() => read(raw))
+        const list = whole?.includes('=') ? whole : intendedList(raw, name, read)
+        const hint = exclusion ?? list ?? error.details.hint ?? null
         if (hint === null) throw error
         throw new InvalidRequest(error.message, { ...error.details, hint })
       }
@@ -137,13 +140,15 @@ export const dayValue: ValueReader<Day> = {
  */
 export function closedSetValue<Value extends string>(
   values: readonly Value[],
-  called: (text: string) => string | null = () => null,
+  called: (text: string, field: string) => string | null = () => null,
 ): ValueReader<Value> {
   return {
     schema: { type: 'string', enum: values },
     read(raw, field) {
       const value = values.find((candidate) => candidate === raw)
-      if (value === undefined) throw unknownValueError('value', raw, field, values, called(raw))
+      if (value === undefined) {
+        throw unknownValueError('value', raw, field, values, called(raw, field))
+      }
       return value
     },
   }

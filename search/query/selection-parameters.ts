@@ -11,6 +11,7 @@ import { maxSeed } from '../../schema/seeded-hash.js'
 import { InvalidRequest } from './errors.js'
 import { catalogNumber, fieldParameters } from './field-parameters.js'
 import { catalogsOfNumber, intendedReference } from './hints/catalog-number.js'
+import { ownNameFor } from './hints/parameter-synonyms.js'
 import { listSchema, readInteger, textParameter } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import type { SelectionRules } from './selection.js'
@@ -97,7 +98,7 @@ const specialFilters: readonly SelectionParameter[] = [
   listFilter(
     'required',
     'Names of values that must be known.',
-    closedSetValue(requirable),
+    closedSetValue(requirable, (text) => ownNameFor(text, requirable)),
     (fields) => ({ kind: 'required', fields }),
   ),
 ]
@@ -116,7 +117,8 @@ function readSeed(raw: string, field: string): number {
 
 const presetValue = closedSetValue(presetNames, (text) => {
   if (/^(?:top[ _-]?\d*|top[ _-]?rated|best)$/i.test(text)) return 'top'
-  return /^popular(?:ity)?$/i.test(text) ? 'trending' : null
+  if (/^popular(?:ity)?$/i.test(text)) return 'trending'
+  return /^(?:upcoming|soon|coming[ _-]soon)$/i.test(text) ? 'released=false' : null
 })
 
 const otherParameters: readonly SelectionParameter[] = [

@@ -64,12 +64,18 @@ export const since: Parameter<Since> = {
     if (!standing.success) {
       throw invalidSince(
         'since must be a time such as 2026-03-01T00:00:00Z, or the next_since of an earlier response',
-        z.iso.date().safeParse(raw).success ? `${raw}T00:00:00Z` : null,
+        intendedMoment(raw),
       )
     }
     const [, from, mark] = standing.data
     return { sent: raw, standing: { from, mark, walk: null } }
   },
+}
+
+/** The moment that a day or a Unix time means; null for other texts. */
+function intendedMoment(sent: string): string | null {
+  if (z.iso.date().safeParse(sent).success) return `${sent}T00:00:00Z`
+  return /^\d{10}$/.test(sent) ? new Date(Number(sent) * 1000).toISOString() : null
 }
 
 export function invalidSince(message: string, hint: string | null = null): InvalidRequest {

@@ -2,6 +2,7 @@ import type { Journal, Walk } from '../../catalog/read/journal.js'
 import { changesAnswer } from '../../schema/cards/changes.js'
 import { changedKinds } from '../../schema/changes.js'
 import { Overloaded } from '../../search/query/errors.js'
+import { listNamed } from '../../search/query/hints/path-hint.js'
 import { choiceParameter } from '../../search/query/parameters.js'
 import {
   type ChangesPosition,
@@ -33,7 +34,9 @@ export const changes = endpoint({
   extension: true,
   query: {
     since,
-    of: choiceParameter(changedKinds, 'titles', 'Kind of the records.'),
+    of: choiceParameter(changedKinds, 'titles', 'Kind of the records.', (text) =>
+      listNamed(text, changedKinds),
+    ),
     limit: pageParameters(sizes).limit,
   },
   caching: 'publication',

@@ -1,5 +1,6 @@
 import { suggestedTypes, suggestionsAnswer } from '../../schema/cards/suggestions.js'
 import { InvalidRequest } from '../../search/query/errors.js'
+import { listNamed } from '../../search/query/hints/path-hint.js'
 import {
   choiceListParameter,
   integerParameter,
@@ -29,7 +30,10 @@ const typed: Parameter<string> = {
   },
 }
 
-const of = choiceListParameter(Object.values(suggestedTypes), 'Kinds to suggest; all when absent.')
+const lists = Object.values(suggestedTypes)
+const of = choiceListParameter(lists, 'Kinds to suggest; all when absent.', (text) =>
+  listNamed(text, lists),
+)
 
 /** Number of suggestions (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: usualLimit, max: 20 }

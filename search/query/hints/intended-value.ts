@@ -1,22 +1,12 @@
 import { parseDay } from '../../../schema/days.js'
+import { type FieldName, type TitleField, titleFields } from '../../../schema/fields.js'
 import { InvalidRequest } from '../errors.js'
 
-const amount = String.raw`-?\d+(?:[.,]\d+)?`
-const day = String.raw`\d{4}-\d\d-\d\d`
-/** A `+` that the client did not encode arrives as a space. */
+/** Comparisons in a value, with the operator that they mean. A `+` that the client did not encode arrives as a space. */
 const bounds = [
-  {
-    pattern: new RegExp(`^(?:>=?|from|since|after|min)\\s*=?\\s*(${day}|${amount})$`, 'i'),
-    operator: 'gte',
-  },
-  {
-    pattern: new RegExp(`^(?:<=?|to|until|before|max)\\s*=?\\s*(${day}|${amount})$`, 'i'),
-    operator: 'lte',
-  },
-  {
-    pattern: new RegExp(`^(${day}|${amount})\\s*(?:[+ ]|\\.\\.|-|and (?:up|more))$`, 'i'),
-    operator: 'gte',
-  },
+  { pattern: /^(?:>=?|from|since|after|min)\s*=?\s*(\S.*)$/i, operator: 'gte' },
+  { pattern: /^(?:<=?|to|until|before|max)\s*=?\s*(\S.*)$/i, operator: 'lte' },
+  { pattern: /^(.+?)\s*(?:[+ ]|\.\.|-|and (?:up|more))$/i, operator: 'gte' },
 ] as const
 
 /**
@@ -27,25 +17,60 @@ const bounds = [
 export function intendedRange(sent: string, field: string): string | null {
   const [name = '', operator = ''] = field.split('.')
   if (operator === 'not') return null
-  const plain = intendedNumber(sent)
-  if (plain !== null) return plain
   for (const bound of bounds) {
-    const value = bound.pattern.exec(sent)?.[1]
-    if (value !== undefined) return `${name}.${bound.operator}=${value.replace(',', '.')}`
+    const [, text = ''] = bound.pattern.exec(sent) ?? []
+    const value = isDay(name) ? dayIn(text, bound.operator) : intendedAmount(text, name)
+    if (value !== null) return `${name}.${bound.operator}=${value}`
   }
-  const span = decadeOf(sent, name) ?? daysOf(sent, name)
+  const plain = intendedAmount(sent, name)
+  if (plain !== null && plain !== sent) return `${field}=${plain}`
+  const isNow = name === 'release_date' && /^(?:today|now|сегодня)$/i.test(sent)
+  if (isNow && operator !== '') return `released=${operator === 'lte'}`
+  const span = isDay(name) ? daysOf(sent) : decadeOf(sent, name)
   if (span === null) return null
-  if (operator === 'gte') return span[0]
-  if (operator === 'lte') return span[1]
+  if (operator === 'gte') return `${field}=${span[0]}`
+  if (operator === 'lte') return `${field}=${span[1]}`
   return `${name}.gte=${span[0]}&${name}.lte=${span[1]}`
 }
 
-/** `8.5` for `8,5`, and `90` for `90min`. */
-function intendedNumber(sent: string): string | null {
-  const [, number] =
-    /^(-?\d+(?:[.,]\d\d?)?)(?: ?(?:min|mins|minutes|m|мин|stars?|\/ ?10))?$/i.exec(sent) ?? []
-  const plain = number?.replace(',', '.') ?? sent
-  return plain === sent ? null : plain
+function isDay(name: string): boolean {
+  const field: TitleField = titleFields[name as FieldName]
+  return field.type === 'range' && field.of === 'day'
+}
+
+/** The first or last day that a text means as a bound: `2010-12-31` for `<=2010`. */
+function dayIn(text: string, operator: 'gte' | 'lte'): string | null {
+  const day = parseDay(text) === null ? intendedDay(text) : text
+  return day ?? daysOf(text)?.[operator === 'gte' ? 0 : 1] ?? null
+}
+
+/** Units of amounts, with their factors. */
+const units = [
+  [/^(?:k|к|тыс[а-я.]*|thousand)$/i, 1e3],
+  [/^(?:m|mm|mln|million|м|млн|миллион[а-я]*)$/i, 1e6],
+  [/^(?:b|bn|billion|млрд|миллиард[а-я]*)$/i, 1e9],
+  [/^(?:|usd|stars?|\/ ?10|years?|лет|г|год[а-я]*)\.?$/i, 1],
+] as const
+
+/** `8.5` for `8,5`, `90` for `90min` and `1h30`, `1000000` for `1M` and `$1,000,000`; null for other texts. */
+function intendedAmount(sent: string, name: string): string | null {
+  if (isDay(name)) return null
+  const text = sent.trim().replace(/^(["'])(.*)\1$/, '$2')
+  if (name === 'runtime') return intendedMinutes(text)
+  const [, number = '', unit = ''] = /^[$€£₽]?(-?\d[\d.,_ ]*?) *(\D*|\/ ?10)$/u.exec(text) ?? []
+  const factor = units.find(([pattern]) => pattern.test(unit))?.[1]
+  const isGrouped = /^-?\d{1,3}(?:[ ,_]\d{3})+$/.test(number) && !name.startsWith('rating')
+  const plain = isGrouped ? number.replace(/[ ,_]/g, '') : number.replace(/,(?=\d\d?$)/, '.')
+  if (factor === undefined || !/^-?\d+(?:\.\d+)?$/.test(plain)) return null
+  return factor === 1 ? plain : String(Math.round(Number(plain) * factor))
+}
+
+function intendedMinutes(text: string): string | null {
+  const pattern =
+    /^(?:pt)?(?:(\d+(?:[.,]\d)?) ?(?:h|hrs?|hours?|ч|час[а-я]*)\.?)? ?(?:(\d+) ?(?:m|mins?|minutes?|мин[а-я]*|')?\.?)?$/i
+  const [, hours = '', minutes = ''] = pattern.exec(text) ?? []
+  if (hours === '') return minutes === '' ? null : minutes
+  return String(Math.round(Number(hours.replace(',', '.')) * 60) + Number(minutes))
 }
 
 type Span = readonly [from: string, to: string]
@@ -58,9 +83,9 @@ function decadeOf(sent: string, name: string): Span | null {
   return [String(first), String(first + 9)]
 }
 
-function daysOf(sent: string, name: string): Span | null {
+function daysOf(sent: string): Span | null {
   const [, year, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(sent) ?? []
-  if (year === undefined || !name.endsWith('_date')) return null
+  if (year === undefined) return null
   if (month === undefined) return [`${year}-01-01`, `${year}-12-31`]
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
   return [`${year}-${month}-01`, `${year}-${month}-${last}`]
@@ -78,12 +103,20 @@ export function intendedDay(sent: string): string | null {
 }
 
 /**
- * The list that a text with another separator means: `comedy,drama` for `comedy|drama`. `read` throws
- * InvalidRequest for a value outside the set; its hint stands for the value. Null for other texts.
+ * The list that a text means: `genre=comedy,drama` for `comedy|drama` and `Comedy,Drama`. `read` throws
+ * InvalidRequest for a value outside the set; its hint stands for the value. Null for a single value and if a
+ * value has no hint.
  */
-export function intendedList(sent: string, read: (element: string) => unknown): string | null {
-  const elements = sent.split(/\s*[|;/+&]\s*|\s*\band\b\s*|\s+/).filter((each) => each !== '')
-  return elements.length < 2 ? null : joinedValues(elements, read)
+export function intendedList(
+  sent: string,
+  name: string,
+  read: (element: string) => unknown,
+): string | null {
+  const separators = sent.includes(',') ? /,/ : /[|;/+&]|\band\b|\s/
+  const elements = sent.split(separators).map((each) => each.trim())
+  const values = elements.filter((each) => each !== '')
+  const meant = values.length < 2 ? null : joinedValues(values, read)
+  return meant === null ? null : `${name}=${meant}`
 }
 
 /**
@@ -115,19 +148,23 @@ export function intendedExclusion(
 }
 
 /** The values joined, each replaced by the hint for it if it is outside the set; null if one has no hint. */
-function joinedValues(
+export function joinedValues(
   values: readonly string[],
   read: (element: string) => unknown,
 ): string | null {
-  const meant = values.map((value) => {
-    try {
-      read(value)
-      return value
-    } catch (error) {
-      return error instanceof InvalidRequest ? (error.details.hint ?? null) : null
-    }
-  })
-  return meant.every((value) => value !== null && !value.includes('=')) ? meant.join() : null
+  const meant = values.map((value) => hintOf(() => read(value)) ?? value)
+  return meant.every((value) => value !== '' && !value.includes('=')) ? meant.join() : null
+}
+
+/** The hint of the error that a parser throws, empty without a hint; null if it throws none. */
+export function hintOf(read: () => unknown): string | null {
+  try {
+    read()
+    return null
+  } catch (error) {
+    if (error instanceof InvalidRequest) return error.details.hint ?? ''
+    throw error
+  }
 }
 
 /** `true` and `false` for other spellings of them; null for other texts. */

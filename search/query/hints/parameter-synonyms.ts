@@ -4,22 +4,43 @@ import { readWordTable } from './word-table.js'
 const synonyms = readWordTable(
   'names of parameters',
   `
-  offset: page skip start from
+  offset: page page_number p skip
+  offset from: start
+  from since year.gte release_date.gte: from after begin
+  year.gte release_date.gte: since
+  to year.lte release_date.lte: to until before end
+  from since release_date.gte: start_date date_from from_date min_date
+  to release_date.lte: end_date date_to to_date max_date
+  release_date.gte: released_after released_since released_from
+  release_date.lte: released_before released_until released_to
+  released: upcoming unreleased
+  from&to release_date: date day
   limit: per_page page_size size take top max_results
   total limit: count
+  total: include_total with_total
   q title: query search text term keyword phrase s t
   q: title name
   title name: q
   name: filename file_name file path release release_name
-  sort: order order_by ordering sort_by sort_field sort_type
-  lang: language locale hl
+  sort: order order_by ordering sort_by sort_field sort_type sort_order sort_dir sort_direction direction
+  sort: random shuffle
+  lang original_language: language
+  lang: locale hl
   fields: select select_fields only columns
   by: field facet facets group_by aggs aggregations
   include: append_to_response expand embed extended
-  alpha_id: ids id imdb_id imdb i external_id external_id_imdb tconst
-  beta_id: kp_id kinopoisk_id kp kinopoisk
-  gamma_id: tmdb_id tmdb
-  kind: type types title_type media_type content_type
+  alpha_id: ids imdb_id i external_id external_id_imdb tconst alpha
+  ids alpha_id: id
+  beta_id: kp_id kinopoisk_id beta
+  alpha_id rating_alpha: imdb
+  beta_id rating_beta: kp kinopoisk
+  gamma_id: tmdb_id gamma
+  delta_id: delta
+  gamma_id rating_gamma: tmdb
+  kind of relation: type types
+  kind: title_type media_type content_type
+  type relation: kind
+  role: job department profession
   is_series: series is_tv tv
   genre: genres genre_ids category categories
   country: countries origin_country production_country nation
@@ -29,7 +50,7 @@ const synonyms = readWordTable(
   platform: platforms watch_providers provider providers service services watch watch_on streaming
   collection: collections list lists franchise
   year: y years release_year primary_release_year first_air_date_year start_year production_year decade
-  release_date: primary_release_date first_air_date air_date date released_at
+  release_date: primary_release_date first_air_date air_date released_at
   rating: vote_average score user_rating ratings stars average_rating
   rating_alpha: imdb_rating imdb_ratings rating_imdb imdb_score
   rating_beta: kp_rating rating_kp kinopoisk_rating rating_kinopoisk
@@ -42,6 +63,10 @@ const synonyms = readWordTable(
   runtime: runtimes duration length movie_length minutes
   age_limit: age_rating age content_rating certification certifications
   adult: include_adult nsfw
+  oscars_won: oscars oscar
+  awards_won: awards award
+  season: season_number season_no
+  overview: plot description synopsis
   seasons_total: seasons season_count number_of_seasons
   episodes_total: episodes episode_count number_of_episodes
   required: not_null_fields exists
@@ -84,32 +109,37 @@ const operators = [
   { pattern: /^(\w+?)[._]+(?:not|ne|neq|nin|exclude)$/, operator: 'not' },
   { pattern: /^(\w+?)[._]+(?:all)$/, operator: 'all' },
   { pattern: /^(\w+?)[._]+(?:in|eq|any|is|exact|id|ids|name|slug|code|value)$/, operator: '' },
+  { pattern: /^(\w+?)[._]+(?:between|range)$/, operator: '' },
   { pattern: /^(?:with|filter|filter_by|by|primary|filters)[._](\w+(?:\.\w+)?)$/, operator: '' },
 ] as const
 
 /**
- * The accepted parameter that corresponds to another service's name, with a role if the name has
- * one; null if no parameter does (docs/reference/errors.md#hints).
+ * The accepted parameters that correspond to another service's name, the most likely one first, with a role if
+ * the name has one (docs/reference/errors.md#hints). Two parameters that are sent together are joined by `&`.
  */
-export function ownNameFor(name: string, accepted: readonly string[]): string | null {
+export function ownNamesFor(name: string, accepted: readonly string[]): readonly string[] {
   const plain = snakeCase(withoutBrackets(name))
-  const role = roles.get(plain.replace(/^with_/, ''))?.[0]
+  const role = roles.get(plain.replace(/^(?:with_|person\.)/, ''))?.[0]
   if (role !== undefined && accepted.includes('person.role')) {
-    return `person=${anyReference}&person.role=${role}`
+    return [`person=${anyReference}&person.role=${role}`]
   }
-  return acceptedName(plain, accepted)
+  return acceptedNames(plain, accepted)
+}
+
+/** The most likely of these parameters; null if no parameter corresponds to the name. */
+export function ownNameFor(name: string, accepted: readonly string[]): string | null {
+  return ownNamesFor(name, accepted)[0] ?? null
 }
 
 /**
- * The accepted parameter for a name whose part after the dot is no operator: `rating_alpha` for `rating.imdb`,
+ * The accepted parameters for a name whose part after the dot is no operator: `rating_alpha` for `rating.imdb`,
  * `year.gte` for `year.from`.
  */
-export function dottedSynonym(name: string, accepted: readonly string[]): string | null {
-  const plain = snakeCase(name)
-  const known = synonyms.get(plain.replaceAll('.', '_'))?.find((own) => accepted.includes(own))
-  if (known !== undefined) return known
-  const bound = acceptedName(plain, accepted)
-  return bound?.includes('.') ? bound : null
+export function dottedSynonyms(name: string, accepted: readonly string[]): readonly string[] {
+  const known = meaningsOf(snakeCase(name).replaceAll('.', '_'), accepted)
+  const isRange = /\.(?:between|range)$/i.test(name)
+  const own = ownNamesFor(name, accepted).filter((each) => isRange || each.includes('.'))
+  return known.length > 0 ? known : own
 }
 
 /** What to do instead of sending this parameter; null if a parameter corresponds to it, or nothing is known. */
@@ -119,19 +149,27 @@ export function adviceOn(name: string, accepted: readonly string[]): string | nu
   return accepted.includes(own) ? null : (advice.get(own) ?? null)
 }
 
-function acceptedName(name: string, accepted: readonly string[]): string | null {
-  if (accepted.includes(name)) return name
-  const meanings = synonyms.get(name) ?? synonyms.get(name.replaceAll('.', '_')) ?? []
-  const synonym = meanings.find((own) => accepted.includes(own))
-  if (synonym !== undefined) return synonym
+function acceptedNames(name: string, accepted: readonly string[]): readonly string[] {
+  if (accepted.includes(name)) return [name]
+  const meanings = [
+    ...meaningsOf(name, accepted),
+    ...meaningsOf(name.replaceAll('.', '_'), accepted),
+  ]
+  if (meanings.length > 0) return [...new Set(meanings)]
   for (const { pattern, operator } of operators) {
     const base = pattern.exec(name)?.[1]
-    const field = base === undefined ? null : acceptedName(base, accepted)
-    if (field === null) continue
-    const whole = operator === '' || field.includes('.') ? field : `${field}.${operator}`
-    return accepted.includes(whole) ? whole : field
+    const fields = base === undefined ? [] : acceptedNames(base, accepted)
+    if (fields.length === 0) continue
+    const bounds = fields.map((field) => (operator === '' ? field : `${field}.${operator}`))
+    const known = bounds.filter((bound) => accepted.includes(bound))
+    return known.length > 0 ? known : fields
   }
-  return null
+  return []
+}
+
+function meaningsOf(word: string, accepted: readonly string[]): readonly string[] {
+  const meanings = synonyms.get(word) ?? []
+  return meanings.filter((own) => own.split('&').every((each) => accepted.includes(each)))
 }
 
 /** `vote_average.gte` for `voteAverageGte` and `vote-average.gte`. */

@@ -5,6 +5,9 @@ import {
 } from '../../../schema/catalogs.js'
 import { hintFor } from '../../../text/hint.js'
 import { catalogNamed, intendedReference } from './catalog-number.js'
+import { facetNamed } from './facet-named.js'
+import { confusedFilters, valueOfFilter } from './other-filter.js'
+import { ownNameFor } from './parameter-synonyms.js'
 import { readWordTable, type WordTable } from './word-table.js'
 
 /** Paths by the words of other services for their first segment; `search/movie` counts as `movie`. */
@@ -12,17 +15,18 @@ const firstWords = readWordTable(
   'first words of paths',
   `
   titles: title movie movies film films tv show shows tvshow tvshows serial serials
-  titles: series cartoon cartoons anime item items media catalog search query list-titles
+  titles: series cartoon cartoons anime item items media catalog search query list-titles discover browse
   persons: person people actor actors actress director directors name names celebrity star
   collections: collection list lists selection selections franchises
   titles/facets: facets facet
-  filters: filter genres genre countries country tags keywords platforms companies
+  filters: filter genres genre countries country tags tag keywords keyword platforms platform companies company
   enums: enum enumerations constants dictionaries kinds types roles
   ids: id find external external_ids mapping mappings crosswalk
   discover/hidden-gems: hidden-gems hidden_gems gems underrated
   discover/divergence: divergence
   charts/top: chart charts top top250 top-250 top_250 top_rated best
   releases: release calendar upcoming premieres now_playing
+  titles?preset=new: new newest
   titles?preset=trending: popular trending trends
   titles?sort=random: random
   suggest: suggestions suggestion autocomplete complete typeahead
@@ -43,12 +47,20 @@ const partsOf: Readonly<Record<string, WordTable>> = {
     texts: facts fact quotes trivia faq goofs
     episodes: seasons season episode
     relations: similar recommendations related sequels sequels_and_prequels sequel
+    ?fields=ratings: ratings rating votes score
+    ?fields=awards: awards
+    ?fields=tags: keywords tags
+    ?fields=akas: alternative_titles translations akas titles
+    ?names=en,ru: names
+    ?fields=watch: watch providers platforms
+    ?fields=credits_top: director writers
   `,
   ),
   persons: readWordTable(
     'parts of persons',
     `
-    filmography: credits movie_credits tv_credits combined_credits movies films titles
+    filmography: credits movie_credits tv_credits combined_credits movies films titles roles
+    with: joint together joint-titles joint_titles common shared
   `,
   ),
 }
@@ -57,6 +69,12 @@ const partsOf: Readonly<Record<string, WordTable>> = {
 export function partNamed(word: string, parts: readonly string[]): string | null {
   const meanings = Object.values(partsOf).flatMap((table) => table.get(word.toLowerCase()) ?? [])
   return meanings.find((part) => parts.includes(part)) ?? null
+}
+
+/** The list of records that a word of other services names: `titles` for `movies`; null for others. */
+export function listNamed<List extends string>(word: string, lists: readonly List[]): List | null {
+  const meanings = firstWords.get(word.toLowerCase()) ?? []
+  return lists.find((list) => meanings.includes(list)) ?? null
 }
 
 /** Paths without the version prefix. */
@@ -81,22 +99,19 @@ export function pathHints(
   const firsts = [...new Set(templates.map(([word = '']) => word))]
 
   function written(word: string, rest: readonly string[]): string | null {
-    const [base = '', query] = word.split('?')
+    const [base = '', query = ''] = word.split('?')
     const [only = '', ...more] = withReference(base, rest)
     const meant = [...base.split('/'), ...(only === '' ? [] : [only, ...more])]
-    // `titles/alpha/tt0110912/season/1` means the episodes.
-    for (const path of [meant, meant.slice(0, -1)]) {
-      if (path !== meant && path.length < 4) break
-      if (templates.some((template) => fits(template, path))) {
-        return `/${path.map(encoded).join('/')}${query === undefined ? '' : `?${query}`}`
-      }
+    // The longest beginning that is a path: `titles/alpha/tt0110912/nothing` means the card.
+    for (let { length } = meant; length > Math.min(meant.length - 1, 1); length -= 1) {
+      const path = meant.slice(0, length)
+      if (!templates.some((template) => fits(template, path))) continue
+      const asked = query === '' ? queryOfPart(base, meant.slice(length - 1)) : query
+      return `/${path.map(encoded).join('/')}${asked === '' ? '' : `?${asked}`}`
     }
     const isList = templates.some((template) => template.join('/') === base)
-    const isText =
-      more.length === 0 &&
-      ['titles', 'persons'].includes(base) &&
-      catalogNamed(only, titleCatalogs) === null
-    return isList ? `/${base}${isText ? `?q=${encodeURIComponent(only)}` : ''}` : null
+    const asked = more.length === 0 ? queryOfWord(base, only) : null
+    return isList ? `/${base}${asked === null ? '' : `?${asked}`}` : null
   }
 
   return (path) => {
@@ -104,12 +119,18 @@ export function pathHints(
     if (`/${segments.join('/')}` === prefix) return `${prefix}/${firsts[0]}`
     while (segments.length > 1 && isForeignPrefix(segments[0] ?? '')) segments.shift()
     const [first = '', ...rest] = segments
-    if (rest.length === 0 && unversioned.includes(first) && path !== `/${first}`) return `/${first}`
+    if (unversioned.includes(first) && path !== `/${first}`) return `/${first}`
     if (first === '' || rest.length > 6) return null
     // `movie/popular`, `titles/search`
     const [second = ''] = rest
     if (rest.length === 1 && firsts.includes(first) && isSearch(second)) return `${prefix}/${first}`
-    const isNarrower = rest.length === 1 && firstWords.has(second)
+    const isOfTitles = first === 'titles' || listNamed(first, ['titles', 'charts/top']) !== null
+    const isNarrower = rest.length === 1 && isOfTitles && firstWords.has(second)
+    const filtered = rest.length === 1 ? filteredBy(first, second) : null
+    if (filtered !== null) return `${prefix}/titles?${filtered}`
+    const isPart = !firsts.includes(first) && partsOf.titles?.has(first)
+    const reference = isPart ? intendedReference(second, titleNumberPatterns) : null
+    if (reference !== null) return prefix + written('titles', [reference, first])
     const words = isNarrower
       ? [firstWords.get(second)?.[0]]
       : [firsts.includes(first) ? first : null, firstWords.get(first)?.[0], hintFor(first, firsts)]
@@ -121,30 +142,73 @@ export function pathHints(
   }
 }
 
-/** The segments after the first word, with the reference as catalog and number. */
+/** The segments after the first word, with references as catalog and number. */
 function withReference(base: string, rest: readonly string[]): readonly string[] {
   const patterns: Readonly<Record<string, RegExp>> | undefined = {
     titles: titleNumberPatterns,
     ids: titleNumberPatterns,
     persons: personNumberPatterns,
   }[base]
-  const [one, two, ...more] = rest
-  if (patterns === undefined || one === undefined) return rest
-  const parts = (after: readonly string[]) =>
-    after.map((each) => partsOf[base]?.get(each)?.[0] ?? each)
+  const [one = '', two, ...more] = rest
+  if (patterns === undefined || one === '') return rest
+  const isJoint = partsOf[base]?.get(one)?.[0] === 'with'
+  if (isJoint) return ['{type}', '{id}', ...partsAfter(base, rest)]
   const catalog = two === undefined ? null : catalogNamed(one, titleCatalogs)
-  if (catalog !== null) return [catalog, two ?? '', ...parts(more)]
-  const after = parts(rest.slice(1))
+  if (catalog !== null) return [catalog, two ?? '', ...partsAfter(base, more)]
+  const after = partsAfter(base, rest.slice(1))
   const reference = intendedReference(one, patterns)?.split(':')
   if (reference !== undefined) return [...reference, ...after]
   return /^\d+$/.test(one) ? ['{type}', one, ...after] : rest
 }
 
+function partsAfter(base: string, segments: readonly string[]): readonly string[] {
+  const [part, ...more] = segments.map((each) => partsOf[base]?.get(each)?.[0] ?? each)
+  if (part !== 'with') return part === undefined ? [] : [part, ...more]
+  const reference = intendedReference(more.join('/'), personNumberPatterns)?.split(':')
+  return [part, ...(reference ?? ['{type2}', '{id2}'])]
+}
+
+/** The query of a part that is not a path: `fields=ratings`, or the season of an episode. */
+function queryOfPart(base: string, [last, next = '']: readonly string[]): string {
+  if (last === 'episodes' && /^\d+$/.test(next)) return `season=${next}`
+  const isPart = partsOf[base] !== undefined && next.startsWith('?')
+  return isPart ? next.slice(1) : ''
+}
+
+/** The parameters by which lists take a word that clients send in the path. */
+const parametersOfWords: Readonly<Record<string, string>> = {
+  titles: 'q',
+  persons: 'q',
+  suggest: 'q',
+  match: 'title',
+}
+
+function queryOfWord(base: string, word: string): string | null {
+  const facet = base === 'filters' ? facetNamed(word) : null
+  if (facet !== null) return `facet=${facet}`
+  const parameter = parametersOfWords[base]
+  if (parameter === undefined || word === '' || catalogNamed(word, titleCatalogs) !== null)
+    return null
+  return `${parameter}=${encodeURIComponent(word)}`
+}
+
+/** The filter of `genres/drama`; null if the first word is no filter of titles or has no such value. */
+function filteredBy(first: string, second: string): string | null {
+  const field = ownNameFor(first, confusedFilters)
+  const value = field === null ? null : valueOfFilter(field, second)
+  return value === null ? null : `${field}=${value}`
+}
+
 function fits(template: readonly string[], segments: readonly string[]): boolean {
   return (
     template.length === segments.length &&
-    template.every((part, place) => part.startsWith(':') || part === segments[place])
+    template.every((part, place) => fitsPart(part, segments[place] ?? ''))
   )
+}
+
+function fitsPart(part: string, segment: string): boolean {
+  if (part !== ':type') return part.startsWith(':') || part === segment
+  return segment === '{type}' || catalogNamed(segment, titleCatalogs) === segment
 }
 
 /** The segments of a path in lower case, without empty ones and without `.json`. */
@@ -162,5 +226,5 @@ function decoded(path: string): string[] {
 }
 
 function encoded(segment: string): string {
-  return segment === '{type}' ? segment : encodeURIComponent(segment)
+  return segment.startsWith('{') ? segment : encodeURIComponent(segment)
 }

@@ -110,7 +110,7 @@ describe.each([
       hint: 'ids=beta:1,beta:2',
       allowed: ['ids'],
     })
-    await expectRefusal(`${path}?id=beta:1`, { field: 'id', allowed: 'some', hint: 'ids' })
+    await expectRefusal(`${path}?id=beta:1`, { field: 'id', allowed: 'some', hint: 'ids=beta:1' })
   })
 })
 

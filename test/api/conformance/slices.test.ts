@@ -72,7 +72,7 @@ describe('/charts/top', () => {
     ['sort=raiting', { field: 'sort', allowed: 'some', hint: 'rating' }],
     ['sort=random&offset=0', { field: 'offset' }],
     ['votes_alpha.gte=many', { field: 'votes_alpha.gte' }],
-    ['votes_alpha.gt=1', { field: 'votes_alpha.gt', allowed: 'some', hint: 'votes_alpha.gte' }],
+    ['votes_alpha.gt=1', { field: 'votes_alpha.gt', allowed: 'some', hint: 'votes_alpha.gte=1' }],
     ['q=x', { field: 'q', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
     ['group=kind', { field: 'group', allowed: 'some' }],

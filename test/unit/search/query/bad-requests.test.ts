@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { InvalidRequest } from '../../../../search/query/errors.js'
+import { ownNameFor } from '../../../../search/query/hints/parameter-synonyms.js'
 import { badRequests } from '../../../support/bad-requests.js'
 import { planTitlesRequest, testContext } from '../../../support/query-context.js'
 
@@ -10,6 +11,30 @@ test.each(badRequests)('$query', ({ query, ...expected }) => {
   )
   if (expected.allowed === 'some') expect(details.allowed).not.toHaveLength(0)
 })
+
+const complete = badRequests.filter(
+  ({ query, hint = '' }) => /^[\w.]+=[^<]/.test(hint) && !query.startsWith('foo'),
+)
+
+test.each(complete)(
+  'the hint for $query is a request that works',
+  ({ query, field, hint = '' }) => {
+    const sent = [...new URLSearchParams(query)]
+    const hinted = [...new URLSearchParams(hint.replaceAll('+', '%2B'))]
+    const names = hinted.map(([name]) => name)
+    const others = sent.filter(
+      ([name]) => name !== field && !names.includes(name) && ownNameFor(name, names) === null,
+    )
+    const corrected = new URLSearchParams(
+      [...others, ...hinted].map(([name, value]) => [name, value]),
+    )
+    const { request } = planTitlesRequest(corrected.toString(), everyValueKnown)
+    expect(request.sent.query).toEqual(expect.arrayContaining(hinted))
+  },
+)
+
+/** Open sets that contain every value, because a hint does not know the catalog. */
+const everyValueKnown = { ...testContext, names: { ...testContext.names, isKnown: () => true } }
 
 test('truncates `allowed` to 60 values, and the message says so', () => {
   const { message, details } = refusalOf('foo=1')

@@ -39,6 +39,20 @@ test.each([
   ['/v1.2/titles/_search', '/v1.2/titles'],
   ['/v1.2/collections/list', '/v1.2/collections'],
   ['/v1.2/', '/v1.2/titles'],
+  ['/v1.2/enums/genres', '/v1.2/enums'],
+  ['/v1.2/filters/genre', '/v1.2/filters?facet=genres'],
+  ['/genres/драма', '/v1.2/titles?genre=drama'],
+  ['/v1.2/persons/joint', '/v1.2/persons/{type}/{id}/with/{type2}/{id2}'],
+  ['/v1.2/persons/beta/7/joint/beta/8', '/v1.2/persons/beta/7/with/beta/8'],
+  ['/v1.2/collections/x/titles', '/v1.2/collections/x'],
+  ['/v1.2/titles/alpha/tt0110912/ratings', '/v1.2/titles/alpha/tt0110912?fields=ratings'],
+  ['/v1.2/titles/alpha/tt0110912/nothing', '/v1.2/titles/alpha/tt0110912'],
+  ['/v1.2/titles/beta/326/episodes/1/1', '/v1.2/titles/beta/326/episodes?season=1'],
+  ['/tv/tmdb_tv/1396/season/1/episode/2', '/v1.2/titles/gamma_tv/1396/episodes?season=1'],
+  ['/similar/tt0110912', '/v1.2/titles/alpha/tt0110912/relations'],
+  ['/v1.2/match/Dark City', '/v1.2/match?title=dark%20city'],
+  ['/v1.2/suggest/dark', '/v1.2/suggest?q=dark'],
+  ['/health/live', '/health'],
 ])('%s: %s', (path, hint) => {
   expect(hintFor(path)).toBe(hint)
 })
