@@ -21,8 +21,20 @@ export type Path<Name extends OperationName> = operations[Name]['parameters'] ex
 export type Answer<Name extends OperationName> = operations[Name]['responses'] extends {
   200: { content: { 'application/json': infer Body } }
 }
-  ? Body
+  ? Body extends Schemas['TitleFacets']
+    ? Counted<Body>
+    : Body
   : never
+
+/** Counts whose items have the keys of values and of steps, so that `item.value === undefined` narrows them. */
+type Counted<Body extends Schemas['TitleFacets']> = Omit<Body, 'facets'> & {
+  facets: { [Name in keyof Body['facets']]: Narrowable<Body['facets'][Name]> }
+}
+type Narrowable<Facet> = Facet extends { items: readonly (infer Item)[] }
+  ? Omit<Facet, 'items'> & { items: (Item & Absent<Exclude<ItemKey, keyof Item>>)[] }
+  : Facet
+type ItemKey = 'value' | 'label' | 'excluded' | 'from' | 'to'
+type Absent<Keys extends PropertyKey> = { readonly [Key in Keys]?: undefined }
 
 export type TitleCatalog = Path<'title'>['type']
 /** The catalogs that number persons. */

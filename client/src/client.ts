@@ -12,7 +12,7 @@ import { defaultRetry, type Environment, type RetryOptions, sleep } from './retr
 import { createTransport } from './transport.js'
 
 export interface ClientOptions {
-  /** The address of the service, e.g. `https://titles.example`; '' in a page of the service itself. */
+  /** The address of the service, e.g. `https://titles.example`; a path or '' in a page of its own host. */
   readonly baseUrl: string
   /** Sent as `X-API-Key`. */
   readonly apiKey?: string | undefined
@@ -31,9 +31,17 @@ const prefix = '/v1.2'
 
 const noRetry: RetryOptions = { retries: 0, firstDelay: 0, maxDelay: 0, maxWait: 0 }
 
-/** Creates a client of the service at `baseUrl`. */
+/**
+ * Creates a client of the service at `baseUrl`.
+ *
+ * @throws TypeError if `baseUrl` has no scheme and is not a path of the page's own host.
+ */
 export function createClient(options: ClientOptions): Client {
   const { retry = {}, cache = {} } = options
+  if (!/^(?:https?:\/\/|\/|$)/i.test(options.baseUrl)) {
+    const got = JSON.stringify(options.baseUrl)
+    throw new TypeError(`baseUrl: expected an address with http:// or https://, got ${got}`)
+  }
   const base = options.baseUrl.replace(/\/+$/, '')
   const environment: Environment = {
     now: Date.now,

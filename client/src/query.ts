@@ -1,7 +1,14 @@
-/** The values of a parameter. A single value may stand for a list with this element. */
+/** The values of a parameter. A list may be an array, a single value, or text with commas. */
 export type Given<Value> = Value extends readonly (infer Element)[]
-  ? Element | readonly Element[]
+  ? Element | readonly Element[] | Joined<Element>
   : Value
+
+/** A text that begins with one of the values and a comma, such as `-rating_alpha,+year`. */
+type Joined<Element> = Element extends string
+  ? string extends Element
+    ? never
+    : `${Element},${string}`
+  : never
 
 type FieldOf<Name> = Name extends `${infer Field}.${string}` ? Field : Name
 

@@ -156,6 +156,23 @@ test('the cast is in sections, or flat by `group` and `role`', async () => {
   for (const { items } of [flat, actors]) expect(items[0]).toHaveProperty('person')
 })
 
+test('facets narrow by the keys of their items', async () => {
+  const { facets } = await client.facets({ by: 'genre,decade' })
+  expect(Object.keys(facets)).toEqual(['genre', 'decade'])
+  for (const { items } of Object.values(facets)) {
+    for (const item of items) {
+      if (item.value === undefined) expectTypeOf(item.from).toEqualTypeOf<number>()
+      else expectTypeOf(item.label).toEqualTypeOf<string | null>()
+    }
+    expect(items[0]).toHaveProperty(items[0]?.value === undefined ? 'from' : 'label')
+  }
+})
+
+test('`sort` accepts several keys as text or as an array', async () => {
+  const byText = await client.titles({ sort: '-rating_alpha,+year', limit: 5 })
+  expect(byText).toEqual(await client.titles({ sort: ['-rating_alpha', '+year'], limit: 5 }))
+})
+
 test('returns a card with its blocks and included lists', async () => {
   const id = await reference()
   const card = await client.title('alpha', id, { lang: 'en', include: ['cast'] })

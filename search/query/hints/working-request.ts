@@ -31,7 +31,7 @@ interface Written {
   readonly isAsSent: boolean
 }
 
-/** The parameters with the value, or with the values that their own errors suggest; null if there are none. */
+/** The parameters with the value, or with the values that their own errors suggest; null if one of them has no such value. */
 function requestWith(
   names: readonly string[],
   value: string,

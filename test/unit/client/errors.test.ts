@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createClient } from '../../../client/src/client.js'
 import { TitlebaseError } from '../../../client/src/error.js'
 import { stubService } from '../../support/stub-service.js'
 
@@ -70,4 +71,15 @@ test.each([
   const error = await thrown(answer)
   expect(error).toMatchObject({ code: 'not_understood', status: answer.status, field: null })
   expect(error.message).toContain('is not from a titlebase service')
+})
+
+test.each(['127.0.0.1:3000', 'localhost:3000', 'titles.example'])(
+  '%s is not an address',
+  (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(`http:// or https://, got "${baseUrl}"`)
+  },
+)
+
+test.each(['', '/titles', 'https://titles.example/'])('%j is an address', (baseUrl) => {
+  expect(createClient({ baseUrl }).address('/health')).toBe(`${baseUrl.replace(/\/$/, '')}/health`)
 })

@@ -15,6 +15,7 @@ describe('serializes a query as parameters of the service', () => {
     [{ person: { any: 'alpha:nm1', role: ['actor'] } }, 'person.any=alpha:nm1&person.role=actor'],
     [{ lang: undefined, year: { gte: undefined } }, ''],
     [{ sort: ['-rating_alpha', '+year'] }, 'sort=-rating_alpha,%2Byear'],
+    [{ sort: '-rating_alpha,+year' }, 'sort=-rating_alpha,%2Byear'],
     [
       { q: 'война & мир=?#' },
       'q=%D0%B2%D0%BE%D0%B9%D0%BD%D0%B0%20%26%20%D0%BC%D0%B8%D1%80%3D%3F%23',
