@@ -1,4 +1,5 @@
 import type { Tool as ToolDeclaration } from '@modelcontextprotocol/server'
+import { type FieldName, type TitleField, titleFields } from '../../schema/fields.js'
 import { isList } from '../../search/query/accepted-parameters.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import type { JsonSchema, Parameter } from '../../search/query/parameters.js'
@@ -17,7 +18,7 @@ const filtersName = 'filters'
 function filtersSchema(endpoint: AnyEndpoint, common: readonly string[]): JsonSchema | null {
   if (endpoint.selection !== undefined) {
     const description =
-      'Other parameters by name: `{"votes_alpha.gte": 1000, "country.not": "us"}`. `filter_values` lists them.'
+      'Other parameters by name: `{"rating": 8, "country.not": "us"}`. A number for ratings, votes, popularity, awards or money means at least; others are exact without `.gte` or `.lte`. `filter_values` lists them.'
     return { type: 'object', description }
   }
   const others = Object.keys(endpoint.query).filter((name) => !common.includes(name))
@@ -75,7 +76,7 @@ const maxListed = 30
 
 /**
  * The query string that means the same as the arguments of a tool call. Null, an empty text and an
- * empty list mean that an argument is absent. Throws InvalidRequest for a value that a query string cannot express.
+ * empty list mean that an argument is absent, and a number for a measure means at least. Throws InvalidRequest for a value that a query string cannot express.
  */
 export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyEndpoint): string {
   const { [filtersName]: filters, ...named } = given
@@ -91,10 +92,23 @@ export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyE
       )
     }
     const written = values.join(separatorOf(parameter))
-    if (written !== '') query.append(name, written)
+    const isAtLeast = endpoint.selection !== undefined && isMeasure(name) && isNumber(value)
+    if (written !== '') query.append(isAtLeast ? `${name}.gte` : name, written)
   }
   return query.toString()
 }
+
+/** Sortable ranges that are no measures: assistants mean exactly the number. */
+const exactRanges = ['year', 'release_date', 'runtime']
+
+/** True for filters of which a plain number means at least (docs/reference/mcp.md#arguments). */
+function isMeasure(name: string): boolean {
+  const field: TitleField | undefined = titleFields[name as FieldName]
+  return field?.type === 'range' && field.sortable && !exactRanges.includes(name)
+}
+
+const isNumber = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value.trim()))
 
 /** Values that may contain commas are joined by this separator instead. */
 export const lineSeparated = 'x-separator'

@@ -20,6 +20,17 @@ describe('arguments as a query', () => {
     [{ genre: '[drama' }, 'genre=%5Bdrama'],
     [{ q: '[1]' }, 'q=%5B1%5D'],
     [{ q: null, limit: 1, filters: null }, 'limit=1'],
+    [{ rating: 8, filters: { votes_alpha: '1000' } }, 'rating.gte=8&votes_alpha.gte=1000'],
+    [
+      { oscars_won: 1, budget: 1e6, popularity: 2.5 },
+      'oscars_won.gte=1&budget.gte=1000000&popularity.gte=2.5',
+    ],
+    [{ rating: [8], 'votes_beta.lte': 10 }, 'rating=8&votes_beta.lte=10'],
+    [{ rating: '8,9', rating_beta: '8+' }, 'rating=8%2C9&rating_beta=8%2B'],
+    [
+      { year: 1990, runtime: 90, age_limit: 12, seasons_total: 2, episodes_total: 9 },
+      'year=1990&runtime=90&age_limit=12&seasons_total=2&episodes_total=9',
+    ],
     [{ q: '', genre: [], country: '[]', limit: 1 }, 'limit=1'],
     [{ filters: { 'year.gte': '', 'genre.not': [], 'country.not': null } }, ''],
     [{ filters: '' }, ''],
