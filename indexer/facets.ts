@@ -6,6 +6,7 @@ import type { TitleDocument } from '../schema/documents.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'
 import { slugNumber } from '../schema/slugs.js'
 import { exactKey } from '../text/name-forms.js'
+import { CoverageCounter } from './coverage-counter.js'
 
 /** A value of a facet, and the number of titles that have it. */
 interface Counted {
@@ -20,6 +21,7 @@ const facetTables = `
     facet TEXT NOT NULL, slug TEXT NOT NULL, name_ru TEXT, name_en TEXT,
     count INTEGER NOT NULL, search TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (facet, slug)
   ) WITHOUT ROWID;
+  CREATE TABLE coverage (position INTEGER PRIMARY KEY, property TEXT NOT NULL, share REAL NOT NULL);
   CREATE TABLE year_range (min INTEGER, max INTEGER);
   CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL, dated INTEGER);
   CREATE TABLE popular_persons (position INTEGER PRIMARY KEY, person INTEGER NOT NULL);`
@@ -52,10 +54,12 @@ export class FacetCounter {
   }
 
   private isDated = false
+  private readonly coverage = new CoverageCounter()
 
   add(document: TitleDocument, { certifications = [], releases, watch = [] }: TitleBlocks): void {
     const { kind, tmdb_kind, year, popularity, votes_total } = document
     this.isDated ||= document.release_date !== null
+    this.coverage.add(document)
     this.count('genres', document.genre)
     this.count('countries', document.country)
     if (kind !== null) this.count('kinds', [kind])
@@ -97,6 +101,8 @@ export class FacetCounter {
             insert.run(facet, slug, name_ru, name_en, count, search, slugNumber(slug))
           }
         }
+        const share = db.prepare('INSERT INTO coverage (property, share) VALUES (?, ?)')
+        for (const [property, known] of this.coverage.shares()) share.run(property, known)
         const person = catalog.prepare('SELECT max(popularity) FROM persons').pluck().get()
         const { years, highest } = this
         const known = (value: number) => (Number.isFinite(value) ? value : null)

@@ -23,6 +23,8 @@ export interface BestKnown {
 export interface Facets {
   /** Lists the values of a facet for `/filters`. */
   readonly list: ListFacet
+  /** The share of titles that have a value, by property, in the order of the filters. */
+  coverage(): Readonly<Record<string, number>>
   yearRange(): { min: number | null; max: number | null }
   /** Some of the most popular persons, with the number of all of these. */
   popularPersons(
@@ -87,6 +89,13 @@ function facetsOf(db: Database.Database): Facets {
   let best: BestKnown | null = null
   return {
     list: facetLister(db),
+    coverage: () =>
+      Object.fromEntries(
+        db
+          .prepare<[], [string, number]>('select property, share from coverage order by position')
+          .raw()
+          .all(),
+      ),
     yearRange: () => years.get() ?? { min: null, max: null },
     popularPersons: (limit, offset) => ({
       ids: popular.all(offset, offset + limit),

@@ -118,6 +118,8 @@ export type TitlesPage<Card> = {
   total: number | null
   offset?: number
   next_cursor?: string | null
+  /** With `total: true`: bounded properties that more titles lack than `total`, with their numbers. */
+  unknown?: Record<string, number>
   /** With `interpret: true`: the filters that words of `q` name, or null if it names neither a filter nor a title. */
   interpretation?: Interpretation | null
 }

@@ -43,6 +43,7 @@ export const filtersAnswer = z
     ...facetShape,
     presets: z.array(z.strictObject({ name: z.enum(presetNames), filters: z.array(text) })),
     year_range: z.strictObject({ min: knownInteger, max: knownInteger }),
+    coverage: z.record(text, z.number()).optional(),
   })
   .meta({
     id: 'Filters',

@@ -1,6 +1,11 @@
 import { addDays, type Day } from '../../schema/days.js'
 import type { EnumValue } from '../../schema/enums.js'
-import { type RangeName, titleFields } from '../../schema/fields.js'
+import {
+  type FieldName,
+  type PresenceMark,
+  type RangeName,
+  titleFields,
+} from '../../schema/fields.js'
 import {
   and,
   anyOf,
@@ -115,7 +120,7 @@ function filtersOf(
     case 'hasPoster':
       return [eachValue(condition, (has) => (has ? known('poster') : not(known('poster'))))]
     case 'required':
-      return condition.fields.map((field) => (isNeverKnown(field, names) ? nothing : known(field)))
+      return condition.fields.map((field) => knownFilter(field, names))
     case 'ageLimitMax':
       return [atMost('age_limit', condition.value)]
   }
@@ -139,6 +144,11 @@ const nothing: Filter = { kind: 'within', ids: [] }
  */
 function isNeverKnown(field: string, { hasPopularity, hasReleaseDate }: NameLookup): boolean {
   return (field === 'popularity' && !hasPopularity) || (field === 'release_date' && !hasReleaseDate)
+}
+
+/** Selects the titles that have a value. */
+export function knownFilter(field: FieldName | PresenceMark, names: NameLookup): Filter {
+  return isNeverKnown(field, names) ? nothing : known(field)
 }
 
 /**

@@ -146,7 +146,8 @@ export const sliceParameters = (keys: readonly string[]) => ({
   names,
 })
 
-function extension<Read>(parameter: Parameter<Read>): Parameter<Read> {
+/** A parameter that is no part of the contract (docs/reference/endpoints.md#extensions). */
+export function extension<Read>(parameter: Parameter<Read>): Parameter<Read> {
   return { ...parameter, extension: true }
 }
 

@@ -8,6 +8,7 @@ import { referenceOf } from './short-answer.js'
 /** A list of titles or persons that match a text. */
 export interface FoundList {
   readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly unknown?: Readonly<Record<string, number>>
   readonly interpretation?: {
     readonly applied: boolean
     readonly q: string | null

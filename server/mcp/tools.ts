@@ -7,6 +7,7 @@ import type { CatalogNames } from '../cards/catalog-names.js'
 import type { PageAddresses } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import { withTotal } from '../endpoint/list-parameters.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personSearch } from '../routes/person-search.js'
 import { titleBatch } from '../routes/title-batch.js'
@@ -140,14 +141,26 @@ function listTool(
   }
   return {
     ...list,
-    query: { ...list.query, limit: clamped, fields: fieldsWithReference },
+    query: {
+      ...list.query,
+      limit: clamped,
+      fields: fieldsWithReference,
+      ...(kind === 'title' && { total: { ...withTotal, absent: () => true } }),
+    },
     async handle(asked, context) {
       const answer = plainObject<FoundList>(await list.handle(asked, context))
       const text: unknown = kind === 'title' ? asked.selection.typed : asked.query.q
       const isMarked = typeof text === 'string' && isApproximate(text, kind, answer, context)
-      return isMarked ? { ...answer, approximate: true } : answer
+      const note = answer.unknown === undefined ? null : noteOn(answer.unknown)
+      return { ...answer, ...(note !== null && { note }), ...(isMarked && { approximate: true }) }
     },
   }
+}
+
+/** The unknown values of a list in words, because an empty list does not mean that there are no such titles. */
+function noteOn(unknown: Readonly<Record<string, number>>): string {
+  const counts = Object.entries(unknown).map(([name, count]) => `${count} titles without ${name}`)
+  return `The catalog lacks values: ${counts.join(', ')} pass all other filters.`
 }
 
 function withItems(answer: object, present: (item: Record<string, unknown>) => object): object {

@@ -4,12 +4,14 @@ import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
 import { facetNamed } from '../../search/query/hints/facet-named.js'
 import {
+  booleanParameter,
   choiceListParameter,
   integerParameter,
   textParameter,
 } from '../../search/query/parameters.js'
 import { writeObject } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
+import { extension } from '../endpoint/list-parameters.js'
 
 /**
  * Facet values, ranges and preset expansions for a filter panel
@@ -27,6 +29,12 @@ export const filters = endpoint({
     facet: choiceListParameter(facetNames, 'Facets to return; all when absent.', facetNamed),
     q: textParameter(200, 'Part of the name or slug of a value, in any language.'),
     limit: integerParameter(0, 50, 'Values per facet; 0 removes the cap.'),
+    coverage: extension(
+      booleanParameter(
+        false,
+        'Adds `coverage`: the share of titles that have a value, by property.',
+      ),
+    ),
   },
   // The preset `new` contains a date, so the answer changes daily.
   caching: 'daily',
@@ -44,6 +52,7 @@ export const filters = endpoint({
       }
       entries.push(['presets', presetNames.map((name) => presentPreset(name, today))])
       entries.push(['year_range', facets.yearRange()])
+      if (query.coverage) entries.push(['coverage', facets.coverage()])
       return writeObject(entries, work.pause)
     }
     return isLongList(selection) ? work.inTurn(answer) : answer()

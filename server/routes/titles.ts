@@ -7,6 +7,7 @@ import {
   titledCard,
   titledCardKeys,
 } from '../../schema/cards/list-card.js'
+import { count } from '../../schema/cards/values.js'
 import { encodeCursor } from '../../search/query/cursor.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { planTitles } from '../../search/query/plan-titles.js'
@@ -24,6 +25,7 @@ import {
 } from '../endpoint/list-parameters.js'
 import { cachingOfInterpreted } from '../endpoint/selection-caching.js'
 import { searchedPage } from '../lists/searched-page.js'
+import { unknownCounts } from '../lists/unknown-counts.js'
 
 /**
  * Position at which a traversal continues; empty to start one (docs/reference/paging.md#cursors).
@@ -36,7 +38,9 @@ const cursor: Parameter<string | null> = {
 }
 
 const item = selectable(titledCard)
-const extra = { interpretation: interpretationShape.optional() }
+/** Bounded properties with the numbers of titles that lack them (docs/reference/envelopes.md#unknown-values). */
+const unknownShape = z.record(z.string(), count)
+const extra = { unknown: unknownShape.optional(), interpretation: interpretationShape.optional() }
 
 /** Searches and filters the whole catalog (docs/reference/endpoints.md#titles). */
 export const titles = endpoint({
@@ -79,10 +83,17 @@ export const titles = endpoint({
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const read = query.interpret ? await interpretSelection(selection, context) : null
-    const plan = planTitles(read?.selection ?? selection, context)
+    const selected = read?.selection ?? selection
+    const plan = planTitles(selected, context)
     const page = await searchedPage(plan, query, context)
     const { items, limit, offset, hasMore: has_more, next, total = null } = page
-    const rest = { has_more, total, ...(read && { interpretation: read.interpretation }) }
+    const unknown = total === null ? null : await unknownCounts(selected, total, context)
+    const rest = {
+      has_more,
+      total,
+      ...(unknown && { unknown }),
+      ...(read && { interpretation: read.interpretation }),
+    }
     if (query.cursor === null) return writeItems(items, { limit, offset, ...rest })
     const next_cursor = next === null ? null : encodeCursor(next, plan)
     return writeItems(items, { limit, next_cursor, ...rest })

@@ -145,6 +145,26 @@ describe.each(protocolVersions)('the tools at %s', (version) => {
     expect(one).toEqual({ ref: people.items[0].ref, name_en: people.items[0].name_en })
   })
 
+  test('a list says how many titles lack a bounded value', async () => {
+    const given = { kind: 'movie', filters: { 'runtime.lte': 1 } }
+    const { items, total, unknown, note } = JSON.parse(
+      await textOfCall(version, 'titles_search', given),
+    )
+    const { unknown: wanted } = await http('/titles?kind=movie&runtime.lte=1&total=true&limit=1')
+    expect({ items, total, unknown }).toEqual({ items: [], total: 0, unknown: wanted })
+    expect(note).toContain(`${unknown.runtime} titles without runtime`)
+    const uncounted = await textOfCall(version, 'titles_search', { ...given, total: false })
+    expect(JSON.parse(uncounted)).not.toHaveProperty('total')
+  })
+
+  test('a number for a measure means at least', async () => {
+    const given = { rating: 8, filters: { votes_alpha: 1000 }, limit: 50, fields: 'rating_alpha' }
+    const { total } = JSON.parse(await textOfCall(version, 'titles_search', given))
+    const wanted = await http('/titles?rating.gte=8&votes_alpha.gte=1000&total=true&limit=1')
+    expect(total).toBe(wanted.total)
+    expect(total).toBeGreaterThan(1)
+  })
+
   test('people in the credits of a title have a reference', async () => {
     const given = { ids: [known.reference], fields: 'credits_top' }
     const { items } = JSON.parse(await textOfCall(version, 'titles_get', given))

@@ -19,7 +19,7 @@ export const indexFileName = 'index.bin'
  * Incremented by hand when the contents of sections change in a way that the fingerprint of the field
  * registry does not detect.
  */
-export const indexFormatVersion = 9
+export const indexFormatVersion = 10
 
 export const magic = 'TTLBASE\n'
 export const byteOrderMark = 0x01020304

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames } from '../../../schema/cards/reference-data.js'
 import { enums } from '../../../schema/enums.js'
+import { requirable } from '../../../schema/fields.js'
 import { expandPreset, presetNames } from '../../../schema/presets.js'
+import { grammarFilters } from '../../../search/query/selection-parameters.js'
 import { demoDay } from '../../support/demo-data.js'
 import { ask, expectRefusal, get, records } from './ask.js'
 
@@ -21,6 +23,28 @@ describe('/filters', () => {
         filters: expandPreset(name, demoDay).map(([key, value]) => `${key}=${value}`),
       })),
     )
+  })
+
+  test('`coverage=true` adds the share of titles that have a value', async () => {
+    const answer = await get('/filters?facet=genres&limit=1&coverage=true')
+    const { coverage, ...rest } = answer
+    expect(Object.keys(answer).at(-1)).toBe('coverage')
+    expect(rest).toEqual(await get('/filters?facet=genres&limit=1'))
+    expect(await get('/filters?facet=genres&limit=1&coverage=false')).toEqual(rest)
+    const names = grammarFilters().map(({ name }) => name)
+    const derived = ['person.role', 'released', 'has_poster', 'age_limit_max', 'required']
+    const read = names.filter((name) => !derived.includes(name))
+    expect(Object.keys(coverage)).toEqual(expect.arrayContaining([...read, ...requirable]))
+    const { titles } = records()
+    const shareOf = (isKnown: (title: (typeof titles)[number]) => boolean) =>
+      Math.round((titles.filter(isKnown).length / titles.length) * 10_000) / 10_000
+    expect(coverage).toMatchObject({
+      runtime: shareOf(({ runtime }) => (runtime ?? null) !== null),
+      genre: shareOf(({ genres = [] }) => (genres ?? []).length > 0),
+      tag: shareOf(({ tags = [] }) => (tags ?? []).length > 0),
+      person: shareOf(({ credits = [] }) => (credits ?? []).length > 0),
+      adult: shareOf(({ adult }) => (adult ?? null) !== null),
+    })
   })
 
   test('genre counts are counts of titles, most frequent first, then by slug', async () => {
@@ -70,7 +94,7 @@ describe('/filters', () => {
     ['facet=genres,', { field: 'facet' }],
     ['limit=-1', { field: 'limit' }],
     ['limit=x', { field: 'limit' }],
-    ['lang=ru', { field: 'lang', allowed: ['facet', 'q', 'limit'] }],
+    ['lang=ru', { field: 'lang', allowed: ['facet', 'q', 'limit', 'coverage'] }],
   ] as const)('%s returns 400', (query, refusal) => expectRefusal(`/filters?${query}`, refusal))
 })
 

@@ -52,9 +52,10 @@ describe('total=true', () => {
       expect(plain.total).toBe(unasked)
       if (path.includes('random')) return
       // Nothing but `total` changes, and `total=false` gives the response without it, byte for byte.
-      expect({ ...counted, total: unasked }).toEqual({ total: unasked, ...plain })
+      const { unknown, ...known } = counted
+      expect({ ...known, total: unasked }).toEqual({ total: unasked, ...plain })
       expect(await get(`${path}&total=false`)).toEqual(plain)
-      const keys = Object.keys(counted)
+      const keys = Object.keys(known)
       expect(keys).toEqual('total' in plain ? Object.keys(plain) : [...keys.slice(0, -1), 'total'])
     },
   )
@@ -141,5 +142,50 @@ describe('rejects', () => {
     const { status, body } = await ask(`/v1.2${path()}?total=true`)
     expect([status, body.error.code, body.error.field]).toEqual([400, 'invalid_request', 'total'])
     expect(body.error.allowed).not.toContain('total')
+  })
+})
+
+describe('unknown values', () => {
+  const total = async (query: string) => (await get(`/titles?limit=1&total=true&${query}`)).total
+
+  test('counts titles that pass the other filters and lack the value', async () => {
+    const { unknown } = await get('/titles?limit=1&total=true&kind=movie&runtime.lte=1')
+    const lacking = (await total('kind=movie')) - (await total('kind=movie&required=runtime'))
+    expect(lacking).toBeGreaterThan(0)
+    expect(unknown).toEqual({ runtime: lacking })
+  })
+
+  test('leaves out properties that fewer titles lack than have', async () => {
+    const answer = await get('/titles?limit=1&total=true&runtime.gte=1')
+    expect(answer.total).toBeGreaterThan(0)
+    expect(answer).not.toHaveProperty('unknown')
+  })
+
+  test('counts each property with the bounds on the others, also those of a preset', async () => {
+    const query = 'preset=classics&budget.gte=1000000000&runtime.gte=1&runtime.lte=2'
+    const { unknown } = await get(`/titles?limit=1&total=true&${query}`)
+    const others = 'year.lte=1980&votes_alpha.gte=50000&budget.gte=1000000000'
+    const lacking = (await total(others)) - (await total(`${others}&required=runtime`))
+    expect(unknown?.runtime ?? 0).toBe(lacking)
+    const budget = 'year.lte=1980&votes_alpha.gte=50000&runtime.gte=1&runtime.lte=2'
+    const lackingBudget = (await total(budget)) - (await total(`${budget}&required=budget`))
+    expect(unknown?.budget ?? 0).toBe(lackingBudget)
+  })
+
+  test('checks the first five properties, and none without `total=true`', async () => {
+    const names = ['budget', 'revenue', 'box_office', 'seasons_total', 'episodes_total', 'runtime']
+    const query = names.map((name) => `${name}.lte=-1`).join('&')
+    expect(Object.keys((await get(`/titles?limit=1&total=true&${query}`)).unknown ?? {})).toEqual(
+      expect.not.arrayContaining(['runtime']),
+    )
+    expect(await get(`/titles?limit=1&${query}`)).not.toHaveProperty('unknown')
+  })
+
+  test('counts within the interpretation of a text', async () => {
+    const { interpretation, unknown } = await get(
+      '/titles?limit=1&total=true&interpret=true&q=movies%20under%202%20minutes',
+    )
+    expect(interpretation.parameters).toContain('runtime.lte=2')
+    expect(unknown?.runtime).toBeGreaterThan(0)
   })
 })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { CoverageCounter } from '../../../indexer/coverage-counter.js'
+import { flattenTitle } from '../../../indexer/flatten-title.js'
+import { readTitles } from '../../../indexer/read-titles.js'
+import { title, write } from '../../support/written-catalog.js'
+
+function sharesOf(...records: Parameters<typeof write>) {
+  const counter = new CoverageCounter()
+  for (const each of readTitles(write(...records).database)) counter.add(flattenTitle(each))
+  return Object.fromEntries(counter.shares())
+}
+
+test('a share is the part of titles with a value; empty lists are no values', () => {
+  const shares = sharesOf(
+    title(1, { runtime: 90, tags: [{ slug: 'love', name_en: 'Love' }] }),
+    title(2, { runtime: 80 }),
+    title(3, { tags: [] }),
+  )
+  expect(shares).toMatchObject({
+    runtime: 0.6667,
+    tag: 0.3333,
+    person: 0,
+    overview: 0,
+    beta_id: 1,
+  })
+})
+
+test('0 and 1 are exact', () => {
+  const many = Array.from({ length: 30_000 }, (_, at) => title(at + 1, { runtime: 90 }))
+  expect(sharesOf(...many, title(30_001, { budget: 1 }))).toMatchObject({
+    runtime: 0.9999,
+    budget: 0.0001,
+  })
+})
+
+test('an empty catalog has no values', () => {
+  expect(new Set(Object.values(Object.fromEntries(new CoverageCounter().shares())))).toEqual(
+    new Set([0]),
+  )
+})
