@@ -21,6 +21,15 @@ export function withoutAddedWords(text: string): string[] {
   return [...new Set(names)].sort((a, b) => b.length - a.length)
 }
 
+/** `marvels the avengers`, `Walt Disney's Cinderella`: names that makers put before theirs. */
+const maker =
+  /^(?:walt\s+)?(?:disney|marvel|pixar|netflix|hbo|bbc|dc|lucasfilm)'?s\s+(?<name>.*[\p{L}\p{N}].*)$/isu
+
+/** The name of a title after the name of its maker in the possessive; null if there is none. */
+export function withoutMaker(text: string): string | null {
+  return maker.exec(normalizeSigns(text))?.groups?.name ?? null
+}
+
 /** Fewer words at the beginning or end of a text usually name something else. */
 const minWords = 2
 

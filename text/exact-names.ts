@@ -83,6 +83,25 @@ export function namesWithOtherLittleWords(texts: readonly TypedName[]): ExactNam
   )
 }
 
+/** Articles at the beginning of English names, which people leave out. */
+const englishArticles = ['the', 'a', 'an']
+
+/**
+ * Names that differ from texts of several words only in spaces and in little words that the texts lack:
+ * `god father part 2`, `light house of the orcas`.
+ */
+export function namesWithMoreLittleWords(texts: readonly TypedName[]): ExactName[] {
+  return texts.flatMap(({ year, spellings }) =>
+    spellings().flatMap((words): ExactName[] => {
+      if (words.length < 2) return []
+      const isEnglish = words.every((word) => /^[a-z\d]+$/.test(word))
+      const articles = isEnglish ? englishArticles : []
+      const whole = articles.map((article) => joinedKey([article, ...words]))
+      return [...whole, contentKey(contentWords(words))].map((key) => ({ key, year }))
+    }),
+  )
+}
+
 /** Minimum length of the beginning of a name whose words are typed as one. */
 const minBeginning = 6
 

@@ -1,4 +1,4 @@
-import { beginningsAndEnds, withoutAddedWords } from './added-words.js'
+import { beginningsAndEnds, withoutAddedWords, withoutMaker } from './added-words.js'
 import { withoutOneWord } from './alternative-readings.js'
 import {
   distinctNames,
@@ -6,12 +6,15 @@ import {
   exactNames,
   inAdjacentYears,
   inAnyYear,
+  keysOf,
   looselyEqualNames,
   namesBegun,
+  namesWithMoreLittleWords,
   namesWithOtherLittleWords,
 } from './exact-names.js'
 import type { NameAndYear } from './name-and-year.js'
 import { exactKey, searchWords } from './name-forms.js'
+import { numbersInDigits } from './numbers.js'
 import { penalties } from './penalties.js'
 import { letterCount, readingOf, type TypedName, typedName } from './reading.js'
 
@@ -24,11 +27,33 @@ export function exactNamesAsTyped(
 ): ExactName[] {
   const names = [
     ...exactNames(typed),
+    ...exactNames(typed.flatMap(sidesOfSlash)),
     ...exactNames(all.slice(typed.length)),
     ...looselyEqualNames(all),
     ...namesWithOtherLittleWords(all),
   ]
-  return distinctNames([...names, ...inAdjacentYears(names), ...inAnyYear(names)])
+  return distinctNames([
+    ...names,
+    ...inAdjacentYears(names),
+    ...namesWithMoreLittleWords(all),
+    ...typed.flatMap(namesAfterMaker),
+    ...inAnyYear(names),
+  ])
+}
+
+function namesAfterMaker({ text, year }: TypedName): ExactName[] {
+  const name = withoutMaker(text)
+  return name === null ? [] : keysOf(typedName('title', name, { year }))
+}
+
+/** `девять / 9`, `7 / seven`: one name in words and in digits; the one in words first. */
+function sidesOfSlash({ text, year }: TypedName): TypedName[] {
+  if (!text.includes('/')) return []
+  const sides = text.split('/')
+  const [number = '', ...others] = sides.map((side) => numbersInDigits(searchWords(side)).join(' '))
+  if (number === '' || others.some((other) => other !== number)) return []
+  const longestFirst = sides.toSorted((a, b) => letterCount(b) - letterCount(a))
+  return longestFirst.map((side) => typedName('title', side, { year }))
 }
 
 /** The names without added words. */

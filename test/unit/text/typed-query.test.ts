@@ -173,7 +173,9 @@ describe('the meanings of a typed query', () => {
     ['первый', ['первый', 'gthdsq', '=первый']],
     ['фильм брат', ['фильм брат', 'abkmv hfn', 'брат', 'hfn', 'фильмбрат', '=фильмбрат', '=брат']],
   ])('exact names of %s, the likeliest first', (text, names) => {
-    const found = readTitleQuery(text).asTyped.names.filter((name) => !name.isOfWellKnown)
+    const found = readTitleQuery(text).asTyped.names.filter(
+      ({ key, isOfWellKnown }) => !isOfWellKnown && !/^(?:-|=(?:an?|the)x)/.test(key),
+    )
     expect(found.map(nameInShort)).toEqual(names)
   })
 
@@ -185,6 +187,46 @@ describe('the meanings of a typed query', () => {
   ])('%s is a name with other little words, of well-known titles', (text, keys) => {
     const found = readTitleQuery(text).asTyped.names.filter(({ isOfWellKnown }) => isOfWellKnown)
     expect(found.map(({ key }) => key)).toEqual(keys)
+  })
+
+  test.each<[text: string, keys: readonly string[]]>([
+    ['god father part 2', ['=thegodfatherpart2', '=agodfatherpart2', '=angodfatherpart2']],
+    ['бременские музыканты', ['-бременскиемузыканты']],
+    ['light house of the orcas', ['-lighthouseorcas']],
+  ])('%s may lack little words of a name', (text, keys) => {
+    const found = readTitleQuery(text).asTyped.names.map(({ key }) => key)
+    expect(found).toEqual(expect.arrayContaining([...keys]))
+  })
+
+  test('a single word lacks no article, because it may be unfinished', () => {
+    const found = readTitleQuery('apple').asTyped.names.map(({ key }) => key)
+    expect(found.filter((key) => /^(?:-|=the)/.test(key))).toEqual([])
+  })
+
+  test.each([
+    ['девять / 9', ['девять', '9']],
+    ['7 / Seven', ['seven', '7']],
+    ['seven/7', ['seven', '7']],
+    ['face / off', []],
+    ['9 / seven', []],
+    [' / ', []],
+  ])('%s: a number in words and in digits is each of the two', (text, sides) => {
+    const found = readTitleQuery(text).asTyped.names.map(({ key }) => key)
+    const isSide = (key: string) =>
+      text
+        .toLowerCase()
+        .split(/\s*\/\s*/)
+        .includes(key)
+    expect(found.filter(isSide)).toEqual(sides)
+  })
+
+  test.each<[text: string, name: string]>([
+    ['marvels the avengers', 'the avengers'],
+    ["Walt Disney's Cinderella", 'cinderella'],
+    ['disneys frozen', 'frozen'],
+  ])('%s has its maker in front', (text, name) => {
+    const found = readTitleQuery(text).asTyped.names.map(({ key }) => key)
+    expect(found).toContain(name)
   })
 
   test('exact names of any year come last', () => {
