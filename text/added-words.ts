@@ -25,7 +25,7 @@ export function withoutAddedWords(text: string): string[] {
 const maker =
   /^(?:walt\s+)?(?:disney|marvel|pixar|netflix|hbo|bbc|dc|lucasfilm)'?s\s+(?<name>.*[\p{L}\p{N}].*)$/isu
 
-/** The name of a title after the name of its maker in the possessive; null if there is none. */
+/** The name of a title after its maker in the possessive; null without a maker. */
 export function withoutMaker(text: string): string | null {
   return maker.exec(normalizeSigns(text))?.groups?.name ?? null
 }
