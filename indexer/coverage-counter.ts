@@ -1,5 +1,5 @@
 import type { TitleDocument } from '../schema/documents.js'
-import { fieldNames, isPresenceMark, presenceMarks, titleFields } from '../schema/fields.js'
+import { fieldNames, presenceMarks, titleFields } from '../schema/fields.js'
 
 /** The fields that filters read directly. */
 const filterFields = fieldNames.filter((name) => titleFields[name].parameter !== false)
@@ -23,8 +23,8 @@ export class CoverageCounter {
       if (value !== null && !(Array.isArray(value) && value.length === 0)) this.count(name)
     }
     if (document.credits.length > 0) this.count('person')
-    for (const mark of document.has) {
-      if (isPresenceMark(mark) && otherMarks.includes(mark)) this.count(mark)
+    for (const mark of otherMarks) {
+      if (document.has.includes(mark)) this.count(mark)
     }
   }
 

@@ -42,60 +42,66 @@ const item = selectable(titledCard)
 const unknownShape = z.record(z.string(), count)
 const extra = { unknown: unknownShape.optional(), interpretation: interpretationShape.optional() }
 
+const titlesWith = (countUnknown: typeof unknownCounts) =>
+  endpoint({
+    path: '/titles',
+    name: 'titles',
+    summary: 'Search and filter all titles',
+    group: 'Titles',
+    reference: 'docs/reference/endpoints.md#titles',
+    about:
+      'Combines typed text (`q`), filters, sort and presets over all titles. `cursor=` (empty) starts a traversal of the whole selection, and `next_cursor` continues it; `offset` pages short lists. `total=true` counts the selection.',
+    query: {
+      lang,
+      fields: selectFields(titledCardKeys, furtherKeys),
+      names,
+      ...pageParameters(shortList),
+      cursor,
+      total: withTotal,
+      interpret: interpretParameter,
+    },
+    selection: {
+      typed: true,
+      filters: true,
+      sort: true,
+      order: '`-release_date`, or `-relevance` if there is `q`',
+      preset: true,
+    },
+    caching: cachingOfInterpreted,
+    response: z
+      .union([
+        listOf(item, 'number or null', extra).meta({
+          id: 'TitlesPage',
+          description: 'A page by `offset`.',
+        }),
+        cursorListOf(item, extra).meta({
+          id: 'TitlesCursorPage',
+          description: 'A page by `cursor`.',
+        }),
+      ])
+      .meta({ id: 'Titles' }),
+    errors: [400, 502],
+    async handle({ query, selection }, context) {
+      const read = query.interpret ? await interpretSelection(selection, context) : null
+      const selected = read?.selection ?? selection
+      const plan = planTitles(selected, context)
+      const page = await searchedPage(plan, query, context)
+      const { items, limit, offset, hasMore: has_more, next, total = null } = page
+      const unknown = total === null ? null : await countUnknown(selected, total, context)
+      const rest = {
+        has_more,
+        total,
+        ...(unknown && { unknown }),
+        ...(read && { interpretation: read.interpretation }),
+      }
+      if (query.cursor === null) return writeItems(items, { limit, offset, ...rest })
+      const next_cursor = next === null ? null : encodeCursor(next, plan)
+      return writeItems(items, { limit, next_cursor, ...rest })
+    },
+  })
+
 /** Searches and filters the whole catalog (docs/reference/endpoints.md#titles). */
-export const titles = endpoint({
-  path: '/titles',
-  name: 'titles',
-  summary: 'Search and filter all titles',
-  group: 'Titles',
-  reference: 'docs/reference/endpoints.md#titles',
-  about:
-    'Combines typed text (`q`), filters, sort and presets over all titles. `cursor=` (empty) starts a traversal of the whole selection, and `next_cursor` continues it; `offset` pages short lists. `total=true` counts the selection.',
-  query: {
-    lang,
-    fields: selectFields(titledCardKeys, furtherKeys),
-    names,
-    ...pageParameters(shortList),
-    cursor,
-    total: withTotal,
-    interpret: interpretParameter,
-  },
-  selection: {
-    typed: true,
-    filters: true,
-    sort: true,
-    order: '`-release_date`, or `-relevance` if there is `q`',
-    preset: true,
-  },
-  caching: cachingOfInterpreted,
-  response: z
-    .union([
-      listOf(item, 'number or null', extra).meta({
-        id: 'TitlesPage',
-        description: 'A page by `offset`.',
-      }),
-      cursorListOf(item, extra).meta({
-        id: 'TitlesCursorPage',
-        description: 'A page by `cursor`.',
-      }),
-    ])
-    .meta({ id: 'Titles' }),
-  errors: [400, 502],
-  async handle({ query, selection }, context) {
-    const read = query.interpret ? await interpretSelection(selection, context) : null
-    const selected = read?.selection ?? selection
-    const plan = planTitles(selected, context)
-    const page = await searchedPage(plan, query, context)
-    const { items, limit, offset, hasMore: has_more, next, total = null } = page
-    const unknown = total === null ? null : await unknownCounts(selected, total, context)
-    const rest = {
-      has_more,
-      total,
-      ...(unknown && { unknown }),
-      ...(read && { interpretation: read.interpretation }),
-    }
-    if (query.cursor === null) return writeItems(items, { limit, offset, ...rest })
-    const next_cursor = next === null ? null : encodeCursor(next, plan)
-    return writeItems(items, { limit, next_cursor, ...rest })
-  },
-})
+export const titles = titlesWith(unknownCounts)
+
+/** The same list without `unknown`, which takes further searches. */
+export const titlesWithoutUnknown = titlesWith(async () => null)

@@ -6,7 +6,7 @@ import { type TmdbMedia, type TmdbNumbered, tmdbPerson } from '../../schema/tmdb
 import { NotFound } from '../../search/query/errors.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { personSearch } from '../routes/person-search.js'
-import { titles } from '../routes/titles.js'
+import { titlesWithoutUnknown } from '../routes/titles.js'
 import {
   ask,
   type EndpointQuery,
@@ -49,7 +49,7 @@ export async function titlesPage(
   const sent = { ...query, ...adultFilter(list), ...page }
   const conditions = [...(selecting.conditions ?? []), ofMedia(media)]
   type Found = { items: ListCard[]; total: number }
-  const { items, total } = await ask<Found>(titles, sent, context, null, {
+  const { items, total } = await ask<Found>(titlesWithoutUnknown, sent, context, null, {
     ...selecting,
     conditions,
   })
@@ -107,7 +107,9 @@ const firstPersons = async (q: string, context: TmdbContext) =>
   )
 
 const firstTitles = (query: EndpointQuery, context: TmdbContext) =>
-  firstResults<ListCard>(titles, query, context, { conditions: [ofMedia('movie', 'tv')] })
+  firstResults<ListCard>(titlesWithoutUnknown, query, context, {
+    conditions: [ofMedia('movie', 'tv')],
+  })
 
 function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
   const { limit, offset } = sliceOf(page)

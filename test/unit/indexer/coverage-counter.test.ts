@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { CoverageCounter } from '../../../indexer/coverage-counter.js'
 import { flattenTitle } from '../../../indexer/flatten-title.js'
 import { readTitles } from '../../../indexer/read-titles.js'
+import type { TitleRecord } from '../../../schema/interchange.js'
 import { title, write } from '../../support/written-catalog.js'
 
-function sharesOf(...records: Parameters<typeof write>) {
+function sharesOf(...records: TitleRecord[]) {
   const counter = new CoverageCounter()
   for (const each of readTitles(write(...records).database)) counter.add(flattenTitle(each))
   return Object.fromEntries(counter.shares())
