@@ -1,4 +1,5 @@
 import { normalizeSigns } from './signs.js'
+import { makers } from './words/in-names.js'
 
 /**
  * Patterns for texts in which people add something to a name. Each row is one rule, whose group `name` is the
@@ -22,8 +23,10 @@ export function withoutAddedWords(text: string): string[] {
 }
 
 /** `marvels the avengers`, `Walt Disney's Cinderella`: names that makers put before theirs. */
-const maker =
-  /^(?:walt\s+)?(?:disney|marvel|pixar|netflix|hbo|bbc|dc|lucasfilm)'?s\s+(?<name>.*[\p{L}\p{N}].*)$/isu
+const maker = new RegExp(
+  `^(?:walt\\s+)?(?:${[...makers].join('|')})'?s\\s+(?<name>.*[\\p{L}\\p{N}].*)$`,
+  'isu',
+)
 
 /** The name of a title after its maker in the possessive; null without a maker. */
 export function withoutMaker(text: string): string | null {

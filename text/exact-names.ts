@@ -2,6 +2,7 @@ import { inHalfLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { contentWords } from './little-words.js'
 import { contentKey, exactKey, joinedKey, latinKey, typedLatinSpellings } from './name-forms.js'
 import { letterCount, type TypedName } from './reading.js'
+import { englishArticles } from './words/in-names.js'
 
 /** A name that a typed query may equal. */
 export interface ExactName {
@@ -83,9 +84,6 @@ export function namesWithOtherLittleWords(texts: readonly TypedName[]): ExactNam
   )
 }
 
-/** Articles at the beginning of English names, which people leave out. */
-const englishArticles = ['the', 'a', 'an']
-
 /**
  * Names that differ from texts of several words only in spaces and in little words that the texts lack:
  * `god father part 2`, `light house of the orcas`.
@@ -95,7 +93,7 @@ export function namesWithMoreLittleWords(texts: readonly TypedName[]): ExactName
     spellings().flatMap((words): ExactName[] => {
       if (words.length < 2) return []
       const isEnglish = words.every((word) => /^[a-z\d]+$/.test(word))
-      const articles = isEnglish ? englishArticles : []
+      const articles = isEnglish ? [...englishArticles] : []
       const whole = articles.map((article) => joinedKey([article, ...words]))
       return [...whole, contentKey(contentWords(words))].map((key) => ({ key, year }))
     }),

@@ -6,6 +6,7 @@ import { searchWords } from '../../text/name-forms.js'
 import { numbersInDigits } from '../../text/numbers.js'
 import { nominativesOf } from '../../text/russian-cases.js'
 import { namesTyped } from '../../text/typed-query.js'
+import { englishArticles } from '../../text/words/in-names.js'
 import { runsOf } from './runs.js'
 
 /** A run of words that is a name of titles. */
@@ -106,7 +107,7 @@ function namedExactly(
 function comparable(words: readonly string[]): string {
   const digits = numbersInDigits(words)
   return (
-    digits.length > 1 && /^(?:the|an?)$/.test(digits[0] ?? '') ? digits.slice(1) : digits
+    digits.length > 1 && englishArticles.has(digits[0] ?? '') ? digits.slice(1) : digits
   ).join(' ')
 }
 

@@ -7,6 +7,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 /** Articles with which names in the languages of catalogs begin. */
 export const articles = words(table.articles)
 
+export const englishArticles = words(table.englishArticles)
+
+/** Makers that people put in front of a title in the possessive: `marvels the avengers`. */
+export const makers = words(table.makers)
+
 /** Words that mean `and`. */
 export const conjunctions = words(table.conjunctions)
 
