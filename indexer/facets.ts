@@ -176,7 +176,7 @@ export class FacetCounter {
 /** Maximum numbers of the most popular persons, and of the titles whose votes make persons popular. */
 const maxPopular = 10_000
 
-/** The most popular persons with a number of alpha or gamma; by the votes of their titles if none has a popularity. */
+/** The most popular persons; by the votes of their titles if none has a popularity. */
 function popularPersons(catalog: Database, areKnown: boolean): readonly number[] {
   const order = areKnown
     ? 'WHERE popularity IS NOT NULL ORDER BY popularity DESC, id'
@@ -188,8 +188,10 @@ function popularPersons(catalog: Database, areKnown: boolean): readonly number[]
              CROSS JOIN credits c ON c.title_id = t.id)
          GROUP BY person_id) ON person_id = id
        ORDER BY votes DESC, id`
-  const all = `SELECT id FROM (SELECT * FROM persons WHERE coalesce(alpha_id, gamma_id) IS NOT NULL)`
-  return catalog.prepare<[], number>(`${all} ${order} LIMIT ${maxPopular}`).pluck().all()
+  return catalog
+    .prepare<[], number>(`SELECT id FROM persons ${order} LIMIT ${maxPopular}`)
+    .pluck()
+    .all()
 }
 
 function labelsOf(name: EnumName): (slug: string) => Labels | null {

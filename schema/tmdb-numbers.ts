@@ -1,5 +1,5 @@
 import type { TitleIds } from './cards/list-card.js'
-import type { Reference, TitleCatalog } from './catalogs.js'
+import type { Reference, TitleReference } from './catalogs.js'
 
 /** The kinds of records in TMDB's interface (docs/guide/tmdb.md#numbers). */
 export const tmdbMedia = ['movie', 'tv'] as const
@@ -9,63 +9,82 @@ export type TmdbKind = TmdbMedia | 'person'
 /** The catalogs that store TMDB's numbers. */
 const storedIn = { movie: 'gamma', tv: 'gamma_tv', person: 'gamma' } as const
 
-type NumberReference = Reference<Exclude<TitleCatalog, 'beta' | 'delta'>>
-
 /** A title or person with its number in TMDB's interface, and a number by which its catalog knows it. */
 export interface TmdbNumbered<Of extends TmdbKind = TmdbKind> {
   readonly of: Of
   readonly id: number
-  readonly reference: NumberReference
+  readonly reference: TitleReference
 }
 
-/** Computed numbers are this number plus the number in alpha. */
-const computedFrom = 100_000_000
-const maxComputed = 2 ** 31 - 1
+/**
+ * The catalogs of computed numbers, the preferred one first. A computed number is `from` plus the number in
+ * the catalog, which must be smaller than `count`, so that no two are equal.
+ */
+export const computedNumbers = [
+  { catalog: 'alpha', from: 100_000_000, count: 900_000_000 },
+  { catalog: 'beta', from: 1_000_000_000, count: 500_000_000 },
+  { catalog: 'delta', from: 1_500_000_000, count: 600_000_000 },
+] as const
+
+/** The numbers of a person. */
+type PersonIds = Omit<TitleIds, 'gamma_tv_id'>
 
 /** The number in the interface of a title; null for a title that is not part of it. */
-export function tmdbTitle(
-  ids: Pick<TitleIds, 'alpha_id' | 'gamma_id' | 'gamma_tv_id'>,
-  isSeries: boolean | null,
-): TmdbNumbered<TmdbMedia> | null {
+export function tmdbTitle(ids: TitleIds, isSeries: boolean | null): TmdbNumbered<TmdbMedia> | null {
   const { gamma_id, gamma_tv_id } = ids
   const isInOne = (gamma_id === null) !== (gamma_tv_id === null)
   const isTv = isInOne ? gamma_id === null : isSeries === true
-  return numbered(isTv ? 'tv' : 'movie', isTv ? gamma_tv_id : gamma_id, ids.alpha_id)
+  return isTv ? numbered('tv', gamma_tv_id, ids) : numbered('movie', gamma_id, ids)
 }
 
 /** The number in the interface of a person; null for a person who is not part of it. */
-export const tmdbPerson = (ids: {
-  readonly alpha_id: string | null
-  readonly gamma_id: string | null
-}): TmdbNumbered<'person'> | null => numbered('person', ids.gamma_id, ids.alpha_id)
+export const tmdbPerson = (ids: PersonIds): TmdbNumbered<'person'> | null =>
+  numbered('person', ids.gamma_id, ids)
 
 function numbered<Of extends TmdbKind>(
   of: Of,
   stored: string | null,
-  alpha: string | null,
+  ids: PersonIds,
 ): TmdbNumbered<Of> | null {
   if (stored !== null) {
     return { of, id: Number(stored), reference: { catalog: storedIn[of], number: stored } }
   }
-  // Numbers of seven digits may begin with zeros, longer ones may not, so that no two are equal.
-  const [, digits] = /^\D{2}(\d{7}|[1-9]\d{7,9})$/.exec(alpha ?? '') ?? []
-  const id = computedFrom + Number(digits)
-  if (alpha === null || digits === undefined || id > maxComputed) return null
-  return { of, id, reference: { catalog: 'alpha', number: alpha } }
+  for (const { catalog, from } of computedNumbers) {
+    const number = ids[`${catalog}_id`]
+    if (number === null) continue
+    const id = from + Number(number.replace(/^\D+/, ''))
+    // Other numbers lead elsewhere: longer ones of alpha that begin with zeros, and those that are too large.
+    const reference = computedReference(of, id)
+    if (reference?.catalog === catalog && reference.number === number) return { of, id, reference }
+  }
+  return null
 }
+
+/** The reference from which a number is computed; null for a number that is not computed. */
+function computedReference(of: TmdbKind, id: number): Reference<'alpha' | 'beta' | 'delta'> | null {
+  const range = computedNumbers.findLast(({ from }) => id >= from)
+  const digits = range === undefined ? 0 : id - range.from
+  if (range === undefined || digits >= range.count) return null
+  const { catalog } = range
+  if (catalog === 'alpha') {
+    return { catalog, number: prefixOf(of) + String(digits).padStart(7, '0') }
+  }
+  return digits === 0 ? null : { catalog, number: String(digits) }
+}
+
+const prefixOf = (of: TmdbKind) => (of === 'person' ? 'nm' : 'tt')
 
 /**
  * The references that a number may mean, the stored one first; of a number such as `tt0133093`, the one
  * in alpha. Empty for text that is neither.
  */
-export function tmdbReferences(of: TmdbKind, sent: string): readonly NumberReference[] {
-  const prefix = of === 'person' ? 'nm' : 'tt'
-  if (new RegExp(`^${prefix}\\d{7,10}$`).test(sent)) return [{ catalog: 'alpha', number: sent }]
+export function tmdbReferences(of: TmdbKind, sent: string): readonly TitleReference[] {
+  if (new RegExp(`^${prefixOf(of)}\\d{7,10}$`).test(sent)) {
+    return [{ catalog: 'alpha', number: sent }]
+  }
   if (!/^[1-9]\d{0,9}$/.test(sent)) return []
-  const stored = { catalog: storedIn[of], number: sent }
-  const digits = Number(sent) - computedFrom
-  if (digits < 0 || Number(sent) > maxComputed) return [stored]
-  return [stored, { catalog: 'alpha', number: prefix + String(digits).padStart(7, '0') }]
+  const computed = computedReference(of, Number(sent))
+  return [{ catalog: storedIn[of], number: sent }, ...(computed === null ? [] : [computed])]
 }
 
 /** The sources of `vote_average` and `vote_count`; the first known one counts. */

@@ -37,7 +37,7 @@ export const checks: readonly CommandCheck[] = [
   check('memory', 'memory, compared with the size of the index', checkMemory),
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),
-  check('tmdb', 'titles with a number of gamma, with TMDB_API', checkTmdbNumbers),
+  check('tmdb', 'titles and people with a number, with TMDB_API', checkTmdbNumbers),
   statusCheck('following', 'the target that this directory follows', checkFollowing),
   statusCheck('refresh', 'when import and index last succeeded and failed', checkRefresh),
   check('import', 'records that the last import rejected', checkImport),

@@ -1,6 +1,5 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
-import { parseTitleReference } from '../../schema/catalogs.js'
 import { addDays, formatDay } from '../../schema/days.js'
 import { type TmdbMedia, type TmdbNumbered, tmdbPerson } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
@@ -21,7 +20,7 @@ import {
   type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { presentTmdbTitles, tmdbReferenceOf, withMediaType } from './titles.js'
+import { presentTmdbTitles, referenceOf, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -181,8 +180,7 @@ async function trendingPersons(page: number, context: TmdbContext): Promise<Tmdb
   const found = new Map<number, TmdbNumbered<'person'>>()
   for (const card of await firstTitles(trending, context)) {
     await work.pause()
-    const reference = parseTitleReference(tmdbReferenceOf(card) ?? '')
-    const title = reference && store.titles.find(reference)
+    const title = store.titles.find(referenceOf(card))
     const leading = title === null ? [] : store.cast.top(title, { actor: 3 })
     for (const number of numberedPersons(leading.map(({ person }) => person))) {
       found.set(number.id, found.get(number.id) ?? number)

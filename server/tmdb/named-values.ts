@@ -17,7 +17,7 @@ import { imagePath, presentPicture } from './images.js'
 import { type ListQuery, type SearchQuery, titlesPage } from './lists.js'
 import type { Details, Parts } from './parts.js'
 import type { PathTitle } from './titles.js'
-import { presentTmdbTitles } from './titles.js'
+import { presentTmdbTitles, referenceOf } from './titles.js'
 
 /** A company, network or keyword, whose number is computed from its slug. */
 interface NamedValue {
@@ -183,13 +183,7 @@ export async function collectionsPage({ page, query: q }: SearchQuery, context: 
       : await askItems<ListCard>(titles, { q, limit: searchedTitles }, context, null, {
           conditions: [ofMedia('movie')],
         })
-  const ids = found.flatMap(({ gamma_id, alpha_id }) => {
-    const reference =
-      gamma_id === null
-        ? ({ catalog: 'alpha', number: alpha_id ?? '' } as const)
-        : ({ catalog: 'gamma', number: gamma_id } as const)
-    return store.titles.find(reference) ?? []
-  })
+  const ids = found.flatMap((card) => store.titles.find(referenceOf(card)) ?? [])
   const { limit, offset } = sliceOf(page)
   const franchises = store.franchises.ofTitles(ids)
   const shown = franchises.slice(offset, offset + limit).map((franchise) => {

@@ -1,6 +1,11 @@
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
-import type { Reference } from '../../schema/catalogs.js'
+import {
+  type Reference,
+  type TitleReference,
+  titleCatalogs,
+  writeReference,
+} from '../../schema/catalogs.js'
 import { originalName } from '../../schema/tmdb-names.js'
 import {
   type TmdbMedia,
@@ -55,11 +60,10 @@ export async function cardsOf<Blocks extends Partial<NamedCard>>(
   return found
 }
 
-/** A number in a catalog of this interface; null for a title without one. */
-export function tmdbReferenceOf({ gamma_id, gamma_tv_id, alpha_id }: ListCard): string | null {
-  if (gamma_id !== null) return `gamma:${gamma_id}`
-  if (gamma_tv_id !== null) return `gamma_tv:${gamma_tv_id}`
-  return alpha_id === null ? null : `alpha:${alpha_id}`
+/** The first known number of a title. */
+export function referenceOf(card: ListCard): TitleReference {
+  const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'
+  return { catalog, number: String(card[`${catalog}_id`]) }
 }
 
 /** A list card, with its kind and the form that it has in TMDB's lists. */
@@ -79,10 +83,10 @@ export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
   context: TmdbContext,
 ): Promise<PresentedTitle<Card>[]> {
-  const references = listed.flatMap((card) => tmdbReferenceOf(card) ?? [])
+  const references = listed.map((card) => writeReference(referenceOf(card)))
   const details = await cardsOf<Details>(references, 'type,synopsis,ratings,media', context)
   return listed.flatMap((card) => {
-    const known = details.get(tmdbReferenceOf(card) ?? '')
+    const known = details.get(writeReference(referenceOf(card)))
     const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
     if (known === undefined || number === null) return []
     return { ...number, card, title: presentTmdbTitle(number, card, known, context) }

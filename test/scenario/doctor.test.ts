@@ -55,12 +55,12 @@ test('reports healthy data in one line per check, and writes nothing', async () 
   })
 })
 
-test('counts the titles with a number of gamma if TMDB_API is set', async () => {
+test('counts the titles and people with a number if TMDB_API is set', async () => {
   const path = await copied()
   expect(linesOf((await doctor(path)).out, 'tmdb')).toEqual([])
   const { out } = await doctor(path, { TMDB_API: 'true' })
   expect(linesOf(out, 'tmdb')[0]).toMatch(
-    /^ok {5}tmdb +\d+ of \d+ titles have a number of gamma; programs see computed numbers of/,
+    /^ok {5}tmdb +(\d+) of \1 titles and (\d+) of \2 people take part .*; \d+ titles have a number of gamma/,
   )
 })
 
