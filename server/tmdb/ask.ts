@@ -6,7 +6,8 @@ import type { OperatorMeaning } from '../../schema/operators.js'
 import type { SortKey } from '../../schema/sorts.js'
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
-import type { SelectionCondition } from '../../search/query/selection.js'
+import { planTitles } from '../../search/query/plan-titles.js'
+import type { Selection, SelectionCondition } from '../../search/query/selection.js'
 import { plainObject } from '../cards/written-json.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
@@ -45,6 +46,10 @@ export const fieldIs = (
 export const ofMedia = (...media: readonly TmdbMedia[]): SelectionCondition =>
   fieldIs('tmdb_kind', 'anyOf', ...media)
 
+/** The conditions of filters in the shared grammar. */
+export const conditionsOf = (filters: Filters): readonly SelectionCondition[] =>
+  filters.flatMap(([name, value]) => readSelectionPart(name, value).conditions ?? [])
+
 /** The conditions and the order of a request that its query cannot name. */
 export interface ExtraSelection {
   readonly filters?: Filters
@@ -71,8 +76,7 @@ export async function ask<Answer extends object>(
   }
   const path = about === null ? {} : { type: about.reference.catalog, id: about.reference.number }
   const request = readRequest(endpoint, sent.toString(), path)
-  const more = filters.flatMap(([name, value]) => readSelectionPart(name, value).conditions ?? [])
-  const all = [...request.selection.conditions, ...conditions, ...more]
+  const all = [...request.selection.conditions, ...conditions, ...conditionsOf(filters)]
   const selection = { ...request.selection, ...order, conditions: all }
   return plainObject<Answer>(await endpoint.handle({ ...request, selection }, context))
 }
@@ -129,3 +133,19 @@ export type TmdbPage = ReturnType<typeof pageOf>
 
 /** `limit` and `offset` of a page. */
 export const sliceOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })
+
+/** One page of a list. */
+export function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
+  const { limit, offset } = sliceOf(page)
+  return items.slice(offset, offset + limit)
+}
+
+/** Number of results in which searches look. */
+export const searched = 200
+
+/** The first titles of a selection. */
+export async function firstTitles(selection: Selection, context: TmdbContext) {
+  const start = { kind: 'offset', offset: 0 } as const
+  const query = { ...planTitles(selection, context), start, limit: searched }
+  return (await context.engine.searchTitles(query)).ids
+}

@@ -1,16 +1,18 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
-import type { Person } from '../../schema/cards/person.js'
 import { addDays, formatDay } from '../../schema/days.js'
-import { type TmdbMedia, type TmdbNumbered, tmdbPerson } from '../../schema/tmdb-numbers.js'
+import { type TmdbMedia, type TmdbNumbered, tmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
-import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { personSearch } from '../routes/person-search.js'
+import { emptySelection } from '../../search/query/selection.js'
 import { titlesWithoutUnknown } from '../routes/titles.js'
 import {
   ask,
+  conditionsOf,
+  cut,
   type EndpointQuery,
   type ExtraSelection,
+  type Filters,
   fieldIs,
+  firstTitles,
   inTurn,
   ofMedia,
   pageOf,
@@ -20,7 +22,7 @@ import {
   type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { presentTmdbTitles, referenceOf, withMediaType } from './titles.js'
+import { listCards, presentTmdbTitles, withMediaType } from './titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -28,13 +30,8 @@ export interface ListQuery {
   readonly include_adult: boolean
 }
 
-/** The parameters of a search; `query` is null if there is no text. */
-export interface SearchQuery extends ListQuery {
-  readonly query: string | null
-}
-
-const adultFilter = ({ include_adult }: ListQuery): EndpointQuery =>
-  include_adult ? {} : { adult: false }
+export const adultFilter = ({ include_adult }: ListQuery): Filters =>
+  include_adult ? [] : [['adult', 'false']]
 
 /** A page of `/titles` with one kind of title. */
 export async function titlesPage(
@@ -45,11 +42,13 @@ export async function titlesPage(
   selecting: ExtraSelection = {},
 ): Promise<TmdbPage> {
   const page = { ...sliceOf(list.page), total: true, lang: context.lang }
-  const sent = { ...query, ...adultFilter(list), ...page }
+  const sent = { ...query, ...page }
+  const filters = [...(selecting.filters ?? []), ...adultFilter(list)]
   const conditions = [...(selecting.conditions ?? []), ofMedia(media)]
   type Found = { items: ListCard[]; total: number }
   const { items, total } = await ask<Found>(titlesWithoutUnknown, sent, context, null, {
     ...selecting,
+    filters,
     conditions,
   })
   const presented = await presentTmdbTitles(items, context)
@@ -58,96 +57,6 @@ export async function titlesPage(
     presented.map(({ title }) => title),
     total,
   )
-}
-
-/**
- * A page of titles with this name; an empty page without a name. If no title is of `year`, the years
- * before and after it count, because catalogs disagree on years and TMDB compares the releases in all
- * countries. `exactYear` is the year of the first release.
- */
-export async function searchPage(
-  media: TmdbMedia,
-  search: SearchQuery & { readonly year: number | null },
-  exactYear: number | null,
-  context: TmdbContext,
-): Promise<TmdbPage> {
-  const { query: q, page, year } = search
-  if (q === null) return pageOf(page, [], 0)
-  const found = await titlesPage(media, { q, year: exactYear ?? year }, search, context)
-  if (found.total_results > 0 || exactYear !== null || year === null) return found
-  const near = { q, 'year.gte': year - 1, 'year.lte': year + 1 }
-  return titlesPage(media, near, search, context)
-}
-
-/** Number of results in which searches of persons and of several types look, and in one step. */
-const searched = { total: 200, step: 50 }
-
-/** The first results of a search. */
-async function firstResults<Item>(
-  endpoint: AnyEndpoint,
-  query: EndpointQuery,
-  context: TmdbContext,
-  selecting: ExtraSelection = {},
-): Promise<Item[]> {
-  const found: Item[] = []
-  for (let offset = 0; offset < searched.total; offset += searched.step) {
-    const step = { ...query, limit: searched.step, offset }
-    type Found = { items: Item[]; has_more: boolean }
-    const page = await ask<Found>(endpoint, step, context, null, selecting)
-    found.push(...page.items)
-    if (!page.has_more) break
-  }
-  return found
-}
-
-const firstPersons = async (q: string, context: TmdbContext) =>
-  (await firstResults<Person>(personSearch, { q }, context)).filter(
-    (person) => tmdbPerson(person) !== null,
-  )
-
-const firstTitles = (query: EndpointQuery, context: TmdbContext) =>
-  firstResults<ListCard>(titlesWithoutUnknown, query, context, {
-    conditions: [ofMedia('movie', 'tv')],
-  })
-
-function cut<Item>(items: readonly Item[], page: number): readonly Item[] {
-  const { limit, offset } = sliceOf(page)
-  return items.slice(offset, offset + limit)
-}
-
-/** A page of persons, as `/persons` finds them. */
-export async function personsPage(
-  { page, query }: SearchQuery,
-  context: TmdbContext,
-): Promise<TmdbPage> {
-  const found = query === null ? [] : numberedPersons(await firstPersons(query, context))
-  return pageOf(page, await presentTmdbPersons(cut(found, page), context), found.length)
-}
-
-/**
- * A page of titles and persons: persons with exactly this name are first unless a title has it, and
- * other persons are last.
- */
-export async function mixedPage(search: SearchQuery, context: TmdbContext): Promise<TmdbPage> {
-  const { page, query: q } = search
-  if (q === null) return pageOf(page, [], 0)
-  const cards = await firstTitles({ q, ...adultFilter(search) }, context)
-  const persons = await firstPersons(q, context)
-  const isNamed = (...names: readonly (string | null | undefined)[]) =>
-    names.some((name) => name?.toLowerCase() === q.trim().toLowerCase())
-  const [best] = cards
-  const isTitle = isNamed(best?.title_ru, best?.title_en, best?.title_original)
-  const isFirst = ({ name_ru, name_en, name_orig }: Person) =>
-    !isTitle && isNamed(name_ru, name_en, name_orig)
-  const others = persons.filter((person) => !isFirst(person))
-  const ranked = [...persons.filter(isFirst), ...cards, ...others]
-  const shown = cut(ranked, page)
-  const isCard = (item: ListCard | Person): item is ListCard => 'kind' in item
-  const numbers = numberedPersons(shown.filter((item): item is Person => !isCard(item)))
-  const ofPersons = (await presentTmdbPersons(numbers, context)).map(personWithMediaType)
-  const ofTitles = (await presentTmdbTitles(shown.filter(isCard), context)).map(withMediaType)
-  const results = shown.map((item) => (isCard(item) ? ofTitles : ofPersons).shift() ?? {})
-  return pageOf(page, results, ranked.length)
 }
 
 /**
@@ -164,24 +73,26 @@ export async function trendingPage(
     throw new NotFound('no list')
   if (type === 'person') return inTurn(context, (inner) => trendingPersons(page, inner))
   if (type === 'movie' || type === 'tv') {
-    const found = await titlesPage(type, trending, list, context)
+    const found = await titlesPage(type, { preset: 'trending' }, list, context)
     return { ...found, results: found.results.map((title) => ({ ...title, media_type: type })) }
   }
-  const cards = await firstTitles(trending, context)
-  const presented = await presentTmdbTitles(cut(cards, page), context)
-  return pageOf(page, presented.map(withMediaType), cards.length)
+  const ids = await firstTrending(context)
+  const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
+  return pageOf(page, presented.map(withMediaType), ids.length)
 }
 
-const trending = { preset: 'trending', adult: false }
+const firstTrending = (context: TmdbContext) => {
+  const conditions = [...conditionsOf([['adult', 'false']]), ofMedia(...tmdbMedia)]
+  return firstTitles({ ...emptySelection, preset: 'trending', conditions }, context)
+}
 
 /** The actors who lead the casts of the first trending titles, each once. */
 async function trendingPersons(page: number, context: TmdbContext): Promise<TmdbPage> {
   const { store, work } = context
   const found = new Map<number, TmdbNumbered<'person'>>()
-  for (const card of await firstTitles(trending, context)) {
+  for (const title of await firstTrending(context)) {
     await work.pause()
-    const title = store.titles.find(referenceOf(card))
-    const leading = title === null ? [] : store.cast.top(title, { actor: 3 })
+    const leading = store.cast.top(title, { actor: 3 })
     for (const number of numberedPersons(leading.map(({ person }) => person))) {
       found.set(number.id, found.get(number.id) ?? number)
     }
@@ -196,9 +107,7 @@ export const airingPage =
   async ({ page }: ListQuery, context: TmdbContext) => {
     const { store, today } = context
     const ids = store.episodes.airing(today, addDays(today, days))
-    const cards = store.titleCards.byIds(cut(ids, page))
-    const listed = cards.map(({ list_card }): ListCard => JSON.parse(list_card))
-    const presented = await presentTmdbTitles(listed, context)
+    const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
     const series = presented.filter(({ of }) => of === 'tv')
     return pageOf(
       page,

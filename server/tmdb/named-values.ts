@@ -1,23 +1,13 @@
-import type { ListCard } from '../../schema/cards/list-card.js'
 import { slugNumber } from '../../schema/slugs.js'
 import { NotFound } from '../../search/query/errors.js'
 import { filters } from '../routes/filters.js'
-import { titles } from '../routes/titles.js'
-import {
-  ask,
-  askItems,
-  fieldIs,
-  ofMedia,
-  pageOf,
-  type Segments,
-  sliceOf,
-  type TmdbContext,
-} from './ask.js'
+import { ask, cut, fieldIs, pageOf, type Segments, sliceOf, type TmdbContext } from './ask.js'
 import { imagePath, presentPicture } from './images.js'
-import { type ListQuery, type SearchQuery, titlesPage } from './lists.js'
+import { type ListQuery, titlesPage } from './lists.js'
 import type { Details, Parts } from './parts.js'
+import { type SearchQuery, titlesMeant } from './search.js'
 import type { PathTitle } from './titles.js'
-import { presentTmdbTitles, referenceOf } from './titles.js'
+import { listCards, presentTmdbTitles } from './titles.js'
 
 /** A company, network or keyword, whose number is computed from its slug. */
 interface NamedValue {
@@ -150,8 +140,7 @@ async function namedCollection(
 async function presentCollection({ slugs, ...collection }: NamedCollection, context: TmdbContext) {
   const { store } = context
   const ids = slugs.flatMap((slug) => store.franchises.titles(slug))
-  const cards = store.titleCards.byIds(ids).map(({ list_card }): ListCard => JSON.parse(list_card))
-  const presented = await presentTmdbTitles(cards, context)
+  const presented = await presentTmdbTitles(listCards(ids, context), context)
   const films = presented.filter(({ of }) => of === 'movie')
   return {
     ...collection,
@@ -171,22 +160,12 @@ export const collectionDetails: Details<NamedCollection> = {
   parts: collectionParts,
 }
 
-/** Number of titles whose franchises a search finds. */
-const searchedTitles = 50
-
-/** A page of the franchises of the titles with this name, as `/titles` finds them. */
+/** A page of the franchises of the films with this name. */
 export async function collectionsPage({ page, query: q }: SearchQuery, context: TmdbContext) {
   const { store } = context
-  const found =
-    q === null
-      ? []
-      : await askItems<ListCard>(titles, { q, limit: searchedTitles }, context, null, {
-          conditions: [ofMedia('movie')],
-        })
-  const ids = found.flatMap((card) => store.titles.find(referenceOf(card)) ?? [])
-  const { limit, offset } = sliceOf(page)
+  const { ids } = q === null ? { ids: [] } : await titlesMeant(q, [], ['movie'], context)
   const franchises = store.franchises.ofTitles(ids)
-  const shown = franchises.slice(offset, offset + limit).map((franchise) => {
+  const shown = cut(franchises, page).map((franchise) => {
     const { name, ...shown } = presentFranchise(franchise)
     const texts = { original_language: '', original_name: name, overview: '' }
     return { adult: false, ...shown, name, ...texts }

@@ -19,10 +19,7 @@ import { presentConfiguration } from './images.js'
 import {
   airingPage,
   type ListQuery,
-  mixedPage,
-  personsPage,
   releasesPage,
-  searchPage,
   titlesPage,
   topRated,
   trendingPage,
@@ -50,6 +47,7 @@ import {
 } from './parameters.js'
 import { type Details, readPart } from './parts.js'
 import { personDetails, popularPersons } from './people.js'
+import { mixedPage, personsPage, searchPage } from './search.js'
 import { episodeDetails, seasonDetails } from './seasons.js'
 import { movieDetails, seriesDetails } from './title-details.js'
 

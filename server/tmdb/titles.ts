@@ -1,6 +1,7 @@
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import {
+  type InternalId,
   type Reference,
   type TitleReference,
   titleCatalogs,
@@ -65,6 +66,10 @@ export function referenceOf(card: ListCard): TitleReference {
   const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'
   return { catalog, number: String(card[`${catalog}_id`]) }
 }
+
+/** The list cards of these titles, in this order. */
+export const listCards = (ids: readonly InternalId[], { store }: Pick<RequestContext, 'store'>) =>
+  store.titleCards.byIds(ids).map(({ list_card }): ListCard => JSON.parse(list_card))
 
 /** A list card, with its kind and the form that it has in TMDB's lists. */
 export interface PresentedTitle<Card = ListCard> extends TmdbNumbered<TmdbMedia> {
