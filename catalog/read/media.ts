@@ -65,6 +65,13 @@ export function prepareMedia(db: Database) {
       'select url from media where picture = ? and title_id = ?',
     )
     .pluck()
+  const bestOf = db
+    .prepare<object, string>(`
+      select url from media m
+      where title_id = @title and class = 'image' and type in (select value from json_each(@types))
+      order by coalesce((select key from json_each(@languages) where value is m.language), 9), ord
+      limit 1`)
+    .pluck()
   const sectionsBy = (section: MediaGrouping) =>
     db.prepare<object, MediaRow & InSection>(`
       select ${shown.sql}, section_total
@@ -82,6 +89,15 @@ export function prepareMedia(db: Database) {
       page({ title, ...selection }, slice),
     /** The address of a title's image with this number (catalog/tables/picture-number.ts); null without such an image. */
     picture: (title: InternalId, number: number) => picture.get(number, title) ?? null,
+    /** The address of a title's first image of these types, in the first possible one of these languages; null is none. */
+    best: (
+      title: InternalId,
+      types: readonly MediaRow['type'][],
+      languages: readonly (string | null)[],
+    ) => {
+      const [sentTypes, sentLanguages] = [types, languages].map((list) => JSON.stringify(list))
+      return bestOf.get({ title, types: sentTypes, languages: sentLanguages }) ?? null
+    },
     /** The first items of each section, at most `limit`. */
     sections: (
       title: InternalId,

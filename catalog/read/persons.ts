@@ -8,6 +8,7 @@ import {
 } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
 import { columns, type SelectedRow } from '../tables/select.js'
+import { largestNumber } from './largest-number.js'
 
 const stored = columns(
   'persons',
@@ -54,6 +55,7 @@ export function preparePersons(db: Database) {
   return {
     /** The person with the number; null for an unknown number. */
     find: (reference: PersonReference) => find.get(packReference(reference)) ?? null,
+    largest: largestNumber(db, 'person_numbers'),
     /** These persons, in the order given, without unknown ids. */
     byIds: (ids: readonly InternalId[]) =>
       byIds.all(JSON.stringify(ids)).map((row) => ({

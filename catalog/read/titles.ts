@@ -8,6 +8,7 @@ import {
   titleCatalogs,
 } from '../../schema/catalogs.js'
 import { columns } from '../tables/select.js'
+import { largestNumber } from './largest-number.js'
 
 export type Titles = ReturnType<typeof prepareTitles>
 
@@ -22,6 +23,7 @@ export function prepareTitles(db: Database) {
   return {
     /** The title with the number; null for an unknown number. */
     find: (reference: TitleReference) => find.get(packReference(reference)) ?? null,
+    largest: largestNumber(db, 'title_numbers'),
     /** Its numbers in all catalogs. */
     ids(title: InternalId) {
       const row = ids.get(title)

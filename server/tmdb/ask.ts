@@ -4,7 +4,7 @@ import type { Value } from '../../schema/filter.js'
 import type { Lang } from '../../schema/lang.js'
 import type { OperatorMeaning } from '../../schema/operators.js'
 import type { SortKey } from '../../schema/sorts.js'
-import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
+import { type TmdbKind, type TmdbMedia, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import type { Selection, SelectionCondition } from '../../search/query/selection.js'
@@ -23,8 +23,15 @@ export interface TmdbContext extends RequestContext {
 /** The raw path segments by name. */
 export type Segments = Readonly<Record<string, string>>
 
-/** Like TMDB, ignores the name after a number: `603-the-matrix`. */
-export const sentNumber = ({ id = '' }: Segments): string => id.replace(/^(\d+)-.*$/s, '$1')
+/**
+ * The references that the number in a path may mean. Like TMDB, ignores the name after a number
+ * (`603-the-matrix`), and reads `latest` as the largest stored number.
+ */
+export function referencesIn(of: TmdbKind, { id = '' }: Segments, { store }: TmdbContext) {
+  const known = of === 'person' ? store.persons : store.titles
+  const number = id === 'latest' ? known.largest(of === 'tv' ? 'gamma_tv' : 'gamma') : id
+  return tmdbReferences(of, (number ?? '').replace(/^(\d+)-.*$/s, '$1'))
+}
 
 /** The query of an endpoint; null values are omitted. */
 export type EndpointQuery = Readonly<Record<string, string | number | boolean | null>>
@@ -130,6 +137,9 @@ export function pageOf(page: number, results: readonly object[], total: number) 
   return { page, results, total_pages, total_results: total }
 }
 export type TmdbPage = ReturnType<typeof pageOf>
+
+/** Number of results that pages can show. */
+export const maxResults = pageSize * lastPage
 
 /** `limit` and `offset` of a page. */
 export const sliceOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })

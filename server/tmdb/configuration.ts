@@ -23,22 +23,28 @@ export function presentCountries(_: object, { language }: TmdbContext) {
   }))
 }
 
+const presentLanguage = (iso_639_1: string) => ({
+  iso_639_1,
+  english_name: namesIn('language', 'en')(iso_639_1),
+  name: namesIn('language', iso_639_1)(iso_639_1),
+})
+
 /** `/3/configuration/languages`. */
-export function presentLanguages() {
-  const english = namesIn('language', 'en')
-  return languageCodes.map((iso_639_1) => ({
-    iso_639_1,
-    english_name: english(iso_639_1),
-    name: namesIn('language', iso_639_1)(iso_639_1),
-  }))
-}
+export const presentLanguages = () => languageCodes.map(presentLanguage)
+
+/** A list of one language; empty if it is unknown. */
+export const languagesNamed = (code: string | null) =>
+  code === null ? [] : [presentLanguage(code)]
 
 /** `/3/configuration/primary_translations`: each language with the country where most speak it. */
 export const presentPrimaryTranslations = () =>
-  languageCodes.map((code) => {
-    const { region = '' } = new Intl.Locale(code).maximize()
-    return /^[A-Z]{2}$/.test(region) ? `${code}-${region}` : code
-  })
+  languageCodes.map((code) => [code, countryOf(code)].filter(Boolean).join('-'))
+
+/** The country where most speak a language, such as `US`; empty if there is none. */
+export function countryOf(language: string): string {
+  const { region = '' } = new Intl.Locale(language).maximize()
+  return /^[A-Z]{2}$/.test(region) ? region : ''
+}
 
 /** `/3/configuration/timezones`. */
 export const presentTimezones = () => (timezones ??= readTimezones())

@@ -12,7 +12,7 @@ import { imagePath } from './images.js'
 type Role = EnumValue<'credit_roles'>
 
 /** TMDB's department of each role, and the job of credits that name none. */
-const departments: Readonly<Record<Role, { department: string; job: string }>> = {
+export const departments: Readonly<Record<Role, { department: string; job: string }>> = {
   director: { department: 'Directing', job: 'Director' },
   actor: { department: 'Acting', job: 'Actor' },
   writer: { department: 'Writing', job: 'Writer' },

@@ -1,5 +1,8 @@
 import { pictureNumber } from '../../catalog/tables/picture-number.js'
-import type { TmdbKind } from '../../schema/tmdb-numbers.js'
+import type { EnumValue } from '../../schema/enums.js'
+import type { TmdbKind, TmdbMedia, TmdbNumbered } from '../../schema/tmdb-numbers.js'
+import type { TmdbContext } from './ask.js'
+import { withoutData } from './without-data.js'
 
 /** The path of the pictures, below the origin of the service. */
 export const imagesPath = '/3/image'
@@ -35,6 +38,37 @@ function pictureName(url: string): string {
   return `${pictureNumber(url).toString(16).padStart(12, '0')}.${extension}`
 }
 
+type ImageType = EnumValue<'image_types'>
+export const posterTypes: readonly ImageType[] = ['poster', 'cover']
+export const backdropTypes: readonly ImageType[] = ['backdrop', 'fanart', 'still']
+
+/** Languages of pictures, the preferred one first; null is none (docs/guide/tmdb.md#pictures). */
+export const pictureLanguages = ({ language }: TmdbContext, original: string | null) => [
+  language.replace(/-.*$/, ''),
+  null,
+  ...(original === null ? [] : [original]),
+  'en',
+]
+
+/** The poster and the backdrop of a title: those of its record, or else the first images. */
+export function titlePictures(
+  title: TmdbNumbered<TmdbMedia>,
+  { poster_url, backdrop_url }: Readonly<Record<'poster_url' | 'backdrop_url', string | null>>,
+  original: string | null,
+  context: TmdbContext,
+) {
+  const { store } = context
+  const path = (own: string | null, types: readonly ImageType[]) => {
+    const id = own === null ? store.titles.find(title.reference) : null
+    const languages = pictureLanguages(context, original)
+    return imagePath(title, own ?? (id === null ? null : store.media.best(id, types, languages)))
+  }
+  return {
+    backdrop_path: path(backdrop_url, backdropTypes),
+    poster_path: path(poster_url, posterTypes),
+  }
+}
+
 /** What is known of a picture except its path. */
 interface PictureFacts {
   readonly language?: string | null
@@ -48,5 +82,5 @@ export function presentPicture(file_path: string | null, facts: PictureFacts = {
   const [width, height] = [facts.width ?? 0, facts.height ?? 0]
   const aspect_ratio = width && height ? Math.round((width / height) * 1000) / 1000 : 0
   const iso_639_1 = facts.language ?? null
-  return [{ aspect_ratio, file_path, height, iso_639_1, vote_average: 0, vote_count: 0, width }]
+  return [{ ...withoutData.image, aspect_ratio, file_path, height, iso_639_1, width }]
 }

@@ -1,4 +1,6 @@
+import type { NamedFranchise } from '../../catalog/read/franchises.js'
 import { slugNumber } from '../../schema/slugs.js'
+import { companyMark } from '../../schema/tmdb-marks.js'
 import { NotFound } from '../../search/query/errors.js'
 import { filters } from '../routes/filters.js'
 import { ask, cut, fieldIs, pageOf, type Segments, sliceOf, type TmdbContext } from './ask.js'
@@ -20,14 +22,16 @@ interface NamedValue {
 /** The value of a facet that a path names. */
 const facetValueNamed =
   (facet: 'companies' | 'tags') =>
-  async ({ id = '' }: Segments, { facets }: TmdbContext): Promise<NamedValue> => {
-    const number = /^[1-9]\d{0,9}(?=-|$)/.exec(id)?.[0] ?? 0
-    const found = facets.numbered(facet, Number(number))
+  async (segments: Segments, { facets }: TmdbContext): Promise<NamedValue> => {
+    const id = computedNumber(segments)
+    const found = facets.numbered(facet, id)
     const [first] = found
-    if (first === undefined) throw new NotFound(`no ${facet} ${id}`)
+    if (first === undefined) throw new NotFound(`no ${facet} with this number`)
     const name = first.name_en ?? first.name_ru ?? first.slug
-    return { id: Number(number), name, slugs: found.map(({ slug }) => slug) }
+    return { id, name, slugs: found.map(({ slug }) => slug) }
   }
+
+const computedNumber = ({ id = '' }: Segments) => Number(/^[1-9]\d{0,9}(?=-|$)/.exec(id)?.[0] ?? 0)
 
 const presentKeyword = ({ id, name }: NamedValue) => ({ id, name })
 
@@ -62,15 +66,19 @@ export const companyDetails = valueDetails('companies', presentCompany, companyP
 export const networkDetails = valueDetails('companies', presentNetwork, companyParts)
 export const keywordDetails = valueDetails('tags', presentKeyword, {})
 
-/** `/3/keyword/{id}/movies`. */
-export async function keywordMovies(list: ListQuery, context: TmdbContext, segments: Segments) {
-  const { id, slugs } = await facetValueNamed('tags')(segments, context)
-  const conditions = [fieldIs('tag', 'anyOf', ...slugs)]
-  return {
-    id,
-    ...(await titlesPage('movie', { sort: '-popularity' }, list, context, { conditions })),
+/** `/3/keyword/{id}/movies` and `/3/company/{id}/movies`, as `/discover` has them. */
+export const moviesOf =
+  (facet: 'companies' | 'tags') =>
+  async (list: ListQuery, context: TmdbContext, segments: Segments) => {
+    const { id, slugs } = await facetValueNamed(facet)(segments, context)
+    const produced = slugs.map((slug) => companyMark('production', slug))
+    const condition =
+      facet === 'tags'
+        ? fieldIs('tag', 'anyOf', ...slugs)
+        : fieldIs('tmdb_marks', 'anyOf', ...produced)
+    const selecting = { conditions: [condition] }
+    return { id, ...(await titlesPage('movie', { sort: '-popularity' }, list, context, selecting)) }
   }
-}
 
 interface FoundValue {
   readonly slug: string
@@ -95,45 +103,64 @@ export const valuesPage =
     return pageOf(page, results, found[`${facet}_total`])
   }
 
-/** A franchise that a path names. */
-interface NamedCollection {
+/** A franchise as lists and paths show it; `belongs_to_collection` has only the first four keys. */
+interface Collection {
   readonly id: number
   readonly name: string
   readonly poster_path: string | null
-  readonly slugs: readonly string[]
+  readonly backdrop_path: null
+  readonly original_language: string
+  readonly original_name: string
+  readonly overview: ''
 }
 
-function presentFranchise({
-  slug,
-  name,
-  poster_url,
-}: {
-  readonly slug: string
-  readonly name: string | null
-  readonly poster_url: string | null
-}) {
+/**
+ * Presents a franchise. It has one name; if one of its titles has the name as well, the title's name is shown
+ * in the language of the request.
+ */
+async function presentFranchise(
+  franchise: NamedFranchise,
+  context: TmdbContext,
+): Promise<Collection> {
+  const { slug, name, poster_url } = franchise
+  const cards = listCards(context.store.franchises.titles(slug), context)
+  const namesake = cards.findIndex(({ title_ru, title_en, title_original }) =>
+    [title_ru, title_en, title_original].includes(name),
+  )
+  const at = Math.max(namesake, 0)
+  const [title] = await presentTmdbTitles(cards.slice(at, at + 1), context)
+  const names = namesake < 0 || title === undefined ? [name, name] : title.names
   const id = slugNumber(slug)
-  const poster_path = imagePath({ of: 'collection', id }, poster_url)
-  return { id, name: name ?? '', poster_path, backdrop_path: null }
+  return {
+    id,
+    name: names[0] ?? '',
+    poster_path: imagePath({ of: 'collection', id }, poster_url),
+    backdrop_path: null,
+    original_language: title?.title.original_language ?? '',
+    original_name: names[1] ?? '',
+    overview: '',
+  }
 }
 
 /** `belongs_to_collection` of a film. */
-export function collectionOf({ reference }: PathTitle, { store }: TmdbContext) {
-  const title = store.titles.find(reference)
-  const [franchise] = title === null ? [] : store.franchises.ofTitles([title])
-  return franchise === undefined ? null : presentFranchise(franchise)
+export async function collectionOf({ reference }: PathTitle, context: TmdbContext) {
+  const title = context.store.titles.find(reference)
+  const [franchise] = title === null ? [] : context.store.franchises.ofTitles([title])
+  if (franchise === undefined) return null
+  const { id, name, poster_path, backdrop_path } = await presentFranchise(franchise, context)
+  return { id, name, poster_path, backdrop_path }
 }
 
+/** A franchise that a path names. */
+type NamedCollection = Collection & { readonly slugs: readonly string[] }
+
 /** Throws NotFound. */
-async function namedCollection(
-  { id = '' }: Segments,
-  { facets, store }: TmdbContext,
-): Promise<NamedCollection> {
-  const number = Number(/^[1-9]\d{0,9}(?=-|$)/.exec(id)?.[0] ?? 0)
-  const slugs = facets.numbered('franchises', number).map(({ slug }) => slug)
+async function namedCollection(segments: Segments, context: TmdbContext): Promise<NamedCollection> {
+  const { facets, store } = context
+  const slugs = facets.numbered('franchises', computedNumber(segments)).map(({ slug }) => slug)
   const [franchise] = slugs.flatMap((slug) => store.franchises.named(slug) ?? [])
-  if (franchise === undefined) throw new NotFound(`no collection ${id}`)
-  return { ...presentFranchise(franchise), slugs }
+  if (franchise === undefined) throw new NotFound('no such collection')
+  return { ...(await presentFranchise(franchise, context)), slugs }
 }
 
 /** `/3/collection/{id}` without appended parts. */
@@ -144,7 +171,6 @@ async function presentCollection({ slugs, ...collection }: NamedCollection, cont
   const films = presented.filter(({ of }) => of === 'movie')
   return {
     ...collection,
-    overview: '',
     parts: films.map(({ title }) => ({ ...title, media_type: 'movie' })),
   }
 }
@@ -165,10 +191,9 @@ export async function collectionsPage({ page, query: q }: SearchQuery, context: 
   const { store } = context
   const { ids } = q === null ? { ids: [] } : await titlesMeant(q, [], ['movie'], context)
   const franchises = store.franchises.ofTitles(ids)
-  const shown = cut(franchises, page).map((franchise) => {
-    const { name, ...shown } = presentFranchise(franchise)
-    const texts = { original_language: '', original_name: name, overview: '' }
-    return { adult: false, ...shown, name, ...texts }
-  })
+  const shown: object[] = []
+  for (const franchise of cut(franchises, page)) {
+    shown.push({ adult: false, ...(await presentFranchise(franchise, context)) })
+  }
   return pageOf(page, shown, franchises.length)
 }

@@ -1,10 +1,10 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
-import { type TmdbMedia, tmdbReferences, tmdbTitle } from '../../schema/tmdb-numbers.js'
+import { type TmdbMedia, tmdbTitle } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
-import { askItems, type Segments, sentNumber, type TmdbContext } from './ask.js'
+import { askItems, referencesIn, type Segments, type TmdbContext } from './ask.js'
 import { firstFound } from './first-found.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
 import type { PathTitle } from './titles.js'
@@ -14,7 +14,7 @@ import { cardOf, presentTmdbTitles, withMediaType } from './titles.js'
 export const namedTitle =
   (of: TmdbMedia) =>
   async (segments: Segments, context: TmdbContext): Promise<PathTitle> =>
-    firstFound(tmdbReferences(of, sentNumber(segments)), async (reference) => {
+    firstFound(referencesIn(of, segments, context), async (reference) => {
       const card = await cardOf(reference, context)
       const number = tmdbTitle(card.ids, card.type.is_series)
       if (number?.of !== of) throw new NotFound(`${reference.number} is no ${of}`)

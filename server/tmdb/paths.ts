@@ -2,6 +2,7 @@ import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
 import { costs, type EndpointQuery, inTurn, type Segments, type TmdbContext } from './ask.js'
+import { changesPage } from './changes.js'
 import {
   certificationList,
   presentCountries,
@@ -11,6 +12,7 @@ import {
   presentTimezones,
   providerList,
 } from './configuration.js'
+import { presentCredit } from './credit.js'
 import { jobs } from './credits.js'
 import { discover, discoverCountries, discoverFilters } from './discover.js'
 import { order } from './discover-order.js'
@@ -30,7 +32,7 @@ import {
   collectionsPage,
   companyDetails,
   keywordDetails,
-  keywordMovies,
+  moviesOf,
   networkDetails,
   valuesPage,
 } from './named-values.js'
@@ -79,6 +81,8 @@ function path<const Query extends Endpoint['query']>(
 
 const list = { page, include_adult: anyFlag }
 const search = { ...list, query: typedText }
+const changed = { page, start_date: anyText, end_date: anyText }
+const authenticated = { success: true, status_code: 1, status_message: 'Success.' }
 const part = { page, include_image_language: codeList, include_video_language: codeList }
 
 /** A list of titles by a query of `/titles`. */
@@ -87,7 +91,7 @@ const listOf =
     titlesPage(media, titles, query, context)
 
 /** Parts that have no key `id`, unlike all others. */
-const withoutId = ['similar', 'recommendations']
+const withoutId = ['similar', 'similar_movies', 'recommendations']
 
 /** The paths of a kind of record: its details, with appended parts, and the parts. */
 function detailPaths<Named extends { readonly id: number }>(
@@ -188,6 +192,9 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/trending/:type/:window', list, trendingPage, 'daily', (_, { type }) =>
     type === 'person' ? costs.trendingPersons : 1,
   ),
+  path('/movie/changes', changed, changesPage('movie'), 'none'),
+  path('/tv/changes', changed, changesPage('tv'), 'none'),
+  path('/person/changes', changed, changesPage('person'), 'none'),
   ...detailPaths('/movie/:id', movieDetails),
   ...detailPaths('/tv/:id', seriesDetails),
   ...detailPaths('/tv/:id/season/:season', seasonDetails),
@@ -196,8 +203,11 @@ export const paths: readonly AnsweredEndpoint[] = [
   ...detailPaths('/collection/:id', collectionDetails),
   ...detailPaths('/company/:id', companyDetails),
   ...detailPaths('/network/:id', networkDetails),
-  path('/keyword/:id/movies', list, keywordMovies),
+  path('/company/:id/movies', list, moviesOf('companies')),
+  path('/keyword/:id/movies', list, moviesOf('tags')),
   ...detailPaths('/keyword/:id', keywordDetails),
+  path('/credit/:id', {}, presentCredit),
+  path('/authentication', {}, () => authenticated),
   path('/find/:id', { external_source: anyText }, findByIdentifier),
   path('/genre/movie/list', {}, genreList('movie')),
   path('/genre/tv/list', {}, genreList('tv')),

@@ -2,12 +2,7 @@ import type { FilmographyItem } from '../../schema/cards/credits.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
 import { writeReference } from '../../schema/catalogs.js'
-import {
-  type TmdbMedia,
-  type TmdbNumbered,
-  tmdbPerson,
-  tmdbReferences,
-} from '../../schema/tmdb-numbers.js'
+import { type TmdbMedia, type TmdbNumbered, tmdbPerson } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import { filmography } from '../routes/filmography.js'
 import { personBatch } from '../routes/person-batch.js'
@@ -18,8 +13,8 @@ import {
   askItems,
   costs,
   pageOf,
+  referencesIn,
   type Segments,
-  sentNumber,
   sliceOf,
   type TmdbContext,
 } from './ask.js'
@@ -29,6 +24,7 @@ import { imagePath, presentPicture } from './images.js'
 import { type Details, type PartReader, type Parts, unknownKeys } from './parts.js'
 import { languagesOf } from './title-blocks.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
+import { withoutData } from './without-data.js'
 
 interface Profile {
   readonly person: Person
@@ -43,12 +39,12 @@ interface PathPerson extends Profile, TmdbNumbered<'person'> {
 
 /** The person with a number of TMDB or alpha. Throws NotFound. */
 async function namedPerson(segments: Segments, context: TmdbContext): Promise<PathPerson> {
-  const sent = sentNumber(segments)
-  const profile = await firstFound(tmdbReferences('person', sent), (reference) =>
+  const references = referencesIn('person', segments, context)
+  const profile = await firstFound(references, (reference) =>
     ask<Profile>(personProfile, {}, context, { reference }),
   )
   const number = tmdbPerson(profile.person)
-  if (number === null) throw new NotFound(`no person ${sent}`)
+  if (number === null) throw new NotFound('the person has no number')
   let titles: ReturnType<PathPerson['credited']> | undefined
   const credited = async () =>
     presentTmdbTitles(
@@ -124,7 +120,10 @@ const creditsIn =
     )
     const present = ({ of, title, role, ord }: (typeof credits)[number]) => ({
       ...title,
-      ...(of === 'tv' && { episode_count: 0 }),
+      ...('first_air_date' in title && {
+        ...withoutData.seriesCredit,
+        first_credit_air_date: title.first_air_date,
+      }),
       ...(kinds.length > 1 && { media_type: of }),
       credit_id: `${of}-${title.id}-${person.id}-${role}-${ord ?? 0}`,
     })

@@ -1,7 +1,7 @@
 import type { Lang } from '../../schema/lang.js'
 import { slugNumber } from '../../schema/slugs.js'
 import type { TitleCard } from '../cards/title-card.js'
-import type { PathTitle } from './titles.js'
+import { dateOrYear, type PathTitle } from './titles.js'
 
 /** The first release in any region and of any kind, as in list cards. */
 export function firstDate({ release }: TitleCard): string | null {
@@ -53,7 +53,7 @@ export const languagesOf = (dataIn: (lang: Lang) => object | null) =>
 /** The languages in which the title has a name or an overview. */
 export const presentTranslations = ({ of, card }: PathTitle) => ({
   translations: languagesOf((lang) => {
-    const name = card.title[`title_${lang}`]
+    const name = lang === 'en' ? (card.names.en ?? null) : card.title.title_ru
     const overview = card.synopsis[`overview_${lang}`]
     if (name === null && overview === null) return null
     return {
@@ -104,9 +104,10 @@ const releaseCountries: Readonly<Record<string, string>> = { ru: 'RU', usa: 'US'
 
 /**
  * The known releases of a film, and its certifications, by country. World premieres have no country and are
- * omitted; a certification without a release has the type 3 and an empty date.
+ * omitted; a certification without a release has the type 3 and the date of the film.
  */
-function releasesByCountry({ release, classification }: TitleCard) {
+function releasesByCountry(card: TitleCard) {
+  const { release, classification } = card
   const datesIn = new Map(
     release.releases.flatMap(({ region, dates }) => {
       const country = releaseCountries[region]
@@ -116,11 +117,13 @@ function releasesByCountry({ release, classification }: TitleCard) {
   const ratingIn = new Map(
     classification.certifications.map(({ country, rating }) => [country.toUpperCase(), rating]),
   )
-  const undated = [{ type: 'theatrical' as const, date: '' }]
-  return [...new Set([...datesIn.keys(), ...ratingIn.keys()])].map((country) => ({
+  const date = dateOrYear(firstDate(card), release.year)
+  const general = date === '' ? [] : [{ type: 'theatrical' as const, date }]
+  const countries = [...datesIn.keys(), ...(date === '' ? [] : ratingIn.keys())]
+  return [...new Set(countries)].map((country) => ({
     iso_3166_1: country,
     certification: ratingIn.get(country) ?? '',
-    dates: datesIn.get(country) ?? undated,
+    dates: datesIn.get(country) ?? general,
   }))
 }
 
@@ -133,7 +136,7 @@ export const presentReleaseDates = (card: TitleCard) => ({
       descriptors: [],
       iso_639_1: '',
       note: '',
-      release_date: date === '' ? '' : `${date}T00:00:00.000Z`,
+      release_date: `${date}T00:00:00.000Z`,
       type: releaseTypes[type],
     })),
   })),

@@ -1,9 +1,9 @@
 import { formatDay } from '../../schema/days.js'
-import { originalName } from '../../schema/tmdb-names.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { costs, type TmdbContext } from './ask.js'
+import { languagesNamed } from './configuration.js'
 import { presentGenres } from './genres.js'
-import { imagePath } from './images.js'
+import { titlePictures } from './images.js'
 import { namedTitle } from './named.js'
 import { collectionOf } from './named-values.js'
 import type { Details } from './parts.js'
@@ -17,23 +17,25 @@ import {
 import { companiesWithRole, firstDate } from './title-blocks.js'
 import { titleParts } from './title-parts.js'
 import type { PathTitle } from './titles.js'
-import { dateOrYear, presentVotes } from './titles.js'
+import { dateOrYear, namesOf, presentVotes } from './titles.js'
+import { withoutData } from './without-data.js'
 
 /** `/3/movie/{id}` without appended parts. */
-function presentMovie(movie: PathTitle, context: TmdbContext) {
-  const { countries, finance, ids, release, title, type } = movie.card
+async function presentMovie(movie: PathTitle, context: TmdbContext) {
+  const { finance, ids, release } = movie.card
+  const [name, original] = namesOf(movie.card.title, movie.card, context)
   const date = dateOrYear(firstDate(movie.card), release.year)
   return {
     ...presentShared(movie, context),
-    belongs_to_collection: collectionOf(movie, context),
+    belongs_to_collection: await collectionOf(movie, context),
     budget: finance.budget ?? 0,
     imdb_id: ids.alpha_id,
-    original_title: originalName(title, type.original_language, countries),
+    original_title: original,
     release_date: date,
     revenue: finance.revenue ?? finance.box_office ?? 0,
     runtime: release.runtime ?? 0,
     status: date === '' ? '' : date > formatDay(context.today) ? 'In Production' : 'Released',
-    title: nameOf(movie, context),
+    title: name,
     video: false,
   }
 }
@@ -48,7 +50,8 @@ const seriesStatuses = {
 
 /** `/3/tv/{id}` without appended parts. */
 async function presentSeries(named: PathTitle, context: TmdbContext) {
-  const { countries, release, series, title, type } = named.card
+  const { release, series } = named.card
+  const [name, original] = namesOf(named.card.title, named.card, context)
   const shared = presentShared(named, context)
   const seasons = await seasonsOf(named, context)
   const numbered = seasons.filter(({ season }) => season > 0)
@@ -64,12 +67,12 @@ async function presentSeries(named: PathTitle, context: TmdbContext) {
     languages: shared.original_language === '' ? [] : [shared.original_language],
     last_air_date: last?.air_date ?? dateOrYear(null, series?.end_year ?? null),
     last_episode_to_air: last,
-    name: nameOf(named, context),
+    name,
     networks: companiesWithRole(named.card, 'network'),
     next_episode_to_air: next,
     number_of_episodes: count || (series?.episodes_total ?? 0),
     number_of_seasons: numbered.length || (series?.seasons_total ?? 0),
-    original_name: originalName(title, type.original_language, countries),
+    original_name: original,
     seasons: seasons.map((season) => {
       const { episodes: episode_count } = season
       const { air_date, ...shown } = presentTmdbSeason(named, season, context)
@@ -85,26 +88,21 @@ function presentShared(named: PathTitle, context: TmdbContext) {
   const slugs = genres.map(({ slug }) => slug)
   const codes = countries.map(({ code }) => code.toUpperCase())
   return {
+    ...withoutData.details,
+    ...titlePictures(named, media, type.original_language, context),
     adult: type.adult ?? false,
-    backdrop_path: imagePath(named, media.backdrop_url),
     genres: presentGenres(named.of, slugs, context.lang),
-    homepage: '',
     id: named.id,
     origin_country: codes,
     original_language: type.original_language ?? '',
     overview: synopsis.overview ?? '',
-    poster_path: imagePath(named, media.poster_url),
     production_companies: companiesWithRole(named.card, 'production'),
     production_countries: countries.map(({ name }, i) => ({ iso_3166_1: codes[i], name })),
-    spoken_languages: [],
+    spoken_languages: languagesNamed(type.original_language),
     tagline: synopsis.tagline ?? '',
     ...presentVotes(ratings, context),
   }
 }
-
-/** The name in the language of the request, else in English or Russian. */
-const nameOf = ({ card }: PathTitle, { language }: TmdbContext): string =>
-  card.names[language] ?? card.title.title ?? ''
 
 function typeOf({ type, genres }: TitleCard): string {
   if (type.kind === 'mini_series') return 'Miniseries'

@@ -6,8 +6,15 @@ import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
 import { ask, askItems, ofMedia, pageOf, sliceOf, type TmdbContext } from './ask.js'
+import { countryOf } from './configuration.js'
 import { presentAggregateCredits, presentCredits } from './credits.js'
-import { imagePath, presentPicture } from './images.js'
+import {
+  backdropTypes,
+  imagePath,
+  pictureLanguages,
+  posterTypes,
+  presentPicture,
+} from './images.js'
 import { type PartReader, type Parts, unknownKeys } from './parts.js'
 import {
   presentAkas,
@@ -51,6 +58,7 @@ export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
     keywords: ({ card }) => ({ keywords: presentTags(card) }),
     release_dates: ({ card }) => presentReleaseDates(card),
     releases: ({ card }) => presentReleases(card),
+    similar_movies: related('similar', ({ title }) => title),
     trailers: presentTrailers,
   },
   tv: {
@@ -95,17 +103,22 @@ const isIn = (languages: readonly string[] | null, { language }: Pick<MediaItem,
   languages === null || languages.includes(language ?? 'null')
 
 async function presentImages(...[title, context, query]: Parameters<TitlePart>) {
-  const images = (await picturesOf(title, context)).filter((image) =>
-    isIn(query.include_image_language, image),
-  )
+  const languages = pictureLanguages(context, title.card.type.original_language)
+  const rank = ({ language }: Picture) => {
+    const at = languages.indexOf(language)
+    return at < 0 ? languages.length : at
+  }
+  const images = (await picturesOf(title, context))
+    .filter((image) => isIn(query.include_image_language, image))
+    .toSorted((a, b) => rank(a) - rank(b))
   const present = (...types: readonly string[]) =>
     images
       .filter(({ type }) => types.includes(type))
       .flatMap((image) => presentPicture(imagePath(title, image.url), image))
   return {
-    backdrops: present('backdrop', 'fanart', 'still'),
+    backdrops: present(...backdropTypes),
     logos: present('logo'),
-    posters: present('poster', 'cover'),
+    posters: present(...posterTypes),
   }
 }
 
@@ -119,7 +132,8 @@ const videoTypes: Readonly<Record<string, string>> = {
   opening: 'Opening Credits',
 }
 
-/** Some clients cannot parse an empty time. */
+/** Some clients accept no other sizes than those of videos, nor an empty time. */
+const videoSize = 1080
 const unknownTime = '1970-01-01T00:00:00.000Z'
 
 /** TMDB has only videos of sites; others have no key and are omitted. */
@@ -128,11 +142,11 @@ function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
   const name = videoTypes[type] ?? ''
   return {
     iso_639_1: language ?? lang,
-    iso_3166_1: '',
+    iso_3166_1: countryOf(language ?? lang),
     name,
     key: youtube_id,
     site: 'YouTube',
-    size: 0,
+    size: videoSize,
     type: name,
     official: false,
     published_at: unknownTime,

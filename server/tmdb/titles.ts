@@ -1,5 +1,5 @@
 import { choosePoster, resolveTitle } from '../../schema/cards/derived-fields.js'
-import type { ListCard } from '../../schema/cards/list-card.js'
+import type { ListCard, TitleIds } from '../../schema/cards/list-card.js'
 import {
   type InternalId,
   type Reference,
@@ -20,10 +20,15 @@ import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'
 import { ask, askItems, type TmdbContext } from './ask.js'
 import { presentGenres } from './genres.js'
-import { imagePath } from './images.js'
+import { titlePictures } from './images.js'
+import { withoutData } from './without-data.js'
 
 /** A card with the name in the language of the request, by this language; null if it is unknown. */
 type NamedCard = TitleCard & { readonly names: Readonly<Record<string, string | null>> }
+
+/** The name in the language of the request, else in English or Russian, and the original one. */
+type ShownNames = readonly [shown: string, original: string]
+type TitleNames = Pick<ListCard, 'title_ru' | 'title_en' | 'title_original'>
 
 /** A title that a path names. */
 export interface PathTitle extends TmdbNumbered<TmdbMedia> {
@@ -35,10 +40,13 @@ const noPages = { alpha: '', beta: '', gamma: '', gamma_tv: '', delta: '' }
 const wholeCard = titleCard(noPages)
 const cards = titleBatch(noPages)
 
+/** Names in the language of the request and in English, also those among the names in other countries. */
+const namesIn = ({ language }: TmdbContext) => [...new Set([language, 'en'])].join()
+
 /** The whole card of a title, with its name in the language of the request. Throws NotFound. */
 export const cardOf = (reference: Reference, context: TmdbContext): Promise<NamedCard> => {
-  const { lang, language: names } = context
-  return ask(wholeCard, { lang, names }, context, { reference })
+  const { lang } = context
+  return ask(wholeCard, { lang, names: namesIn(context) }, context, { reference })
 }
 
 /** Maximum number of references in a batch. */
@@ -53,7 +61,7 @@ export async function cardsOf<Blocks extends Partial<NamedCard>>(
   const found = new Map<string, Blocks>()
   for (let from = 0; from < references.length; from += maxBatch) {
     const ids = references.slice(from, from + maxBatch).join()
-    const query = { ids, lang: context.lang, names: context.language, fields }
+    const query = { ids, lang: context.lang, names: namesIn(context), fields }
     for (const item of await askItems<Blocks & { ref: string }>(cards, query, context)) {
       found.set(item.ref, item)
     }
@@ -62,7 +70,7 @@ export async function cardsOf<Blocks extends Partial<NamedCard>>(
 }
 
 /** The first known number of a title. */
-export function referenceOf(card: ListCard): TitleReference {
+export function referenceOf(card: TitleIds): TitleReference {
   const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'
   return { catalog, number: String(card[`${catalog}_id`]) }
 }
@@ -75,6 +83,7 @@ export const listCards = (ids: readonly InternalId[], { store }: Pick<RequestCon
 export interface PresentedTitle<Card = ListCard> extends TmdbNumbered<TmdbMedia> {
   readonly card: Card
   readonly title: ReturnType<typeof presentTmdbTitle>
+  readonly names: ShownNames
 }
 
 /** The form of titles in lists with several types. */
@@ -94,7 +103,8 @@ export async function presentTmdbTitles<Card extends ListCard>(
     const known = details.get(writeReference(referenceOf(card)))
     const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
     if (known === undefined || number === null) return []
-    return { ...number, card, title: presentTmdbTitle(number, card, known, context) }
+    const names = namesOf(card, { ...known, countries: card.countries }, context)
+    return { ...number, card, names, title: presentTmdbTitle(number, card, known, names, context) }
   })
 }
 
@@ -102,26 +112,36 @@ export async function presentTmdbTitles<Card extends ListCard>(
 function presentTmdbTitle(
   number: TmdbNumbered<TmdbMedia>,
   card: ListCard,
-  { names, type, media, ratings, synopsis }: Details,
+  { type, media, ratings, synopsis }: Details,
+  [name, original]: ShownNames,
   context: TmdbContext,
 ) {
-  const name = names[context.language] ?? resolveTitle(card, context.lang) ?? ''
-  const original = originalName(card, type.original_language, card.countries)
   const date = dateOrYear(card.release_date, card.year)
+  const pictures = { poster_url: choosePoster(card), backdrop_url: media.backdrop_url }
   const shared = {
+    ...withoutData.title,
+    ...titlePictures(number, pictures, type.original_language, context),
     adult: type.adult ?? false,
-    backdrop_path: imagePath(number, media.backdrop_url),
     genre_ids: presentGenres(number.of, card.genres, context.lang).map(({ id }) => id),
     id: number.id,
     original_language: type.original_language ?? '',
     overview: synopsis.overview ?? '',
-    poster_path: imagePath(number, choosePoster(card)),
     ...presentVotes(ratings, context),
   }
   if (number.of === 'movie')
     return { ...shared, original_title: original, release_date: date, title: name, video: false }
   const origin_country = card.countries.map(({ code }) => code.toUpperCase())
   return { ...shared, origin_country, original_name: original, first_air_date: date, name }
+}
+
+export function namesOf(
+  title: TitleNames,
+  { names, type, countries }: Pick<NamedCard, 'names' | 'type'> & Pick<ListCard, 'countries'>,
+  { language, lang }: TmdbContext,
+): ShownNames {
+  const known = { ...title, title_en: names.en ?? null }
+  const original = originalName(known, type.original_language, countries)
+  return [names[language] ?? resolveTitle(known, lang) ?? '', original]
 }
 
 /** The popularity, or votes in a catalog without any; and the first known rating. */

@@ -142,7 +142,10 @@ describe('search', () => {
     expect(await get(`/movie/${id}?language=en-US`)).toEqual(english)
     const named = await own(`/titles/gamma/${id}?names=de-DE`)
     const german = await get(`/movie/${id}?language=de-DE`)
-    expect(german).toEqual({ ...english, title: named.names['de-DE'] ?? english.title })
+    // The name of the collection is in German, too.
+    const { belongs_to_collection } = german
+    const expected = { title: named.names['de-DE'] ?? english.title, belongs_to_collection }
+    expect(german).toEqual({ ...english, ...expected })
     expect(await get(`/movie/${id}?language=ru`)).toEqual(russian)
   })
 })

@@ -21,6 +21,7 @@ const media = {
   overview: text,
   popularity: z.number(),
   poster_path: path,
+  softcore: z.boolean(),
   vote_average: mark,
   vote_count: whole,
 }
@@ -74,6 +75,7 @@ const details = {
   poster_path: path,
   production_companies: z.array(company),
   production_countries: z.array(shape({ iso_3166_1: z.string().length(2), name: text })),
+  softcore: z.boolean(),
   spoken_languages: z.array(shape({ english_name: text, iso_639_1: text, name: text })),
   tagline: text,
   vote_average: mark,
@@ -155,6 +157,7 @@ const crew = shape({ ...credited, department: text, job: text })
 const image = shape({
   aspect_ratio: z.number(),
   height: whole,
+  iso_3166_1: text.nullable(),
   iso_639_1: text.nullable(),
   file_path: z.string().regex(/^\//),
   vote_average: mark,
@@ -196,7 +199,7 @@ const shared = {
     results: z.array(
       shape({
         iso_639_1: text,
-        iso_3166_1: text,
+        iso_3166_1: z.string().length(2),
         name: text,
         key: text,
         site: text,
@@ -241,7 +244,7 @@ const movieParts = {
             descriptors: z.array(text),
             iso_639_1: text,
             note: text,
-            release_date: z.union([z.iso.datetime(), z.literal('')]),
+            release_date: z.iso.datetime(),
             type: z.int().min(1).max(6),
           }),
         ),
@@ -265,6 +268,7 @@ const movieParts = {
   },
   translations: { translations: z.array(translation({ runtime: whole, title: text })) },
   similar: pageOf(movie).shape,
+  similar_movies: pageOf(movie).shape,
   recommendations: pageOf(typedMovie).shape,
 }
 const { credit_id: _, ...once } = credited
@@ -332,9 +336,10 @@ const personDetails = shape({
 const inCast = { credit_id: text, character: text }
 const inCrew = { credit_id: text, department: text, job: text }
 const movieCast = movie.extend({ ...inCast, order: whole })
-const seriesCast = series.extend({ ...inCast, episode_count: whole })
+const inSeries = { episode_count: whole, first_credit_air_date: date }
+const seriesCast = series.extend({ ...inCast, ...inSeries })
 const movieCrew = movie.extend(inCrew)
-const seriesCrew = series.extend({ ...inCrew, episode_count: whole })
+const seriesCrew = series.extend({ ...inCrew, ...inSeries })
 const ofMovie = { media_type: z.literal('movie') }
 const ofSeries = { media_type: z.literal('tv') }
 const personParts = {
@@ -388,6 +393,7 @@ const found = shape({
   tv_episode_results: z.array(z.never()),
   tv_season_results: z.array(z.never()),
 })
+const changed = shape({ id: whole, adult: z.boolean() })
 const dated = pageOf(movie, { dates: shape({ maximum: date, minimum: date }) })
 
 const oldIds = { ...freebase, tvdb_id: whole.nullable(), tvrage_id: whole.nullable() }
@@ -426,7 +432,11 @@ const partPaths = (of: string, parts: Readonly<Record<string, z.ZodRawShape>>) =
     ([name, keys]) =>
       [
         `/${of}/{id}/${name}`,
-        shape(['similar', 'recommendations'].includes(name) ? keys : { id: whole, ...keys }),
+        shape(
+          ['similar', 'similar_movies', 'recommendations'].includes(name)
+            ? keys
+            : { id: whole, ...keys },
+        ),
       ] as const,
   )
 
@@ -500,11 +510,23 @@ export const documentedRequests: readonly (readonly [path: string, shape: z.ZodT
   [
     '/collection/{collection}?append_to_response=images,translations',
     collection.extend({
+      original_language: text,
+      original_name: text,
       overview: text,
       parts: z.array(typedMovie),
       images: shape({ backdrops: z.array(image), posters: z.array(image) }),
       translations: shape({ translations: z.array(z.never()) }),
     }),
+  ],
+  ['/movie/latest', movieDetails],
+  ['/tv/latest', seriesDetails],
+  ['/person/latest', personDetails],
+  ['/movie/changes?start_date=2020-01-01', pageOf(changed)],
+  ['/tv/changes', pageOf(changed)],
+  ['/person/changes?page=1', pageOf(changed)],
+  [
+    '/authentication',
+    shape({ success: z.literal(true), status_code: whole, status_message: text }),
   ],
   ['/search/keyword?query=a&page=1', pageOf(keyword)],
   ['/search/company?query=a', pageOf(company)],
