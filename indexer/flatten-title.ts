@@ -10,6 +10,8 @@ import {
   certificationMark,
   companyMark,
   offerMark,
+  releaseMarks,
+  releaseTypes,
 } from '../schema/tmdb-marks.js'
 import { tmdbTitle, tmdbVotes } from '../schema/tmdb-numbers.js'
 import { withoutOrders } from './name-orders.js'
@@ -72,10 +74,24 @@ export function flattenTitle(title: CatalogTitle, orders = withoutOrders): Title
 }
 
 /** What only the interface of TMDB filters by (schema/tmdb-marks.ts). */
-function marksOf({ blocks: { companies = [], watch = [], certifications = [] } }: CatalogTitle) {
+function marksOf({ listCard, blocks }: CatalogTitle) {
+  const { companies = [], watch = [], certifications = [], releases = [] } = blocks
+  const date = listCard.release_date ?? (listCard.year === null ? null : String(listCard.year))
   return uniqueValues([
+    // The date of a film counts as one of a theatrical release.
+    ...(date === null ? [] : releaseMarks(releaseTypes.theatrical, date)),
+    ...releases.flatMap(({ dates }) =>
+      dates.flatMap((each) => releaseMarks(releaseTypes[each.type], each.date)),
+    ),
     ...companies.map(({ role, slug }) => companyMark(role, slug)),
-    ...watch.map(({ region, platform }) => (region ? offerMark(region, platform) : null)),
+    ...watch.flatMap(({ region, platform, kind }) =>
+      region
+        ? [
+            offerMark(region, platform, ''),
+            ...(kind ? [platform, ''] : []).map((each) => offerMark(region, each, kind ?? '')),
+          ]
+        : [],
+    ),
     ...certifications.flatMap(({ country, rating }) => {
       const age = certificationAge(country, rating)
       const ofAge = age === null ? [] : [ageMark(country, age)]

@@ -1,12 +1,37 @@
-import type { EnumValue } from './enums.js'
+import { type EnumValue, enumValues } from './enums.js'
 
 /** A company with its role; without one, it counts as a producer. */
 export const companyMark = (role: EnumValue<'company_roles'> | null | undefined, slug: string) =>
   `${role ?? 'production'}:${slug}`
 
-/** A platform that offers a title in a country. */
-export const offerMark = (country: string, platform: string) =>
-  `offer:${country.toLowerCase()}:${platform}`
+/** A platform, or any if it is empty, that offers a title in a country, and the kind of offer or any. */
+export const offerMark = (country: string, platform: string, kind: string) =>
+  `offer:${country.toLowerCase()}:${platform}:${kind}`
+
+/** TMDB's names of kinds of offers. */
+export const offerNames = {
+  subscription: 'flatrate',
+  rent: 'rent',
+  buy: 'buy',
+  free: 'free',
+  ads: 'ads',
+} as const satisfies Record<EnumValue<'watch_kinds'>, string>
+
+/** The kind of offers with a name of TMDB; empty for an unknown name. */
+export const offerKinds = (name: string) =>
+  enumValues('watch_kinds').filter((kind) => offerNames[kind] === name)
+
+/** TMDB's numbers of types of releases. */
+export const releaseTypes = { premiere: 1, theatrical: 3, digital: 4, physical: 5, tv: 6 } as const
+
+/** A release of a type in a period: a year, a month, a day, or any time if it is empty. */
+export const releaseMark = (type: number, period: string) => `release:${type}:${period}`
+
+/** The marks of a release on a date, of which the month and the day may be unknown. */
+export const releaseMarks = (type: number, date: string) =>
+  [0, 4, 7, 10]
+    .filter((length) => length <= date.length)
+    .map((length) => releaseMark(type, date.slice(0, length)))
 
 export const certificationMark = (country: string, rating: string) =>
   `rating:${country.toLowerCase()}:${rating.toLowerCase()}`

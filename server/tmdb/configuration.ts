@@ -40,7 +40,7 @@ export const languagesNamed = (code: string | null) =>
 export const presentPrimaryTranslations = () =>
   languageCodes.map((code) => [code, countryOf(code)].filter(Boolean).join('-'))
 
-/** The country where most speak a language, such as `US`; empty if there is none. */
+/** The country where most speak a language, such as `US`; empty for a language without one. */
 export function countryOf(language: string): string {
   const { region = '' } = new Intl.Locale(language).maximize()
   return /^[A-Z]{2}$/.test(region) ? region : ''

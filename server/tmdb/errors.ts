@@ -28,13 +28,22 @@ export function tmdbError(error: RequestError | null): object {
   return { success: false, status_code, status_message }
 }
 
+/** What the operator of the service can do. */
+const moreOf = {
+  rate: ' Programs need a key with a higher one: titlebase keys limit NAME --rate 50',
+  quota: ' Programs need a key with a higher one: titlebase keys limit NAME --quota 100000',
+}
+
 function codeOf(error: RequestError | null): readonly [code: number, message: string] {
   if (error === null) return [11, 'Internal error: Something went wrong.']
   if (error instanceof RefusedByTmdb) return [error.statusCode, error.message]
   if (error instanceof Unauthorized) return [7, 'Invalid API key: You must be granted a valid key.']
   if (error instanceof NotFound) return [34, 'The resource you requested could not be found.']
   if (error instanceof RateLimited)
-    return [25, `Your request count is over the allowed limit (${error.limit}).`]
+    return [
+      25,
+      `Your request count is over the allowed limit (${error.limit}).${moreOf[error.limit]}`,
+    ]
   if (error instanceof InvalidRequest) return [47, `The input is not valid: ${error.message}.`]
   return ofStatus[error.status] ?? [47, 'The input is not valid.']
 }

@@ -50,22 +50,20 @@ export const pictureLanguages = ({ language }: TmdbContext, original: string | n
   'en',
 ]
 
-/** The poster and the backdrop of a title: those of its record, or else the first images. */
+/** The poster of a title's record, or else its first poster, and its first backdrop. */
 export function titlePictures(
   title: TmdbNumbered<TmdbMedia>,
-  { poster_url, backdrop_url }: Readonly<Record<'poster_url' | 'backdrop_url', string | null>>,
+  poster: string | null,
   original: string | null,
   context: TmdbContext,
 ) {
   const { store } = context
-  const path = (own: string | null, types: readonly ImageType[]) => {
-    const id = own === null ? store.titles.find(title.reference) : null
-    const languages = pictureLanguages(context, original)
-    return imagePath(title, own ?? (id === null ? null : store.media.best(id, types, languages)))
-  }
+  const id = store.titles.find(title.reference)
+  const first = (types: readonly ImageType[]) =>
+    id === null ? null : store.media.best(id, types, pictureLanguages(context, original))
   return {
-    backdrop_path: path(backdrop_url, backdropTypes),
-    poster_path: path(poster_url, posterTypes),
+    backdrop_path: imagePath(title, first(backdropTypes)),
+    poster_path: imagePath(title, poster ?? first(posterTypes)),
   }
 }
 

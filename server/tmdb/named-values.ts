@@ -1,12 +1,13 @@
 import type { NamedFranchise } from '../../catalog/read/franchises.js'
+import type { FieldName } from '../../schema/fields.js'
 import { slugNumber } from '../../schema/slugs.js'
 import { companyMark } from '../../schema/tmdb-marks.js'
 import { NotFound } from '../../search/query/errors.js'
 import { filters } from '../routes/filters.js'
 import { ask, cut, fieldIs, pageOf, type Segments, sliceOf, type TmdbContext } from './ask.js'
 import { imagePath, presentPicture } from './images.js'
-import { type ListQuery, titlesPage } from './lists.js'
-import type { Details, Parts } from './parts.js'
+import { titlesPage } from './lists.js'
+import type { Details, PartReader, Parts } from './parts.js'
 import { type SearchQuery, titlesMeant } from './search.js'
 import type { PathTitle } from './titles.js'
 import { listCards, presentTmdbTitles } from './titles.js'
@@ -50,11 +51,24 @@ const presentCompany = (company: NamedValue) => ({
   parent_company: null,
 })
 
-/** The parts of companies and networks. */
-const companyParts: Parts<NamedValue> = {
+/** The films with a company or keyword, as `/discover` has them. */
+const moviesWith =
+  (field: FieldName, of: (slug: string) => string): PartReader<NamedValue> =>
+  ({ slugs }, context, { page }) => {
+    const conditions = [fieldIs(field, 'anyOf', ...slugs.map(of))]
+    const list = { page, include_adult: false }
+    return titlesPage('movie', { sort: '-popularity' }, list, context, { conditions })
+  }
+
+const networkParts: Parts<NamedValue> = {
   alternative_names: { results: [] },
   images: { logos: [] },
 }
+const companyParts: Parts<NamedValue> = {
+  ...networkParts,
+  movies: moviesWith('tmdb_marks', (slug) => companyMark('production', slug)),
+}
+const keywordParts: Parts<NamedValue> = { movies: moviesWith('tag', (slug) => slug) }
 
 const valueDetails = (
   facet: 'companies' | 'tags',
@@ -63,22 +77,8 @@ const valueDetails = (
 ): Details<NamedValue> => ({ find: facetValueNamed(facet), present, parts })
 
 export const companyDetails = valueDetails('companies', presentCompany, companyParts)
-export const networkDetails = valueDetails('companies', presentNetwork, companyParts)
-export const keywordDetails = valueDetails('tags', presentKeyword, {})
-
-/** `/3/keyword/{id}/movies` and `/3/company/{id}/movies`, as `/discover` has them. */
-export const moviesOf =
-  (facet: 'companies' | 'tags') =>
-  async (list: ListQuery, context: TmdbContext, segments: Segments) => {
-    const { id, slugs } = await facetValueNamed(facet)(segments, context)
-    const produced = slugs.map((slug) => companyMark('production', slug))
-    const condition =
-      facet === 'tags'
-        ? fieldIs('tag', 'anyOf', ...slugs)
-        : fieldIs('tmdb_marks', 'anyOf', ...produced)
-    const selecting = { conditions: [condition] }
-    return { id, ...(await titlesPage('movie', { sort: '-popularity' }, list, context, selecting)) }
-  }
+export const networkDetails = valueDetails('companies', presentNetwork, networkParts)
+export const keywordDetails = valueDetails('tags', presentKeyword, keywordParts)
 
 interface FoundValue {
   readonly slug: string

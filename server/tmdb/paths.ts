@@ -14,7 +14,7 @@ import {
 } from './configuration.js'
 import { presentCredit } from './credit.js'
 import { jobs } from './credits.js'
-import { discover, discoverCountries, discoverFilters } from './discover.js'
+import { discover, discoverParameters } from './discover.js'
 import { order } from './discover-order.js'
 import { genreList } from './genres.js'
 import { presentConfiguration } from './images.js'
@@ -32,7 +32,6 @@ import {
   collectionsPage,
   companyDetails,
   keywordDetails,
-  moviesOf,
   networkDetails,
   valuesPage,
 } from './named-values.js'
@@ -172,14 +171,10 @@ export const paths: readonly AnsweredEndpoint[] = [
   path('/search/keyword', search, valuesPage('tags')),
   path(
     '/discover/movie',
-    { ...discoverFilters.movie, ...discoverCountries, ...list, sort_by: order },
+    { ...discoverParameters('movie'), ...list, sort_by: order },
     discover('movie'),
   ),
-  path(
-    '/discover/tv',
-    { ...discoverFilters.tv, ...discoverCountries, ...list, sort_by: order },
-    discover('tv'),
-  ),
+  path('/discover/tv', { ...discoverParameters('tv'), ...list, sort_by: order }, discover('tv')),
   path('/movie/popular', list, listOf('movie', { sort: '-popularity' })),
   path('/movie/top_rated', list, topRated('movie')),
   path('/movie/now_playing', list, releasesPage(-45, 0), 'daily'),
@@ -203,8 +198,6 @@ export const paths: readonly AnsweredEndpoint[] = [
   ...detailPaths('/collection/:id', collectionDetails),
   ...detailPaths('/company/:id', companyDetails),
   ...detailPaths('/network/:id', networkDetails),
-  path('/company/:id/movies', list, moviesOf('companies')),
-  path('/keyword/:id/movies', list, moviesOf('tags')),
   ...detailPaths('/keyword/:id', keywordDetails),
   path('/credit/:id', {}, presentCredit),
   path('/authentication', {}, () => authenticated),

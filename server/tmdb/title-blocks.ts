@@ -1,5 +1,6 @@
 import type { Lang } from '../../schema/lang.js'
 import { slugNumber } from '../../schema/slugs.js'
+import { offerNames, releaseTypes } from '../../schema/tmdb-marks.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { dateOrYear, type PathTitle } from './titles.js'
 
@@ -67,20 +68,12 @@ export const presentTranslations = ({ of, card }: PathTitle) => ({
   }),
 })
 
-const providerKinds = [
-  ['subscription', 'flatrate'],
-  ['rent', 'rent'],
-  ['buy', 'buy'],
-  ['free', 'free'],
-  ['ads', 'ads'],
-] as const
-
 /** Providers by country and kind of offer; offers without a country are omitted. */
 export function presentProviders({ watch }: TitleCard) {
   const countries = new Set(watch.flatMap(({ region }) => region ?? []))
   const presented = [...countries].map((country) => {
     const offers = watch.filter(({ region }) => region === country)
-    const lists = providerKinds.flatMap(([kind, name]) => {
+    const lists = Object.entries(offerNames).flatMap(([kind, name]) => {
       const ofKind = offers.filter((offer) => (offer.kind ?? 'subscription') === kind)
       return ofKind.length === 0 ? [] : [[name, ofKind.map(presentProvider)] as const]
     })
@@ -99,7 +92,6 @@ function presentProvider({ platform, name }: TitleCard['watch'][number], order: 
   }
 }
 
-const releaseTypes = { premiere: 1, theatrical: 3, digital: 4, physical: 5, tv: 6 } as const
 const releaseCountries: Readonly<Record<string, string>> = { ru: 'RU', usa: 'US' }
 
 /**

@@ -89,7 +89,7 @@ function presentShared(named: PathTitle, context: TmdbContext) {
   const codes = countries.map(({ code }) => code.toUpperCase())
   return {
     ...withoutData.details,
-    ...titlePictures(named, media, type.original_language, context),
+    ...titlePictures(named, media.poster_url, type.original_language, context),
     adult: type.adult ?? false,
     genres: presentGenres(named.of, slugs, context.lang),
     id: named.id,

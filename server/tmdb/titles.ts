@@ -90,7 +90,7 @@ export interface PresentedTitle<Card = ListCard> extends TmdbNumbered<TmdbMedia>
 export const withMediaType = ({ of, title }: PresentedTitle) => ({ ...title, media_type: of })
 
 /** The blocks with the keys of TMDB's lists that list cards lack. */
-type Details = Pick<NamedCard, 'names' | 'type' | 'synopsis' | 'ratings' | 'media'>
+type Details = Pick<NamedCard, 'names' | 'type' | 'synopsis' | 'ratings'>
 
 /** Titles as TMDB lists them, without those that have no number there. */
 export async function presentTmdbTitles<Card extends ListCard>(
@@ -98,7 +98,7 @@ export async function presentTmdbTitles<Card extends ListCard>(
   context: TmdbContext,
 ): Promise<PresentedTitle<Card>[]> {
   const references = listed.map((card) => writeReference(referenceOf(card)))
-  const details = await cardsOf<Details>(references, 'type,synopsis,ratings,media', context)
+  const details = await cardsOf<Details>(references, 'type,synopsis,ratings', context)
   return listed.flatMap((card) => {
     const known = details.get(writeReference(referenceOf(card)))
     const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
@@ -112,15 +112,14 @@ export async function presentTmdbTitles<Card extends ListCard>(
 function presentTmdbTitle(
   number: TmdbNumbered<TmdbMedia>,
   card: ListCard,
-  { type, media, ratings, synopsis }: Details,
+  { type, ratings, synopsis }: Details,
   [name, original]: ShownNames,
   context: TmdbContext,
 ) {
   const date = dateOrYear(card.release_date, card.year)
-  const pictures = { poster_url: choosePoster(card), backdrop_url: media.backdrop_url }
   const shared = {
     ...withoutData.title,
-    ...titlePictures(number, pictures, type.original_language, context),
+    ...titlePictures(number, choosePoster(card), type.original_language, context),
     adult: type.adult ?? false,
     genre_ids: presentGenres(number.of, card.genres, context.lang).map(({ id }) => id),
     id: number.id,

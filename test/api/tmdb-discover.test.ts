@@ -24,7 +24,11 @@ const titles = [
       { name: 'A24', role: 'production' },
       { name: 'Neon', role: 'distribution' },
     ],
-    watch: [{ platform: 'netflix', region: 'us' }],
+    watch: [
+      { platform: 'netflix', region: 'us', kind: 'subscription' },
+      { platform: 'itunes', region: 'us', kind: 'rent' },
+    ],
+    year: 2010,
     certifications: [
       { country: 'us', rating: 'PG-13' },
       { country: 'au', rating: 'M' },
@@ -39,6 +43,10 @@ const titles = [
   film(2, {
     companies: [{ name: 'Neon', role: 'production' }, { name: 'A24' }],
     watch: [{ platform: 'netflix', region: 'de' }],
+    releases: [
+      { region: 'usa', dates: [{ type: 'theatrical', date: '2015-03-06' }] },
+      { region: 'ru', dates: [{ type: 'digital', date: '2015-06-20' }] },
+    ],
     certifications: [
       { country: 'us', rating: 'R' },
       { country: 'de', rating: '16' },
@@ -54,6 +62,20 @@ const titles = [
     title_en: 'élan',
     title_ru: 'Аист',
     countries: ['su'],
+    akas: [{ title: 'Vigour', country: 'us', language: 'en' }],
+    images: [
+      { type: 'poster', url: `${poster}?de`, language: 'de' },
+      { type: 'poster', url: `${poster}?en`, language: 'en' },
+      { type: 'poster', url: `${poster}?fr`, language: 'fr' },
+      { type: 'backdrop', url: `${still}?en`, language: 'en' },
+      { type: 'backdrop', url: `${still}?none` },
+    ],
+  }),
+  film(5, {
+    title_en: undefined,
+    title_original: 'Original',
+    akas: [{ title: 'An English name', country: 'gb', language: 'en' }],
+    adult: true,
   }),
   {
     record: 'title',
@@ -118,8 +140,47 @@ describe('discover', () => {
     ['no invalid genre', 'with_genres=a', []],
     ['no invalid day', 'release_date.gte=2020-13-45', []],
     ['an empty filter', 'with_genres=&with_release_type=', [1, 2, 3]],
-    ['no status', 'with_release_type=3', []],
-    ['no excluded company', `without_companies=${a24}`, []],
+    ['no excluded company', `without_companies=${a24}`, [3]],
+    ['no excluded companies', `without_companies=${a24},${neon}`, [3]],
+    ['unknown excluded companies', 'without_companies=7', [1, 2, 3]],
+    ['no excluded provider', `without_watch_providers=${netflix}`, [3]],
+    [
+      'no excluded provider in a country',
+      `without_watch_providers=${netflix}&watch_region=US`,
+      [2, 3],
+    ],
+    ['kinds of offers without a country', 'with_watch_monetization_types=flatrate', [1, 2, 3]],
+    ['kinds of offers', 'with_watch_monetization_types=flatrate&watch_region=US', [1]],
+    ['any kind of offers', 'with_watch_monetization_types=buy%7Crent&watch_region=US', [1]],
+    ['all kinds of offers', 'with_watch_monetization_types=buy,rent&watch_region=US', []],
+    ['no offers of an unknown kind', 'with_watch_monetization_types=flatrate&watch_region=DE', []],
+    [
+      'providers with a kind of offers',
+      `with_watch_providers=${netflix}&with_watch_monetization_types=rent&watch_region=US`,
+      [],
+    ],
+    ['the general date as theatrical', 'with_release_type=3', [1, 2]],
+    ['any type of release', 'with_release_type=2%7C4', [2]],
+    ['all types of releases', 'with_release_type=3,4', [2]],
+    ['no limited release', 'with_release_type=2', []],
+    [
+      'the year of a release',
+      'with_release_type=3&release_date.gte=2010-01-01&release_date.lte=2010-12-31',
+      [1],
+    ],
+    [
+      'no part of an unknown date',
+      'with_release_type=3&release_date.gte=2010-02-01&release_date.lte=2010-12-31',
+      [],
+    ],
+    [
+      'dates of these releases',
+      'with_release_type=4&release_date.gte=2015-06-01&release_date.lte=2015-06-30',
+      [2],
+    ],
+    ['no dates of other releases', 'with_release_type=4&release_date.lte=2015-06-19', []],
+    ['releases from a date', 'with_release_type=3%7C4&release_date.gte=2015-06-20', [2]],
+    ['nothing that cannot be applied', 'with_title_translation=de', []],
   ])('%s', async (_, query, ids) => {
     expect(await found(`/discover/movie?${query}`)).toEqual(ids)
   })
@@ -156,7 +217,47 @@ test('lists of certifications and providers are those of the catalog, by country
   const providers = async (query: string) =>
     ((await get(`/watch/providers/${query}`)) as { results: object[] }).results.length
   const lists = ['movie?', 'movie?watch_region=DE&', 'movie?watch_region=FR&', 'tv?']
-  expect(await Promise.all(lists.map(providers))).toEqual([1, 1, 0, 0])
+  expect(await Promise.all(lists.map(providers))).toEqual([2, 1, 0, 0])
+})
+
+test('pictures are of the language, else without one, in English, or any', async () => {
+  const paths = async (language: string) => {
+    const answer = await fetch(
+      `${service.url}/3/movie/3?language=${language}&append_to_response=images&api_key=${service.key}`,
+    )
+    const { poster_path, backdrop_path, images } = (await answer.json()) as {
+      poster_path: string
+      backdrop_path: string
+      images: { posters: { file_path: string }[] }
+    }
+    expect(images.posters[0]?.file_path).toBe(poster_path)
+    const found = [poster_path, backdrop_path].map(async (path) => {
+      const { headers } = await fetch(`${service.url}/3/image/w500${path}`, { redirect: 'manual' })
+      return headers.get('location')?.split('?')[1]
+    })
+    return Promise.all(found)
+  }
+  expect(await paths('de-DE')).toEqual(['de', 'none'])
+  expect(await paths('en')).toEqual(['en', 'en'])
+  expect(await paths('it')).toEqual(['en', 'none'])
+})
+
+test('an English name among other names is the English title', async () => {
+  const path = `/3/movie/5?append_to_response=release_dates&api_key=${service.key}`
+  const film = (await (await fetch(service.url + path)).json()) as Record<string, unknown>
+  expect(film).toMatchObject({ title: 'An English name', original_title: 'Original' })
+})
+
+test('a certification without a release has the first day of the year of the film, or is left out', async () => {
+  const released = async (id: number) => {
+    const path = `/3/movie/${id}/release_dates?api_key=${service.key}`
+    const { results } = (await (await fetch(service.url + path)).json()) as {
+      results: { release_dates: { release_date: string }[] }[]
+    }
+    return results.flatMap(({ release_dates }) => release_dates.map((each) => each.release_date))
+  }
+  expect(await released(1)).toEqual(['2010-01-01T00:00:00.000Z', '2010-01-01T00:00:00.000Z'])
+  expect(await released(3)).toEqual([])
 })
 
 describe('pictures', () => {
