@@ -9,34 +9,32 @@ def with_tmdbv3api(asked):
     import tmdbv3api
 
     os.environ["TMDB_API_KEY"] = asked["key"]
+    address = property(lambda self: asked["url"] + "/3", lambda self, base: None)
+    tmdbv3api.TMDb._base = address
 
-    def at(client):
-        client._base = asked["url"] + "/3"
-        return client
-
-    movies = at(tmdbv3api.Movie())
+    movies = tmdbv3api.Movie()
     details = movies.details(asked["movie"], append_to_response="credits,images")
-    searched = at(tmdbv3api.Search()).movies(asked["title"], year=asked["year"])
-    found = at(tmdbv3api.Find()).find_by_imdb_id(details.imdb_id)
-    discover = at(tmdbv3api.Discover())
+    searched = tmdbv3api.Search().movies(asked["title"], year=asked["year"])
+    found = tmdbv3api.Find().find_by_imdb_id(details.imdb_id)
+    discover = tmdbv3api.Discover()
     result = {
         "searched": [movie.id for movie in searched.results],
         "movie": {"id": details.id, "title": details.title, "cast": len(list(details.credits.cast))},
         "found": [movie.id for movie in found.movie_results],
         "discovered": discover.discover_movies({"with_genres": "18|35"}).total_results,
         "popular": movies.popular().total_results,
-        "genres": len(list(at(tmdbv3api.Genre()).movie_list().genres)),
+        "genres": len(list(tmdbv3api.Genre().movie_list().genres)),
         "series": None,
         "person": None,
     }
     if asked["series"]:
-        season = at(tmdbv3api.Season()).details(asked["series"], 1)
+        season = tmdbv3api.Season().details(asked["series"], 1)
         result["series"] = {
-            "name": at(tmdbv3api.TV()).details(asked["series"]).name,
+            "name": tmdbv3api.TV().details(asked["series"]).name,
             "episodes": len(list(season.episodes)),
         }
     if asked["person"]:
-        person = at(tmdbv3api.Person())
+        person = tmdbv3api.Person()
         result["person"] = {
             "name": person.details(asked["person"]).name,
             "credits": len(list(person.combined_credits(asked["person"]).cast)),
@@ -49,14 +47,13 @@ def with_tmdbsimple(asked):
 
     tmdbsimple.API_KEY = asked["key"]
 
-    def at(client):
-        client.base_uri = asked["url"] + "/3"
-        return client
+    address = property(lambda self: asked["url"] + "/3", lambda self, base: None)
+    tmdbsimple.base.TMDB.base_uri = address
 
-    movie = at(tmdbsimple.Movies(asked["movie"]))
+    movie = tmdbsimple.Movies(asked["movie"])
     details = movie.info(append_to_response="credits,images")
-    searched = at(tmdbsimple.Search()).movie(query=asked["title"], year=asked["year"])
-    found = at(tmdbsimple.Find(details["imdb_id"])).info(external_source="imdb_id")
+    searched = tmdbsimple.Search().movie(query=asked["title"], year=asked["year"])
+    found = tmdbsimple.Find(details["imdb_id"]).info(external_source="imdb_id")
     result = {
         "searched": [each["id"] for each in searched["results"]],
         "movie": {
@@ -65,20 +62,20 @@ def with_tmdbsimple(asked):
             "cast": len(details["credits"]["cast"]),
         },
         "found": [each["id"] for each in found["movie_results"]],
-        "discovered": at(tmdbsimple.Discover()).movie(with_genres="18|35")["total_results"],
-        "popular": at(tmdbsimple.Movies()).popular()["total_results"],
-        "genres": len(at(tmdbsimple.Genres()).movie_list()["genres"]),
+        "discovered": tmdbsimple.Discover().movie(with_genres="18|35")["total_results"],
+        "popular": tmdbsimple.Movies().popular()["total_results"],
+        "genres": len(tmdbsimple.Genres().movie_list()["genres"]),
         "series": None,
         "person": None,
     }
     if asked["series"]:
-        season = at(tmdbsimple.TV_Seasons(asked["series"], 1)).info()
+        season = tmdbsimple.TV_Seasons(asked["series"], 1).info()
         result["series"] = {
-            "name": at(tmdbsimple.TV(asked["series"])).info()["name"],
+            "name": tmdbsimple.TV(asked["series"]).info()["name"],
             "episodes": len(season["episodes"]),
         }
     if asked["person"]:
-        person = at(tmdbsimple.People(asked["person"]))
+        person = tmdbsimple.People(asked["person"])
         result["person"] = {
             "name": person.info()["name"],
             "credits": len(person.combined_credits()["cast"]),
