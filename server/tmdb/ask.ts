@@ -54,7 +54,7 @@ export const ofMedia = (...media: readonly TmdbMedia[]): SelectionCondition =>
   fieldIs('tmdb_kind', 'anyOf', ...media)
 
 /** The conditions of filters in the shared grammar. */
-export const conditionsOf = (filters: Filters): readonly SelectionCondition[] =>
+export const filterConditions = (filters: Filters): readonly SelectionCondition[] =>
   filters.flatMap(([name, value]) => readSelectionPart(name, value).conditions ?? [])
 
 /** The conditions and the order of a request that its query cannot name. */
@@ -83,7 +83,7 @@ export async function ask<Answer extends object>(
   }
   const path = about === null ? {} : { type: about.reference.catalog, id: about.reference.number }
   const request = readRequest(endpoint, sent.toString(), path)
-  const all = [...request.selection.conditions, ...conditions, ...conditionsOf(filters)]
+  const all = [...request.selection.conditions, ...conditions, ...filterConditions(filters)]
   const selection = { ...request.selection, ...order, conditions: all }
   return plainObject<Answer>(await endpoint.handle({ ...request, selection }, context))
 }

@@ -7,7 +7,7 @@ import { emptySelection } from '../../search/query/selection.js'
 import { changes } from '../routes/changes.js'
 import { ask, cut, maxResults, ofMedia, pageOf, type TmdbContext } from './ask.js'
 import { numberedPersons } from './people.js'
-import { referenceOf } from './titles.js'
+import { firstReference } from './titles.js'
 
 interface ChangesQuery {
   readonly page: number
@@ -57,7 +57,7 @@ async function changesBetween(of: TmdbKind, from: number, until: number, context
 /** The numbers of those titles that are films or series; removed ones are films unless gamma_tv has them. */
 async function titleNumbers(of: TmdbMedia, changed: readonly TitleIds[], context: TmdbContext) {
   const { engine, store } = context
-  const titles = changed.map((ids) => ({ ids, title: store.titles.find(referenceOf(ids)) }))
+  const titles = changed.map((ids) => ({ ids, title: store.titles.find(firstReference(ids)) }))
   const known = titles.flatMap(({ title }) => title ?? [])
   const { filter } = planTitles({ ...emptySelection, conditions: [ofMedia(of)] }, context)
   const ofKind = new Set(await engine.narrow({ ids: known, filter }))

@@ -38,10 +38,10 @@ export const languagesNamed = (code: string | null) =>
 
 /** `/3/configuration/primary_translations`: each language with the country where most speak it. */
 export const presentPrimaryTranslations = () =>
-  languageCodes.map((code) => [code, countryOf(code)].filter(Boolean).join('-'))
+  languageCodes.map((code) => [code, speakingCountry(code)].filter(Boolean).join('-'))
 
 /** The country where most speak a language, such as `US`; empty for a language without one. */
-export function countryOf(language: string): string {
+export function speakingCountry(language: string): string {
   const { region = '' } = new Intl.Locale(language).maximize()
   return /^[A-Z]{2}$/.test(region) ? region : ''
 }

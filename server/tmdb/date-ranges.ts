@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, lastDayOf, lastDayOfMonth } from '../../schema/days.js'
 import { readDay } from '../../search/query/parameters.js'
-import { conditionsOf } from './ask.js'
+import { filterConditions } from './ask.js'
 
 const dayOf = (raw: string): Day => readDay(raw.trim().replace(/T.*$/, ''), 'date')
 
@@ -11,7 +11,7 @@ const dayOf = (raw: string): Day => readDay(raw.trim().replace(/T.*$/, ''), 'dat
 export function dateBound(bound: 'gte' | 'lte', raw: string) {
   const day = formatDay(dayOf(raw))
   const isWhole = day.endsWith(bound === 'gte' ? '-01-01' : '-12-31')
-  return conditionsOf([
+  return filterConditions([
     isWhole ? [`year.${bound}`, day.slice(0, 4)] : [`release_date.${bound}`, day],
   ])
 }

@@ -5,6 +5,7 @@ import type { FieldName, OpenFacet } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import { languageCodes } from '../../schema/languages.js'
 import type { OperatorMeaning } from '../../schema/operators.js'
+import { genresWithNumber } from '../../schema/tmdb-genres.js'
 import {
   ageMark,
   certificationAge,
@@ -20,10 +21,9 @@ import { type TmdbMedia, tmdbReferences } from '../../schema/tmdb-numbers.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { readDecimal, readInteger } from '../../search/query/parameters.js'
 import type { SelectionCondition } from '../../search/query/selection.js'
-import { conditionsOf, fieldIs, pageOf, type TmdbContext } from './ask.js'
+import { fieldIs, filterConditions, pageOf, type TmdbContext } from './ask.js'
 import { dateBound, periodsBetween } from './date-ranges.js'
 import type { Order } from './discover-order.js'
-import { genresWithNumber } from './genres.js'
 import { type ListQuery, titlesPage } from './lists.js'
 import { anyText } from './parameters.js'
 
@@ -163,7 +163,7 @@ const persons =
     const known = found.flatMap((each) => (each === undefined ? [] : writeReference(each)))
     if (known.length === 0 || (!isAny && known.length < found.length)) return null
     const role = roles.length === 0 ? [] : [['person.role', roles.join()] as const]
-    return conditionsOf([[isAny ? 'person' : 'person.all', known.join()], ...role])
+    return filterConditions([[isAny ? 'person' : 'person.all', known.join()], ...role])
   }
 
 const compared =

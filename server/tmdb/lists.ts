@@ -6,12 +6,12 @@ import { emptySelection } from '../../search/query/selection.js'
 import { titlesWithoutUnknown } from '../routes/titles.js'
 import {
   ask,
-  conditionsOf,
   cut,
   type EndpointQuery,
   type ExtraSelection,
   type Filters,
   fieldIs,
+  filterConditions,
   firstTitles,
   inTurn,
   ofMedia,
@@ -82,7 +82,7 @@ export async function trendingPage(
 }
 
 const firstTrending = (context: TmdbContext) => {
-  const conditions = [...conditionsOf([['adult', 'false']]), ofMedia(...tmdbMedia)]
+  const conditions = [...filterConditions([['adult', 'false']]), ofMedia(...tmdbMedia)]
   return firstTitles({ ...emptySelection, preset: 'trending', conditions }, context)
 }
 

@@ -1,3 +1,4 @@
+import { genreList } from '../../schema/tmdb-genres.js'
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
@@ -12,11 +13,9 @@ import {
   presentTimezones,
   providerList,
 } from './configuration.js'
-import { presentCredit } from './credit.js'
 import { jobs } from './credits.js'
 import { discover, discoverParameters } from './discover.js'
 import { order } from './discover-order.js'
-import { genreList } from './genres.js'
 import { presentConfiguration } from './images.js'
 import {
   airingPage,
@@ -51,6 +50,7 @@ import { personDetails, popularPersons } from './people.js'
 import { mixedPage, personsPage, searchPage } from './search.js'
 import { episodeDetails, seasonDetails } from './seasons.js'
 import { movieDetails, seriesDetails } from './title-details.js'
+import { presentTmdbCredit } from './tmdb-credit.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer
@@ -199,7 +199,7 @@ export const paths: readonly AnsweredEndpoint[] = [
   ...detailPaths('/company/:id', companyDetails),
   ...detailPaths('/network/:id', networkDetails),
   ...detailPaths('/keyword/:id', keywordDetails),
-  path('/credit/:id', {}, presentCredit),
+  path('/credit/:id', {}, presentTmdbCredit),
   path('/authentication', {}, () => authenticated),
   path('/find/:id', { external_source: anyText }, findByIdentifier),
   path('/genre/movie/list', {}, genreList('movie')),

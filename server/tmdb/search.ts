@@ -6,9 +6,9 @@ import { type HowMeant, meantBy } from '../../text/meant-names.js'
 import type { NameKind } from '../../text/name-kind.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import {
-  conditionsOf,
   cut,
   type Filters,
+  filterConditions,
   firstTitles,
   ofMedia,
   pageOf,
@@ -67,7 +67,7 @@ export async function titlesMeant(
   media: readonly TmdbMedia[],
   context: TmdbContext,
 ): Promise<Meant> {
-  const conditions = [...conditionsOf(filters), ofMedia(...media)]
+  const conditions = [...filterConditions(filters), ofMedia(...media)]
   const ids = await firstTitles({ ...emptySelection, typed: text, conditions }, context)
   return meantAmong(ids, text, 'title', context)
 }
@@ -94,7 +94,7 @@ async function orDescribed(
   const isNamed =
     meant.hasWords || (isSingle && (await titlesMeant(text, [], tmdbMedia, context)).hasWords)
   if (isNamed) return meant.ids
-  const conditions = [...conditionsOf(filters), ofMedia(...media)]
+  const conditions = [...filterConditions(filters), ofMedia(...media)]
   const selection = { ...emptySelection, typed: text, conditions }
   const read = await interpretSelection(selection, context)
   const { applied = false, parameters = [], unused = [] } = read.interpretation ?? {}

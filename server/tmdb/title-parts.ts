@@ -6,7 +6,7 @@ import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
 import { ask, askItems, ofMedia, pageOf, sliceOf, type TmdbContext } from './ask.js'
-import { countryOf } from './configuration.js'
+import { speakingCountry } from './configuration.js'
 import { presentAggregateCredits, presentCredits } from './credits.js'
 import {
   backdropTypes,
@@ -142,7 +142,7 @@ function presentVideo({ type, youtube_id, language }: MediaItem, lang: Lang) {
   const name = videoTypes[type] ?? ''
   return {
     iso_639_1: language ?? lang,
-    iso_3166_1: countryOf(language ?? lang),
+    iso_3166_1: speakingCountry(language ?? lang),
     name,
     key: youtube_id,
     site: 'YouTube',

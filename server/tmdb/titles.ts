@@ -7,6 +7,7 @@ import {
   titleCatalogs,
   writeReference,
 } from '../../schema/catalogs.js'
+import { presentGenres } from '../../schema/tmdb-genres.js'
 import { originalName } from '../../schema/tmdb-names.js'
 import {
   type TmdbMedia,
@@ -19,7 +20,6 @@ import type { RequestContext } from '../endpoint/context.js'
 import { titleBatch } from '../routes/title-batch.js'
 import { titleCard } from '../routes/title-card.js'
 import { ask, askItems, type TmdbContext } from './ask.js'
-import { presentGenres } from './genres.js'
 import { titlePictures } from './images.js'
 import { withoutData } from './without-data.js'
 
@@ -70,7 +70,7 @@ export async function cardsOf<Blocks extends Partial<NamedCard>>(
 }
 
 /** The first known number of a title. */
-export function referenceOf(card: TitleIds): TitleReference {
+export function firstReference(card: TitleIds): TitleReference {
   const catalog = titleCatalogs.find((each) => card[`${each}_id`] !== null) ?? 'alpha'
   return { catalog, number: String(card[`${catalog}_id`]) }
 }
@@ -97,13 +97,13 @@ export async function presentTmdbTitles<Card extends ListCard>(
   listed: readonly Card[],
   context: TmdbContext,
 ): Promise<PresentedTitle<Card>[]> {
-  const references = listed.map((card) => writeReference(referenceOf(card)))
+  const references = listed.map((card) => writeReference(firstReference(card)))
   const details = await cardsOf<Details>(references, 'type,synopsis,ratings', context)
   return listed.flatMap((card) => {
-    const known = details.get(writeReference(referenceOf(card)))
+    const known = details.get(writeReference(firstReference(card)))
     const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
     if (known === undefined || number === null) return []
-    const names = namesOf(card, { ...known, countries: card.countries }, context)
+    const names = shownNames(card, { ...known, countries: card.countries }, context)
     return { ...number, card, names, title: presentTmdbTitle(number, card, known, names, context) }
   })
 }
@@ -133,7 +133,7 @@ function presentTmdbTitle(
   return { ...shared, origin_country, original_name: original, first_air_date: date, name }
 }
 
-export function namesOf(
+export function shownNames(
   title: TitleNames,
   { names, type, countries }: Pick<NamedCard, 'names' | 'type'> & Pick<ListCard, 'countries'>,
   { language, lang }: TmdbContext,

@@ -1,6 +1,6 @@
-import { type EnumValue, enums } from '../../schema/enums.js'
-import type { Lang } from '../../schema/lang.js'
-import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
+import { type EnumValue, enums } from './enums.js'
+import type { Lang } from './lang.js'
+import type { TmdbMedia } from './tmdb-numbers.js'
 
 type Genre = EnumValue<'genres'>
 /** A number, its kinds of titles, its name, and the genres that it covers. */

@@ -9,7 +9,11 @@ type Credits = Awaited<ReturnType<typeof presentCredits>>
 type Credit = Partial<Credits['cast'][number]> & Partial<Credits['crew'][number]>
 
 /** `/3/credit/{id}`: the credit with an id of `credits`. Throws NotFound. */
-export async function presentCredit(_: object, context: TmdbContext, { id: sent = '' }: Segments) {
+export async function presentTmdbCredit(
+  _: object,
+  context: TmdbContext,
+  { id: sent = '' }: Segments,
+) {
   const [of = '', id = ''] = sent.split('-')
   if (of !== 'movie' && of !== 'tv') throw new NotFound(`no credit ${sent}`)
   const title = await namedTitle(of)({ id }, context)
