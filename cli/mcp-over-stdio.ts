@@ -5,8 +5,8 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { destination, type Logger, pino } from 'pino'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
-import { FairQueue } from '../search/queue/fair-queue.js'
 import { readServerConfig } from '../server/config.js'
+import { doorOf } from '../server/endpoint/answering.js'
 import { openPublished } from '../server/generations/open-published.js'
 import { watchEngines } from '../server/generations/watch-engines.js'
 import { RequestRecord } from '../server/http/request-record.js'
@@ -30,12 +30,9 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
   const { open: openEngines } = watchEngines(engines, 1, logger)
   const opening = { config, directory, engines, openEngines, logger, now }
   const { generations } = await openPublished(opening)
-  const searching = {
-    queue: new FairQueue(),
-    deadlineSeconds: config.searchSeconds,
-    listener: null,
-  }
-  const parts = { generations, now, searching, longWork: new FairQueue(), logger }
+  const searching = { deadlineSeconds: config.searchSeconds, listener: null }
+  const parts = { generations, now, searching, logger }
+  const door = doorOf(generations)
   const served = { tools: tools(config.setPageAddresses, config.catalogNames), version }
   // The library waits for `drain` once for each result, of which a client may ask for many.
   process.stdout.setMaxListeners(0)
@@ -45,13 +42,19 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
     () =>
       mcpServer({
         ...served,
-        call(tool, given, cancelled) {
+        async call(tool, given, cancelled) {
           // Every search of a call listens to its signal.
           setMaxListeners(0, cancelled)
           const signal = () => cancelled
           const signals = { searching: signal, leaving: signal }
           const record = new RequestRecord('stdio')
-          return callTool(tool, given, { record, signals, explorer: null }, parts)
+          const place = await door.enter({ caller: 'stdio', isGone: () => cancelled.aborted })
+          record.pause = place.pause
+          try {
+            return await callTool(tool, given, { record, signals, explorer: null }, parts)
+          } finally {
+            place.leave()
+          }
         },
       }),
     { maxSubscriptions: 0, transport: new StdioServerTransport(lines, process.stdout) },

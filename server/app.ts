@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { pathHints } from '../search/query/hints/path-hint.js'
-import { FairQueue } from '../search/queue/fair-queue.js'
+import type { Door } from '../search/queue/door.js'
 import type { Access } from './access/admission.js'
 import { checkAccess, limitPages, refuseBanned } from './access/check-access.js'
 import type { ServerConfig } from './config.js'
@@ -22,6 +22,7 @@ import { allowOrigins } from './http/cors.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath, refusePath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
+import { inTurn } from './http/take-turn.js'
 import {
   challenge,
   discoveryPath,
@@ -55,7 +56,8 @@ export interface AppParts {
   readonly generations: Generations
   readonly access: Access
   readonly responses: ResponseCache
-  readonly queue: FairQueue
+  /** The door through which every request goes except the health probe. */
+  readonly door: Door
   /** The endpoints below the version prefix. */
   readonly endpoints: readonly AnyEndpoint[]
   /** The health probe, outside the version prefix and without access checks. */
@@ -90,15 +92,11 @@ export const versionPrefix = '/v1.2'
 export function createApp(parts: AppParts): Express {
   const { config, access, endpoints, explorer, health, logger } = parts
   const searching = {
-    queue: parts.queue,
     deadlineSeconds: config.searchSeconds,
     listener: parts.searches,
   }
-  const answering = {
-    ...parts,
-    searching,
-    longWork: new FairQueue(),
-  }
+  const answering = { ...parts, searching }
+  const turn = inTurn(parts.door)
   const app = express()
   configure(app, config)
 
@@ -114,7 +112,7 @@ export function createApp(parts: AppParts): Express {
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
   app.use(refuseBanned(access, config.guessing))
   const { publicPath } = config
-  const limit = limitPages(access)
+  const limit = [limitPages(access), turn]
   if (parts.mcp !== null) {
     const { mcp } = parts
     const pages = explorer === null ? null : publicPath
@@ -128,7 +126,7 @@ export function createApp(parts: AppParts): Express {
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)
-    serveTmdb(app, admit, { ...answering, publicPath })
+    serveTmdb(app, admit, turn, { ...answering, publicPath })
   }
   app.use(discoveryPath, limit, noSuchPath)
   app.use([documentAddress, pagePath], limit)
@@ -147,7 +145,7 @@ export function createApp(parts: AppParts): Express {
     app.use(serveMissingPage(parts))
   }
   const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
-  app.use(checkAccess(access, freePaths, config.guessing))
+  app.use(checkAccess(access, freePaths, config.guessing), turn)
   for (const endpoint of endpoints) {
     const mount = endpoint.sendsFile === undefined ? mountEndpoint : mountFile
     app.get(versionPrefix + endpoint.path, mount(endpoint, answering))

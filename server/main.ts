@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../engines/registry.js'
 import { within } from '../platform/within.js'
-import { FairQueue } from '../search/queue/fair-queue.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess, openRedis } from './access/access.js'
 import type { Access } from './access/admission.js'
 import { createApp } from './app.js'
 import type { Primary } from './cluster/connect-to-primary.js'
 import type { ServerConfig } from './config.js'
+import { doorOf } from './endpoint/answering.js'
 import { createResponseCache } from './endpoint/response-cache.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { behindSource, type ServiceFollower, whyWaiting } from './generations/following.js'
@@ -101,7 +101,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       })
   const access = primary?.access ?? (ownAccess as Access)
   const responses = createResponseCache()
-  const queue = new FairQueue()
+  const door = doorOf(generations)
   const ownLinks = openingLinks(now)
   const links = primary?.links ?? ownLinks
   const explorer =
@@ -124,7 +124,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     generations,
     access,
     responses,
-    queue,
+    door,
     endpoints: endpoints(config.pageAddresses),
     health,
     mcp: config.mcp
@@ -142,13 +142,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     stalledTimeout: stalledTimeout(config.searchSeconds),
     logger,
   })
+  server.on('connection', () => door.noteConnection())
   const processStatus = monitoring.watch(
     {
       ...answers,
       generations,
       openings,
       responses,
-      searching: () => queue.status(),
+      requests: () => door.status(),
       linesLost: options.linesLost,
       tooFarBehind: behindSource({ config, directory, follower, now }),
     },

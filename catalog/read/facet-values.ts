@@ -40,7 +40,7 @@ const windowSize = 2000
 const lastSlug = '\u{10FFFF}'
 
 /** True if a list of these values scans the facet. */
-export function isLongList({ q, limit }: FacetSelection): boolean {
+function isLongList({ q, limit }: FacetSelection): boolean {
   return q !== null || limit === null || limit > maxShortList
 }
 

@@ -1,8 +1,7 @@
 import { isDamage } from '../../platform/sqlite-failures.js'
 import { dayOf } from '../../schema/days.js'
 import { failedToAnswer, RequestError } from '../../search/query/errors.js'
-import type { FairQueue } from '../../search/queue/fair-queue.js'
-import { longWork } from '../../search/queue/long-work.js'
+import { Door } from '../../search/queue/door.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import type { RequestRecord } from '../http/request-record.js'
@@ -15,18 +14,19 @@ export interface AnsweringParts {
   readonly generations: Generations
   readonly now: () => Date
   readonly searching: SearchingParts
-  /** The queue for long work, in which callers take turns. */
-  readonly longWork: FairQueue
 }
 
 /** The shared limits of all searches. */
 export interface SearchingParts {
-  readonly queue: FairQueue
   /** Time limit for the searches of one request, in seconds. */
   readonly deadlineSeconds: number
   /** Null if the service gathers no metrics. */
   readonly listener: SearchListener | null
 }
+
+/** The door of a service: while the engine searches for some requests, one other is read or presented. */
+export const doorOf = (generations: Pick<Generations, 'current'>) =>
+  new Door(() => generations.current().engines.concurrency + 1)
 
 /**
  * Answers a request from the current generation. If one of its files turns out to be damaged and
@@ -53,19 +53,14 @@ export async function answerFrom<Answer>(
   throw new RequestError(500, 'internal', failedToAnswer)
 }
 
-/** Requests without a key count as one caller. */
-const anonymousCaller = ''
-
 export function contextOf(
   generation: Generation,
   { record, signals }: { readonly record: RequestRecord; readonly signals: RequestSignals },
-  { searching, longWork: works }: Pick<AnsweringParts, 'searching' | 'longWork'>,
+  { searching: { listener } }: Pick<AnsweringParts, 'searching'>,
   now: Date,
 ): RequestContext {
-  const { queue, listener } = searching
-  const caller = record.keyName ?? anonymousCaller
   const signal = signals.searching
-  const engine = requestSearches(generation.engines, { queue, caller, signal, record, listener })
-  const work = longWork(works, caller, signals.leaving)
+  const engine = requestSearches(generation.engines, { signal, record, listener })
+  const work = { pause: () => record.pause() }
   return { ...generation, engine, work, usage: () => record.usage(), now, today: dayOf(now) }
 }

@@ -1,8 +1,6 @@
 import { delegateSearches } from '../../engines/delegate-searches.js'
 import type { Searches } from '../../engines/engine.js'
 import type { EngineGroup } from '../../engines/fallback.js'
-import { Overloaded } from '../../search/query/errors.js'
-import { type FairQueue, QueueFull } from '../../search/queue/fair-queue.js'
 import type { RequestRecord } from '../http/request-record.js'
 
 /** Receives the outcomes of the searches of all requests. */
@@ -13,22 +11,18 @@ export interface SearchListener {
 
 /** The limits of one request's searches, and the objects that record them. */
 export interface RequestSearchOptions {
-  readonly queue: Pick<FairQueue, 'run'>
-  /** The name of the API key; the queue lets keys take turns. */
-  readonly caller: string
   /** Cancels the searches at the deadline, or when the client disconnects. */
   signal(): AbortSignal
-  /** Records the duration of the searches and the engine that answered. */
+  /** Records the duration of the searches and the engine that answered, and lets other requests go first. */
   readonly record: RequestRecord
   /** Null if the service gathers no metrics. */
   readonly listener: SearchListener | null
 }
 
 /**
- * The searches of one request. Each search waits for the turn of its key, is timed, and is
- * cancelled with the request. Rejects with Overloaded if too many searches wait
- * (docs/reference/limits.md#searches). The first page of a search for typed text records whether it
- * found anything.
+ * The searches of one request. Each search is timed, and is cancelled with the request; before every search but
+ * the first, other requests go first (docs/reference/limits.md#turns). The first page of a search for typed text
+ * records whether it found anything.
  */
 export function requestSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
   const searches = timedSearches(engines, options)
@@ -53,28 +47,24 @@ export function requestSearches(engines: EngineGroup, options: RequestSearchOpti
 }
 
 function timedSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
-  const { queue, caller, record, listener } = options
+  const { record, listener } = options
+  let isFirst = true
   return delegateSearches(async (search) => {
     const signal = options.signal()
     record.beginSearch()
     try {
-      const turn = { caller, concurrency: engines.concurrency, signal }
-      const { answer, engine } = await queue.run(turn, () => engines.ask(search, signal))
+      if (!isFirst) await record.pause()
+      isFirst = false
+      signal.throwIfAborted()
+      const { answer, engine } = await engines.ask(search, signal)
       record.engine = engine
       listener?.answered(engine)
       return answer
-    } catch (cause) {
-      const error = cause instanceof QueueFull ? overloaded(cause) : cause
+    } catch (error) {
       listener?.failed(error)
       throw error
     } finally {
       record.endSearch()
     }
   })
-}
-
-function overloaded({ whose }: QueueFull): Overloaded {
-  return new Overloaded(
-    `too many searches${whose === 'caller' ? ' of this key' : ''} are under way`,
-  )
 }

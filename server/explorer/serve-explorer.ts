@@ -24,8 +24,8 @@ export interface ExplorerParts {
   readonly catalogNames: Readonly<Record<string, string>>
   /** The path prefix of all addresses in the page. */
   readonly publicPath: string
-  /** Limits the requests of an address. */
-  readonly limit: RequestHandler
+  /** Limits the requests of an address, and lets them take turns. */
+  readonly limit: RequestHandler[]
   /** Exchanges tokens for keys. */
   readonly redeem: RequestHandler
 }

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import type { KeyUsage } from '../../schema/cards/usage.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */
-export const phases = ['access', 'read', 'search', 'present', 'send'] as const
+export const phases = ['access', 'turn', 'read', 'search', 'present', 'send'] as const
 export type RequestPhase = (typeof phases)[number]
 
 /** The use of the response cache: `hit`, `miss` (a new response), or `not_modified` (304, no body). */
@@ -36,6 +36,8 @@ export class RequestRecord {
   usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('the request has no valid key'))
   /** Counts the request as several against the rate of its API key. Rejects with RateLimited. */
   charge: (cost: number) => Promise<void> = async () => {}
+  /** Lets other requests go first. Rejects with ClientGone. */
+  pause: () => Promise<void> = async () => {}
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null

@@ -1,7 +1,6 @@
 import type { Response } from 'express'
 import { Overloaded } from '../../search/query/errors.js'
-import { clientAddress, unknownAddress } from './address.js'
-import { recordOf } from './request-record.js'
+import { callerOf } from './caller-of.js'
 
 /**
  * Maximum bytes of long responses that clients have not read
@@ -74,10 +73,3 @@ export class UnsentBytes {
 
 /** Counts all responses of this process. */
 export const unsentBytes = new UnsentBytes()
-
-function callerOf(response: Response): string {
-  const { keyName } = recordOf(response)
-  return keyName === null
-    ? `address ${clientAddress(response.req) ?? unknownAddress}`
-    : `key ${keyName}`
-}

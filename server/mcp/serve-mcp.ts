@@ -7,10 +7,12 @@ import {
 } from '@modelcontextprotocol/server'
 import type { RequestHandler, Response } from 'express'
 import { ClientGone } from '../../search/query/errors.js'
+import type { Door } from '../../search/queue/door.js'
 import { isLocalConnection, namesThisMachine } from '../http/hosts.js'
 import { recordOf } from '../http/request-record.js'
 import { requestSignals } from '../http/request-signal.js'
 import { sendBody } from '../http/send-body.js'
+import { takeTurn } from '../http/take-turn.js'
 import { type CallingParts, callTool } from './call-tool.js'
 import { maxMessageBytes } from './mcp-path.js'
 import { mcpServer, type ServerParts } from './mcp-server.js'
@@ -62,7 +64,7 @@ export function guardMcp({
  */
 export function serveMcp(
   { tools, version }: Pick<ServerParts, 'tools' | 'version'>,
-  parts: CallingParts,
+  parts: CallingParts & { readonly door: Door },
   explorerPath: string | null,
 ): RequestHandler {
   return async (request, response) => {
@@ -77,7 +79,11 @@ export function serveMcp(
       // Tools never change while the service runs, so there is nothing to subscribe to.
       { maxSubscriptions: 0, keepAliveMs: 0 },
     )
-    const answer = await answerMessage(request, signals.leaving(), handler.fetch)
+    const answer = await answerMessage(request, signals.leaving(), async (message) => {
+      record.end('read')
+      await takeTurn(parts.door, response)
+      return handler.fetch(message)
+    })
     await send(response, answer)
   }
 }

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import { ClientGone, Overloaded, SearchGivenUp } from '../../search/query/errors.js'
+import { ClientGone, SearchGivenUp } from '../../search/query/errors.js'
 import type { SearchListener } from '../endpoint/request-searches.js'
 
 /** A listener that also records the last successful search. */
@@ -8,13 +8,12 @@ export interface SearchMetrics extends SearchListener {
   lastAnswered(): number | null
 }
 
-const outcomes = ['answered', 'failed', 'timed_out', 'rejected', 'aborted'] as const
+const outcomes = ['answered', 'failed', 'timed_out', 'aborted'] as const
 type Outcome = (typeof outcomes)[number]
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof ClientGone) return 'aborted'
-  if (error instanceof SearchGivenUp) return 'timed_out'
-  return error instanceof Overloaded ? 'rejected' : 'failed'
+  return error instanceof SearchGivenUp ? 'timed_out' : 'failed'
 }
 
 /** Counts searches by outcome and by engine. */
@@ -22,7 +21,7 @@ export function searchMetrics(register: Registry): SearchMetrics {
   const registers = [register]
   const searches = new Counter({
     name: 'titlebase_searches_total',
-    help: 'Searches by outcome: answered, failed, timed_out, rejected (the queue was full), aborted (the client disconnected).',
+    help: 'Searches by outcome: answered, failed, timed_out, aborted (the client disconnected).',
     labelNames: ['outcome'],
     registers,
   })

@@ -15,8 +15,8 @@ export interface ProcessState {
   readonly openings: Openings
   /** The search server, and whether its circuit is open; null if it is not configured. */
   readonly circuit: () => { readonly engine: string; readonly isOpen: boolean } | null
-  /** Number of searches in progress, and of searches in the queue. */
-  readonly searching: () => { readonly running: number; readonly waiting: number }
+  /** The numbers of requests whose work has begun, and of requests that wait for their turn. */
+  readonly requests: () => { readonly running: number; readonly waiting: number }
   /** Number of invalid answers of the search server. */
   readonly wrongAnswers: () => number
   readonly linesLost: () => number
@@ -109,8 +109,12 @@ function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
   const { responses, openings } = state
   const published = () => openings.published(state.generation())
   return [
-    ['titlebase_searches_running', 'Searches in progress.', () => state.searching().running],
-    ['titlebase_searches_waiting', 'Searches in the queue.', () => state.searching().waiting],
+    ['titlebase_requests_running', 'Requests under way.', () => state.requests().running],
+    [
+      'titlebase_requests_waiting',
+      'Requests that wait for their turn.',
+      () => state.requests().waiting,
+    ],
     ['titlebase_response_cache_bytes', 'Size of the response cache in bytes.', responses.bytes],
     ['titlebase_response_cache_entries', 'Number of cached responses.', responses.entries],
     [

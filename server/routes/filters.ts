@@ -1,4 +1,4 @@
-import { type FacetValue, isLongList } from '../../catalog/read/facet-values.js'
+import type { FacetValue } from '../../catalog/read/facet-values.js'
 import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
@@ -43,19 +43,16 @@ export const filters = endpoint({
   async handle({ query }, { facets, today, work }) {
     const wanted = facetNames.filter((name) => query.facet === null || query.facet.includes(name))
     const selection = { q: query.q, limit: query.limit === 0 ? null : query.limit }
-    const answer = async () => {
-      const entries: [string, unknown][] = []
-      for (const name of wanted) {
-        const { values, total } = await facets.list(name, selection, work.pause)
-        entries.push([name, values.map((value) => presentValue(name, value))])
-        entries.push([`${name}_total`, total])
-      }
-      entries.push(['presets', presetNames.map((name) => presentPreset(name, today))])
-      entries.push(['year_range', facets.yearRange()])
-      if (query.coverage) entries.push(['coverage', facets.coverage()])
-      return writeObject(entries, work.pause)
+    const entries: [string, unknown][] = []
+    for (const name of wanted) {
+      const { values, total } = await facets.list(name, selection, work.pause)
+      entries.push([name, values.map((value) => presentValue(name, value))])
+      entries.push([`${name}_total`, total])
     }
-    return isLongList(selection) ? work.inTurn(answer) : answer()
+    entries.push(['presets', presetNames.map((name) => presentPreset(name, today))])
+    entries.push(['year_range', facets.yearRange()])
+    if (query.coverage) entries.push(['coverage', facets.coverage()])
+    return writeObject(entries, work.pause)
   },
 })
 

@@ -71,14 +71,11 @@ export const matchBatch = endpoint({
   async handle({ query }, context) {
     const presentation = { ...query, names: null, limit: Math.min(query.limit, sizes.max) }
     const { work } = context
-    const items = await work.inTurn(async () => {
-      const answers: object[] = []
-      for (const name of query.names) {
-        await work.pause()
-        answers.push(errorOf(name) ?? (await answerMatch(nameOnly(name), presentation, context)))
-      }
-      return answers
-    })
+    const items: object[] = []
+    for (const name of query.names) {
+      await work.pause()
+      items.push(errorOf(name) ?? (await answerMatch(nameOnly(name), presentation, context)))
+    }
     return { items }
   },
 })

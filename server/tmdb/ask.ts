@@ -111,18 +111,6 @@ export async function askAll<Item>(
   }
 }
 
-/**
- * Runs expensive work in turn with other long work; requests within it do not wait again, so that two
- * requests never wait for each other.
- */
-export const inTurn = <Value>(
-  context: TmdbContext,
-  work: (context: TmdbContext) => Promise<Value>,
-): Promise<Value> => {
-  const own = { ...context.work, inTurn: <Inner>(inner: () => Promise<Inner>) => inner() }
-  return context.work.inTurn(() => work({ ...context, work: own }))
-}
-
 /** The numbers of requests as which long work counts against the rate (docs/guide/tmdb.md#paths). */
 export const costs = { season: 1 / 5, personCredits: 2, trendingPersons: 10 }
 

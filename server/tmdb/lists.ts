@@ -13,7 +13,6 @@ import {
   fieldIs,
   filterConditions,
   firstTitles,
-  inTurn,
   ofMedia,
   pageOf,
   type Segments,
@@ -71,7 +70,7 @@ export async function trendingPage(
   const { page } = list
   if (!/^(all|movie|tv|person)\/(day|week)$/.test(`${type}/${window}`))
     throw new NotFound('no list')
-  if (type === 'person') return inTurn(context, (inner) => trendingPersons(page, inner))
+  if (type === 'person') return trendingPersons(page, context)
   if (type === 'movie' || type === 'tv') {
     const found = await titlesPage(type, { preset: 'trending' }, list, context)
     return { ...found, results: found.results.map((title) => ({ ...title, media_type: type })) }

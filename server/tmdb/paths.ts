@@ -2,7 +2,7 @@ import { genreList } from '../../schema/tmdb-genres.js'
 import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
-import { costs, type EndpointQuery, inTurn, type Segments, type TmdbContext } from './ask.js'
+import { costs, type EndpointQuery, type Segments, type TmdbContext } from './ask.js'
 import { changesPage } from './changes.js'
 import {
   certificationList,
@@ -103,21 +103,18 @@ function detailPaths<Named extends { readonly id: number }>(
   const details = path(
     prefix,
     { ...part, append_to_response: append },
-    ({ append_to_response: names, ...query }, context, segments) => {
-      const read = async (inner: TmdbContext) => {
-        const named = await find(segments, inner)
-        const shown = { ...(await present(named, inner)) }
-        for (const name of names) {
-          await inner.work.pause()
-          // Appended pages are always the first.
-          const part = await orNull(
-            readPart(partNamed(name) ?? {}, named, inner, { ...query, page: 1 }),
-          )
-          if (part !== null && partNamed(name) !== null) Object.assign(shown, { [name]: part })
-        }
-        return shown
+    async ({ append_to_response: names, ...query }, context, segments) => {
+      const named = await find(segments, context)
+      const shown = { ...(await present(named, context)) }
+      for (const name of names) {
+        await context.work.pause()
+        // Appended pages are always the first.
+        const part = await orNull(
+          readPart(partNamed(name) ?? {}, named, context, { ...query, page: 1 }),
+        )
+        if (part !== null && partNamed(name) !== null) Object.assign(shown, { [name]: part })
       }
-      return names.some(costOf) ? inTurn(context, read) : read(context)
+      return shown
     },
     'daily',
     ({ append_to_response: names }) =>
@@ -127,13 +124,10 @@ function detailPaths<Named extends { readonly id: number }>(
     path(
       `${prefix}/${name}`,
       part,
-      (query, context, segments) => {
-        const answer = async (inner: TmdbContext) => {
-          const named = await find(segments, inner)
-          const shown = await readPart(read, named, inner, query)
-          return withoutId.includes(name) ? shown : { id: named.id, ...shown }
-        }
-        return costOf(name) > 0 ? inTurn(context, answer) : answer(context)
+      async (query, context, segments) => {
+        const named = await find(segments, context)
+        const shown = await readPart(read, named, context, query)
+        return withoutId.includes(name) ? shown : { id: named.id, ...shown }
       },
       'generation',
       () => costOf(name),

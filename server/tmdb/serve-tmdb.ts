@@ -28,17 +28,18 @@ export const tmdbKey: KeyReader = (request) =>
   queryOf(request).get('api_key') || bearerToken(request)
 
 /**
- * Serves TMDB's interface below its prefix; `admit` checks the key of a request, and `publicPath` is the
- * path of the service behind a proxy.
+ * Serves TMDB's interface below its prefix. `admit` checks the key of a request, `turn` waits for its turn, and
+ * `publicPath` is the path of the service behind a proxy.
  */
 export function serveTmdb(
   app: Express,
   admit: RequestHandler,
+  turn: RequestHandler,
   parts: MountingParts & { readonly publicPath: string },
 ): void {
   app.use(tmdbPrefix, withoutSlash)
-  app.get(`${imagesPath}/:size/:name`, serveImages(parts))
-  app.use(tmdbPrefix, admit, withoutRemaining)
+  app.get(`${imagesPath}/:size/:name`, turn, serveImages(parts))
+  app.use(tmdbPrefix, admit, withoutRemaining, turn)
   for (const path of paths)
     app.get(path.path, readLikeTmdb(path, parts.publicPath), mountEndpoint(path, parts))
   app.use(tmdbPrefix, noSuchPath)

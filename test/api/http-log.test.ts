@@ -145,7 +145,7 @@ describe('the phases of a request', () => {
     await get('/v1.2/titles?limit=20')
     const [searched, kept] = parsed(log.lines).filter(({ route }) => route === '/v1.2/titles')
     expect(Object.keys(searched.phases).toSorted()).toEqual(
-      ['access', 'read', 'search', 'present', 'send'].toSorted(),
+      ['access', 'turn', 'read', 'search', 'present', 'send'].toSorted(),
     )
     expect(searched).toMatchObject({ engine: 'embedded', cache: 'miss', status: 200 })
     const sum = Object.values<number>(searched.phases).reduce((sum, ms) => sum + ms, 0)

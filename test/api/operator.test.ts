@@ -89,8 +89,8 @@ describe('metrics', () => {
       'titlebase_errors_total{code="invalid_request"}': 2,
       'titlebase_searches_total{outcome="answered"}': 1,
       'titlebase_search_answers_total{engine="embedded"}': 1,
-      titlebase_searches_running: 0,
-      titlebase_searches_waiting: 0,
+      titlebase_requests_running: 0,
+      titlebase_requests_waiting: 0,
     })
     expect(lines.titlebase_response_bytes_total).toBeGreaterThan(1000)
     expect(lines.titlebase_response_cache_bytes).toBeGreaterThan(1000)
@@ -109,11 +109,11 @@ describe('metrics', () => {
     })
   })
 
-  test('report running and waiting searches', async () => {
-    const { register } = fakeMetrics({ searching: () => ({ running: 2, waiting: 3 }) })
+  test('report running and waiting requests', async () => {
+    const { register } = fakeMetrics({ requests: () => ({ running: 2, waiting: 3 }) })
     const metrics = readScrape(await register.metrics())
-    expect(metrics.get('titlebase_searches_running')).toBe(2)
-    expect(metrics.get('titlebase_searches_waiting')).toBe(3)
+    expect(metrics.get('titlebase_requests_running')).toBe(2)
+    expect(metrics.get('titlebase_requests_waiting')).toBe(3)
   })
 
   test('count failures of the access database', async () => {

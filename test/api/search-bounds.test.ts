@@ -40,30 +40,6 @@ test('aborts a search when its client disconnects, which is not a failure', asyn
   expect(log.text()).not.toContain('"level":50')
 })
 
-test('a key with many searches cannot use up the queue', async () => {
-  const { count, searches } = slowEngine()
-  // The deadline passes only after the queue is full, also on a busy machine.
-  const variables = { SEARCH_SECONDS: '60' }
-  const { asker, leased } = await listeningService({ count, variables })
-  const [greedy, modest] = [asker(), asker()]
-  const many = Array.from({ length: 103 }, (_, number) => greedy(`/counted?q=${number}`))
-  const refused = await Promise.race(many)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-  const { error } = (await refused.json()) as { error: object }
-  expect(error).toEqual({
-    code: 'overloaded',
-    message: 'too many searches of this key are under way',
-  })
-  expect(searches).toHaveLength(2)
-  const answer = modest('/counted?q=a')
-  await vi.waitFor(() => expect(leased()).toBe(103))
-  searches[0]?.end()
-  searches[1]?.end()
-  await vi.waitFor(() => expect(searches).toHaveLength(4))
-  searches[2]?.end()
-  expect((await answer).status).toBe(200)
-})
-
 test('a cached response needs no search', async () => {
   let searches = 0
   const { get } = keyedService({ count: async () => ++searches })

@@ -11,13 +11,13 @@ import { type EngineGroup, singleEngine } from '../../engines/fallback.js'
 import { and } from '../../schema/filter.js'
 import { NotFound } from '../../search/query/errors.js'
 import { integerParameter, textParameter } from '../../search/query/parameters.js'
-import { FairQueue } from '../../search/queue/fair-queue.js'
 import { openAccess } from '../../server/access/access.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/keys.js'
 import { connectRedis } from '../../server/access/redis/connect-redis.js'
 import { type AppParts, createApp } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
+import { doorOf } from '../../server/endpoint/answering.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
 import { createResponseCache } from '../../server/endpoint/response-cache.js'
 import type { Generation } from '../../server/generations/generation.js'
@@ -150,12 +150,13 @@ export function fakeService(options: FakeOptions = {}) {
   const keys = openKeys(store, clock.now)
   const calls: string[] = []
   const { generations, publish, leased } = fakeGenerations(fakeEngines(options.count))
+  const door = doorOf(generations)
   const app = createApp({
     config,
     generations,
     access,
     responses: createResponseCache(),
-    queue: new FairQueue(),
+    door,
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
     mcp: config.mcp ? { tools: toolsFor(config.setPageAddresses), version: 'test' } : null,
@@ -171,7 +172,7 @@ export function fakeService(options: FakeOptions = {}) {
     await access.close()
   })
   onTestFinished(close)
-  return { app, access, calls, clock, close, keys, leased, log, publish, key: issuer(keys) }
+  return { app, access, calls, clock, close, door, keys, leased, log, publish, key: issuer(keys) }
 }
 
 export type FakeService = ReturnType<typeof fakeService>
@@ -211,11 +212,9 @@ function fakeEndpoints(
     endpoint({
       ...fakeParts('/long'),
       query: { q: textParameter(10, 'Anything.') },
-      handle({ query }, { work }) {
-        return work.inTurn(async () => {
-          while (await piece(query.q ?? '')) await work.pause()
-          return {}
-        })
+      async handle({ query }, { work }) {
+        while (await piece(query.q ?? '')) await work.pause()
+        return {}
       },
     }),
     endpoint({

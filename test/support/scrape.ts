@@ -48,7 +48,7 @@ export function fakeState(known: Partial<State> = {}): State {
       publishedVerification: () => null,
     },
     circuit: () => null,
-    searching: () => ({ running: 0, waiting: 0 }),
+    requests: () => ({ running: 0, waiting: 0 }),
     wrongAnswers: () => 0,
     accessFailures: () => 0,
     isSharing: () => null,

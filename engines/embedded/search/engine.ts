@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate as immediately } from 'node:timers/promises'
 import type { FieldName } from '../../../schema/fields.js'
 import type { Engine } from '../../engine.js'
 import { EngineUnavailable } from '../../engine-errors.js'
@@ -38,19 +37,10 @@ export async function openEmbeddedEngine(
   }
 }
 
-/**
- * Runs searches on the calling thread, one per turn of the event loop: before each of them, the loop reads all
- * connections, so that a burst of searches delays other requests by one search. A search that has begun cannot
- * be cancelled.
- */
+/** Runs searches on the calling thread at once. A search that has begun cannot be cancelled. */
 function onEventLoop(file: IndexFile): WorkerPool {
   const searcher = searcherOf(file)
   let isClosed = false
-  let lastTurn: Promise<void> = Promise.resolve()
-  const nextTurn = () => {
-    lastTurn = lastTurn.then(() => immediately())
-    return lastTurn
-  }
   return {
     size: 1,
     async run<Method extends SearchMethod>(
@@ -58,7 +48,6 @@ function onEventLoop(file: IndexFile): WorkerPool {
       query: QueryOf<Method>,
       signal?: AbortSignal,
     ): Promise<AnswerOf<Method>> {
-      await nextTurn()
       signal?.throwIfAborted()
       if (isClosed) throw new EngineUnavailable('the index is closed')
       return searcher[method](query, () => {})

@@ -3,8 +3,6 @@ import type { Engine, Searches, TitleQuery } from '../../../../engines/engine.js
 import { singleEngine } from '../../../../engines/fallback.js'
 import { firstPage } from '../../../../engines/first-page-query.js'
 import { and } from '../../../../schema/filter.js'
-import { Overloaded } from '../../../../search/query/errors.js'
-import { type FairQueue, QueueFull } from '../../../../search/queue/fair-queue.js'
 import { requestSearches } from '../../../../server/endpoint/request-searches.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
 import { readPersonQuery, readTitleQuery } from '../../../../text/typed-query.js'
@@ -29,20 +27,11 @@ const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>]
 
 /** The searches of one request to an engine whose only method is `answer`. */
 function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<unknown>) {
-  const turns: string[] = []
-  const queue: Pick<FairQueue, 'run'> = {
-    run({ caller, concurrency }, task) {
-      turns.push(`${caller} ${concurrency}`)
-      return task()
-    },
-  }
   const noted: unknown[] = []
   const { signal } = new AbortController()
   const record = new RequestRecord('a')
   const engine = { concurrency: 2, [method]: answer } as unknown as Engine
   const options = {
-    queue,
-    caller: 'me',
     signal: () => signal,
     record,
     listener: {
@@ -51,20 +40,29 @@ function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<u
     },
   }
   const engines = singleEngine({ name: 'embedded', engine })
-  return { engines, options, record, signal, turns, noted }
+  return { engines, options, record, signal, noted }
 }
 
-test.each(calls)('queues %s with the signal of the request', async (method, call) => {
-  const signals: unknown[] = []
-  const answer = async (...sent: unknown[]) => {
-    signals.push(sent[1])
-    return { ids: [] }
-  }
-  const { engines, options, signal, turns } = setUp(method, answer)
-  await call(requestSearches(engines, options))
-  expect(turns).toEqual(['me 2'])
-  expect(signals).toEqual([signal])
-})
+test.each(calls)(
+  '%s has the signal of the request, and pauses before the second search',
+  async (method, call) => {
+    const signals: unknown[] = []
+    let pauses = 0
+    const answer = async (...sent: unknown[]) => {
+      signals.push(sent[1])
+      return { ids: [] }
+    }
+    const { engines, options, record, signal } = setUp(method, answer)
+    record.pause = async () => {
+      pauses += 1
+    }
+    const searches = requestSearches(engines, options)
+    await call(searches)
+    expect([signals, pauses]).toEqual([[signal], 0])
+    await call(searches)
+    expect([signals, pauses]).toEqual([[signal, signal], 1])
+  },
+)
 
 test('notifies the record and the listener of the engine and of failures', async () => {
   const broken = new Error('the index is gone')
@@ -84,19 +82,6 @@ test('notifies the record and the listener of the engine and of failures', async
   ])
   expect(record.engine).toBe('embedded')
   expect(record.spent.search).toBeGreaterThanOrEqual(0)
-})
-
-test.each([
-  ['caller', 'too many searches of this key are under way'],
-  ['server', 'too many searches are under way'],
-] as const)('reports overload if the queue is full for the %s', async (whose, message) => {
-  const { engines, options, noted } = setUp('narrow', async () => [])
-  const queue = { ...options.queue, run: () => Promise.reject(new QueueFull(whose)) }
-  const searches = requestSearches(engines, { ...options, queue })
-  const failure = searches.narrow({ ids: [1], filter: and() })
-  await expect(failure).rejects.toThrow(Overloaded)
-  await expect(failure).rejects.toThrow(message)
-  expect(noted).toEqual([['failed', expect.any(Overloaded)]])
 })
 
 describe('results of searches for text', () => {

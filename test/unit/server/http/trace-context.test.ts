@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHttpClient } from '../../../../engines/servers/http-client.js'
-import { FairQueue } from '../../../../search/queue/fair-queue.js'
+import { Door } from '../../../../search/queue/door.js'
 import { logRequests } from '../../../../server/http/log-requests.js'
 import { recordRequests } from '../../../../server/http/record-requests.js'
+import { inTurn } from '../../../../server/http/take-turn.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 
 async function listen(server: Server): Promise<string> {
@@ -26,13 +27,12 @@ async function tracedService() {
   const client = openHttpClient()
   onTestFinished(() => client.close())
   const { logger, lines } = memoryLogger()
-  const queue = new FairQueue({ perCaller: 100, total: 100 })
+  const door = new Door(() => 1)
   const app = express()
-  app.use(recordRequests([logRequests(logger)]))
+  app.use(recordRequests([logRequests(logger)]), inTurn(door))
   app.get('/', async (_request, response) => {
-    const turn = { caller: 'a', concurrency: 1, signal: new AbortController().signal }
     const search = { url, method: 'GET', headers: {}, body: null, timeout: 2000 } as const
-    await queue.run(turn, () => client.send(search))
+    await client.send(search)
     response.end()
   })
   const service = await listen(createServer(app))
@@ -70,7 +70,7 @@ test.each([
   await expect.poll(traces).toEqual([undefined])
 })
 
-test('searches in the queue have the trace of their own request', async () => {
+test('searches of requests that waited have the trace of their own request', async () => {
   const { ask, received } = await tracedService()
   const headers = ['a', 'b', 'c', 'd'].map((digit) => `00-${traceId(digit)}-${parent}-01`)
   await Promise.all(headers.map((header) => ask(header)))

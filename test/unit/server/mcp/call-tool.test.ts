@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { FairQueue } from '../../../../search/queue/fair-queue.js'
 import { endpoint } from '../../../../server/endpoint/endpoint.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
 import { type CallingParts, callTool } from '../../../../server/mcp/call-tool.js'
@@ -26,14 +25,12 @@ async function callFailing(isCancelled: boolean) {
       throw new Error('the secret of the disk')
     },
   })
-  const queue = new FairQueue({ perCaller: 1, total: 1 })
   const parts = {
     generations: {
       lease: () => ({ generation: { id: 'g1', store: {}, facets: {}, journal: {} }, release() {} }),
     },
     now: () => new Date(0),
-    searching: { queue, deadlineSeconds: 5, listener: null },
-    longWork: queue,
+    searching: { deadlineSeconds: 5, listener: null },
     logger,
   } as unknown as CallingParts
   const signal = () => (isCancelled ? AbortSignal.abort() : new AbortController().signal)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ClientGone, Overloaded, SearchGivenUp } from '../../../../search/query/errors.js'
+import { ClientGone, SearchGivenUp } from '../../../../search/query/errors.js'
 import type { Published } from '../../../../storage/data-directory/data-directory.js'
 import { someFile } from '../../../support/published-generation.js'
 import { fakeMetrics, fakeState } from '../../../support/scrape.js'
@@ -53,7 +53,7 @@ describe('values that are read at a scrape', () => {
         published: (generation) => (generation === 'g1' ? published : null),
       },
       circuit: () => ({ engine: 'meilisearch', isOpen: true }),
-      searching: () => ({ running: 2, waiting: 9 }),
+      requests: () => ({ running: 2, waiting: 9 }),
       wrongAnswers: () => 6,
       accessFailures: () => 8,
       isSharing: () => false,
@@ -79,8 +79,8 @@ describe('values that are read at a scrape', () => {
       titlebase_generation_titles: 7,
       titlebase_generation_persons: 3,
       'titlebase_engine_circuit_open{engine="meilisearch"}': 1,
-      titlebase_searches_running: 2,
-      titlebase_searches_waiting: 9,
+      titlebase_requests_running: 2,
+      titlebase_requests_waiting: 9,
       titlebase_engine_wrong_answers_total: 6,
       titlebase_access_failures_total: 8,
       titlebase_limits_shared: 0,
@@ -110,14 +110,12 @@ describe('searches', () => {
     searches.failed(new Error('of the engine'))
     searches.failed(new ClientGone())
     searches.failed(new SearchGivenUp('late'))
-    searches.failed(new Overloaded('too many'))
     expect(searches.lastAnswered()).toBeGreaterThan(0)
     expect(Object.fromEntries(await read())).toMatchObject({
       'titlebase_searches_total{outcome="answered"}': 2,
       'titlebase_searches_total{outcome="failed"}': 1,
       'titlebase_searches_total{outcome="aborted"}': 1,
       'titlebase_searches_total{outcome="timed_out"}': 1,
-      'titlebase_searches_total{outcome="rejected"}': 1,
       'titlebase_search_answers_total{engine="embedded"}': 2,
     })
   })
