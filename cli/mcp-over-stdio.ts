@@ -48,12 +48,11 @@ export async function serveMcpOverStdio(variables: Variables, version: string): 
           const signal = () => cancelled
           const signals = { searching: signal, leaving: signal }
           const record = new RequestRecord('stdio')
-          const place = await door.enter({ caller: 'stdio', isGone: () => cancelled.aborted })
-          record.pause = place.pause
+          record.place = await door.enter({ caller: 'stdio', isGone: () => cancelled.aborted })
           try {
             return await callTool(tool, given, { record, signals, explorer: null }, parts)
           } finally {
-            place.leave()
+            record.place.leave()
           }
         },
       }),

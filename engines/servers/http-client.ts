@@ -84,8 +84,11 @@ function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }
 
-/** Seconds of a `Retry-After` header; null if it is missing or invalid. */
+/** A wrong header must not switch a server off for longer; then the next search tries it again. */
+const longestRetry = 60
+
+/** Seconds of a `Retry-After` header, at most a minute; null if it is missing or invalid. */
 export function retryAfterOf({ headers }: HttpResponse): number | null {
   const seconds = Number.parseInt(String(headers['retry-after']), 10)
-  return seconds >= 0 ? seconds : null
+  return seconds >= 0 ? Math.min(seconds, longestRetry) : null
 }

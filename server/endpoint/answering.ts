@@ -61,6 +61,6 @@ export function contextOf(
 ): RequestContext {
   const signal = signals.searching
   const engine = requestSearches(generation.engines, { signal, record, listener })
-  const work = { pause: () => record.pause() }
+  const work = { pause: () => record.place.pause() }
   return { ...generation, engine, work, usage: () => record.usage(), now, today: dayOf(now) }
 }

@@ -53,7 +53,7 @@ function timedSearches(engines: EngineGroup, options: RequestSearchOptions): Sea
     const signal = options.signal()
     record.beginSearch()
     try {
-      if (!isFirst) await record.pause()
+      if (!isFirst) await record.place.pause()
       isFirst = false
       signal.throwIfAborted()
       const { answer, engine } = await engines.ask(search, signal)

@@ -32,6 +32,7 @@ export function recordRequests(listeners: readonly EndListener[]): RequestHandle
     response.set('X-Request-Id', record.id)
     const client = clientAddress(request) ?? unknownAddress
     response.once('close', () => {
+      record.place.leave()
       record.end('send')
       const ending = endingOf(record, request, response)
       const recorded = { method: request.method, address: request.originalUrl, client }

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import type { KeyUsage } from '../../schema/cards/usage.js'
+import type { Place } from '../../search/queue/door.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */
 export const phases = ['access', 'turn', 'read', 'search', 'present', 'send'] as const
@@ -36,8 +37,8 @@ export class RequestRecord {
   usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('the request has no valid key'))
   /** Counts the request as several against the rate of its API key. Rejects with RateLimited. */
   charge: (cost: number) => Promise<void> = async () => {}
-  /** Lets other requests go first. Rejects with ClientGone. */
-  pause: () => Promise<void> = async () => {}
+  /** Its place behind the door; requests that need no turn have none to give up. */
+  place: Place = { pause: async () => {}, leave() {} }
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null

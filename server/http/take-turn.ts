@@ -18,13 +18,11 @@ export function inTurn(door: Door): RequestHandler {
 export async function takeTurn(door: Door, response: Response): Promise<void> {
   const record = recordOf(response)
   const isGone = () => response.destroyed
-  const { pause, leave } = await door.enter({ caller: callerOf(response), isGone })
+  record.place = await door.enter({ caller: callerOf(response), isGone })
   record.end('turn')
-  record.pause = pause
   const { writeHead } = response
   response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-    leave()
+    record.place.leave()
     return writeHead.apply(response, head)
   }) as typeof writeHead
-  response.once('close', leave)
 }

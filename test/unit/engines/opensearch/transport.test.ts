@@ -48,6 +48,11 @@ test.each<[string, RequestListener, number | null]>([
     3,
   ],
   [
+    '429 with a Retry-After of three years',
+    (_, response) => response.writeHead(429, { ...json, 'Retry-After': '99999999' }).end('{}'),
+    60,
+  ],
+  [
     "a proxy's page",
     (_, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
     null,

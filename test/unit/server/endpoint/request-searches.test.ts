@@ -53,8 +53,11 @@ test.each(calls)(
       return { ids: [] }
     }
     const { engines, options, record, signal } = setUp(method, answer)
-    record.pause = async () => {
-      pauses += 1
+    record.place = {
+      leave() {},
+      async pause() {
+        pauses += 1
+      },
     }
     const searches = requestSearches(engines, options)
     await call(searches)
