@@ -20,6 +20,7 @@ COPY --from=build /app/node_modules/file-uri-to-path ./node_modules/file-uri-to-
 COPY --from=build /app/node_modules/swagger-ui-dist ./node_modules/swagger-ui-dist
 COPY --from=build /app/node_modules/@fontsource-variable/onest ./node_modules/@fontsource-variable/onest
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/deploy/health-check.mjs ./
 RUN ln -s /app/dist/cli/main.js /usr/local/bin/titlebase \
   && install -d -o node -g node /data /backup
 USER node
@@ -27,6 +28,6 @@ VOLUME /data
 EXPOSE 3000
 # The first start generates and indexes a demo, or fetches a generation, before it answers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15m \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "/app/health-check.mjs"]
 ENTRYPOINT ["titlebase"]
 CMD ["serve"]

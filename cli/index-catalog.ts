@@ -29,7 +29,10 @@ export function register(command: Command, environment: Environment): void {
   command
     .option('--json', 'print the published generation as JSON')
     .option('--missing', 'do nothing if the published generation is intact and readable')
-    .option('--force', 'publish a catalog that is much smaller than the published one')
+    .option(
+      '--force',
+      'publish a catalog that is much smaller than the published one, or was rejected',
+    )
     .action(async ({ json, missing, force }: { json?: true; missing?: true; force?: true }) => {
       letServersGoFirst()
       const config = readPlatformConfig(environment.variables)

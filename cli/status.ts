@@ -8,12 +8,13 @@ import type { RunningService } from '../storage/data-directory/running-services.
 import { type DiskUse, diskUse } from '../storage/files/disk-use.js'
 import { checks, formatFindings } from './checks/checks.js'
 import type { CheckContext } from './checks/context.js'
+import { canServe } from './checks/published.js'
 import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
 import { formatJson } from './format-json.js'
 
-/** Exit status if nothing is published (docs/operations.md#commands). */
-const nothingPublished = 1
+/** Exit status if no generation can be served (docs/operations.md#commands). */
+const nothingToServe = 1
 
 /** `titlebase status`: runs the checks of published data and services, not those of the machine. */
 export function register(command: Command, environment: Environment): void {
@@ -27,7 +28,7 @@ export function register(command: Command, environment: Environment): void {
     const wanted = checks.filter(({ isStatus }) => isStatus)
     const findings = await runChecks(wanted, context)
     environment.out(json ? formatJson(statusOf(context, findings)) : formatFindings(findings))
-    if (!context.data?.last?.published) environment.exit(nothingPublished)
+    if (!canServe(context)) environment.exit(nothingToServe)
   })
 }
 

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3'
 import { catalogVersion } from '../catalog/tables/version.js'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { IndexTarget } from '../engines/index-target.js'
+import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
@@ -11,6 +12,7 @@ import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
+  type LastPublished,
   newId,
   type Published,
   readCurrentCatalog,
@@ -24,6 +26,7 @@ import {
   halfBuiltGenerations,
   staleGenerations,
 } from '../storage/data-directory/generation-folders.js'
+import { isRejected } from '../storage/data-directory/generation-marks.js'
 import { checkWhole } from '../storage/files/checked-files.js'
 import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { makeFolder } from '../storage/files/make-folder.js'
@@ -31,14 +34,14 @@ import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
 import { removeGenerations } from '../storage/generations/remove-generations.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
-import { type CatalogSize, ShrunkenCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
+import { type CatalogSize, RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
   readonly config?: StorageConfig
-  /** Publishes the catalog even if it is much smaller than the published one. */
+  /** Publishes the catalog even if it is much smaller than the published one, or was rejected. */
   readonly force?: boolean
   /** The engines to fill (engines/registry.ts). */
   readonly engines: readonly ConfiguredEngine[]
@@ -81,8 +84,10 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   try {
     const size = sizeOfCatalog(catalog)
     const percent = force ? 0 : config.minimumPercent
-    const refusal = whyTooSmall(size, readLastPublished(directory), percent)
-    if (refusal !== null) throw new ShrunkenCatalog(current.catalog, refusal)
+    const last = readLastPublished(directory)
+    const rejection = force ? null : whyRejected(directory, current, last)
+    const refusal = rejection ?? whyTooSmall(size, last, percent)
+    if (refusal !== null) throw new RefusedCatalog(current.catalog, refusal)
     published = await buildAndPublish(options, current, catalog, size)
   } finally {
     catalog.close()
@@ -96,6 +101,22 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   // If this fails, the next run removes the old files.
   await removeOld().catch(() => {})
   return published
+}
+
+/**
+ * Explains that an operator rolled back from a generation that this version built from the same catalog
+ * (docs/reference/data.md#rollback); null if that is not so.
+ */
+function whyRejected(
+  directory: DataDirectory,
+  { catalog }: CurrentCatalog,
+  { before }: Pick<LastPublished, 'before'>,
+): string | null {
+  const same = before
+    .filter((each) => each.catalog === catalog && each.version === manifest.version)
+    .find(({ generation }) => isRejected(directory, generation))
+  if (same === undefined) return null
+  return `titlebase rollback replaced ${same.generation}, which this version built from the same catalog: run titlebase import first, or titlebase index --force to publish it again`
 }
 
 async function buildAndPublish(
@@ -117,6 +138,7 @@ async function buildAndPublish(
       ...counts,
       parts,
       generation: id,
+      version: manifest.version,
       catalog: current.catalog,
       engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),
       publishedAt: now().toISOString(),

@@ -4,9 +4,9 @@ import { CommandError } from '../platform/command-error.js'
 import type { LastPublished, Published } from '../storage/data-directory/data-directory.js'
 import { countRecords } from './count-records.js'
 
-/** The catalog is much smaller than the published one; its input was probably incomplete. */
-export class ShrunkenCatalog extends CommandError {
-  override readonly name = 'ShrunkenCatalog'
+/** The catalog must not be published without `--force`. */
+export class RefusedCatalog extends CommandError {
+  override readonly name = 'RefusedCatalog'
   override readonly exitStatus = 3
   /** `catalog`: its id. */
   constructor(

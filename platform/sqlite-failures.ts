@@ -35,7 +35,7 @@ export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy):
   try {
     // SQLite does not report whether the file is missing or inaccessible.
     closeSync(openSync(file, 'r'))
-    return new UnreadableFile(file, error.message)
+    return new UnreadableFile(file, ofTheDisk(error))
   } catch (refusal) {
     return whyUnread(file, refusal, remedy)
   }
@@ -49,7 +49,17 @@ export function whyUnwritten(file: string, error: unknown): unknown {
   if (isFullDisk(error)) {
     return new CommandError(`${file} cannot be written: the disk is full; free some space`)
   }
+  if (/^SQLITE_IOERR/.test(codeOf(error)) && !isDamage(error)) {
+    return new CommandError(`${file} cannot be written: ${ofTheDisk(error as Error)}`)
+  }
   return error
+}
+
+/** SQLite's `disk I/O error` with its code and what to do; other messages as they are. */
+function ofTheDisk(error: Error): string {
+  const code = codeOf(error)
+  if (!/^SQLITE_IOERR/.test(code)) return error.message
+  return `${error.message} (${code}): look for errors of this disk in the log of the system, and try again`
 }
 
 /**

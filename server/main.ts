@@ -143,6 +143,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
   })
   server.on('connection', () => door.noteConnection())
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await Promise.all([generations.close(), access.close(), monitoring.close()])
+    throw error
+  }
+  // Only now, because a load balancer sends requests as soon as the service is ready.
   const processStatus = monitoring.watch(
     {
       ...answers,
@@ -158,12 +165,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       published: answering,
     },
   )
-  try {
-    await listen(server, config)
-  } catch (error) {
-    await Promise.all([generations.close(), access.close(), monitoring.close()])
-    throw error
-  }
   const url = listeningAddress(server)
   return {
     url,

@@ -40,7 +40,7 @@ export function checkCatalog({ data, variables }: CheckContext): Result[] {
   })
   if (size === null) return [ok(current.catalog)]
   if (last.published !== null && last.before.some(({ catalog }) => catalog === current.catalog)) {
-    const next = 'import another one, or run titlebase index to publish it again'
+    const next = 'import another one, or run titlebase index --force to publish it again'
     return [note(`a rollback replaced ${current.catalog}: ${next}`)]
   }
   const refusal = whyTooSmall(size, last, minimumPercentOf(variables))
@@ -136,18 +136,38 @@ function damagedFiles(directory: DataDirectory, published: Published): Result[] 
   })
 }
 
+/** True if a service of this version can answer from the published generation or, if it is damaged, from an older one. */
+export function canServe({ data, engines }: CheckContext): boolean {
+  if (data === null || data.last === null) return false
+  const { directory, last } = data
+  const older = last.before.filter(({ generation }) => !isRejected(directory, generation))
+  return [...(last.published === null ? [] : [last.published]), ...older].some((each) =>
+    isReadable(directory, each, engines),
+  )
+}
+
+/** True if the files of a generation are whole, and this version can read them. */
+function isReadable(directory: DataDirectory, each: Published, engines: Engines | null): boolean {
+  if (damagedFiles(directory, each).length > 0) return false
+  if (engines !== null && each.engines[engines.required.name] !== engines.required.fingerprint) {
+    return false
+  }
+  try {
+    const file = directory.catalogFile(each.catalog)
+    openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Names an older generation that can replace a damaged one; never a rejected one. */
 function findReplacement(
   directory: DataDirectory,
   before: readonly Published[],
   engines: Engines | null,
 ): Result {
-  const usable = before.filter(
-    (candidate) =>
-      damagedFiles(directory, candidate).length === 0 &&
-      (engines === null ||
-        candidate.engines[engines.required.name] === engines.required.fingerprint),
-  )
+  const usable = before.filter((candidate) => isReadable(directory, candidate, engines))
   const next = usable.find(({ generation }) => !isRejected(directory, generation))
   if (next !== undefined) {
     return note(`generation ${next.generation} can replace it: titlebase rollback publishes it`)

@@ -5,6 +5,7 @@ import { type Facets, openFacets } from '../../catalog/read/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../../catalog/read/journal.js'
 import { shownNames } from '../../catalog/read/shown-names.js'
 import { openStore, type Store } from '../../catalog/read/store.js'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import type { EngineOpener } from '../../engines/open-engines.js'
 import type { Engines } from '../../engines/registry.js'
 import { CommandError } from '../../platform/command-error.js'
@@ -15,6 +16,7 @@ import type { Publication } from '../../schema/changes.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'
 import type { IdentifierReader } from '../../search/query/pasted-identifier.js'
 import { digestFileName } from '../../storage/changes/digest-file.js'
+import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -50,6 +52,9 @@ export async function openGeneration(
       required.name in published.engines
         ? 'was built by another version of titlebase'
         : `was built without ${required.name}`
+    // Throws if the catalog has another version, too: indexing alone would not help.
+    const catalogFile = directory.catalogFile(published.catalog)
+    openCatalogFile(catalogFile, catalogVersion, remedies.catalog, (db) => db.close())
     const remedy = remedyIn(directory.path, remedies.otherVersion)
     throw new CommandError(`the index in ${directory.path} ${index}: ${remedy}`)
   }

@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * Closes connections whose clients have read nothing for some milliseconds while responses wait for them
+ * Resets connections whose clients have read nothing for some milliseconds while responses wait for them
  * (docs/operations.md#connections). The timeout of Node's sockets would start again whenever the service writes
- * more, up to a minute later.
+ * more, up to a minute later. After a reset, the system keeps nothing of the responses either.
  */
 export function closeStalled(server: Server, milliseconds: number, every = lookMilliseconds): void {
   const waiting = new Map<Socket, Waiting>()
@@ -25,7 +25,7 @@ export function closeStalled(server: Server, milliseconds: number, every = lookM
       const isSame = before.unsent === unsent && before.written === socket.bytesWritten
       if (unsent === 0 || !isSame) {
         waiting.set(socket, { written: socket.bytesWritten, unsent, since: now })
-      } else if (now - before.since >= milliseconds) socket.destroy()
+      } else if (now - before.since >= milliseconds) socket.resetAndDestroy()
     }
   }
   const looking = setInterval(look, every).unref()

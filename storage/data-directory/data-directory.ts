@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import { ownership } from '../../platform/ownership.js'
 import { remedies } from '../../platform/remedies.js'
 import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
@@ -54,6 +55,8 @@ export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 export const publishedGeneration = z.object({
   generation: id,
   catalog: id,
+  /** The version of titlebase that built it. */
+  version: z.string().optional(),
   /** Names of the engines that have an index of it, with the fingerprint of each index. */
   engines: z.record(z.string(), z.string()),
   titles: z.number(),
@@ -87,9 +90,16 @@ export function openDataDirectory(path: string, { settle = true } = {}): DataDir
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new CommandError(`DATA_DIR must be a writable folder: ${path} is not (${code})`)
+    const owner = code === 'EACCES' ? ownership(path) : null
+    throw new CommandError(
+      `DATA_DIR must be a writable folder: ${path} is not (${code})${owner === null ? '' : `; ${owner}`}`,
+    )
   }
-  if (settle) settleRestore(path)
+  if (settle) {
+    settleRestore(path)
+    for (const folder of [path, ...foldersIn(join(path, 'generations'))])
+      removeStalePointers(folder)
+  }
   return {
     path,
     catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
@@ -98,6 +108,11 @@ export function openDataDirectory(path: string, { settle = true } = {}): DataDir
     accessFile: join(path, 'access.sqlite'),
   }
 }
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => join(folder, name))
 
 /** Returns a unique id for a catalog or generation; ids sort by time, to the millisecond. */
 export function newId(now: Date): string {
@@ -243,7 +258,6 @@ export async function removeOldCatalogs(directory: DataDirectory, keep: number):
 
 /** Removes journals of changes without a generation, and temporary pointer files of killed commands. */
 export function removeOldChanges(directory: DataDirectory): void {
-  removeStalePointers(directory.path)
   const { published, before } = readLastPublished(directory)
   const kept = [published, ...before].map((each) => directory.changesFile(each?.publication ?? 0))
   const folder = join(directory.path, 'changes')

@@ -2,14 +2,18 @@ import { chmodSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../../platform/command-error.js'
 import { DamagedFile } from '../../../platform/damaged-file.js'
+import { ownership } from '../../../platform/ownership.js'
 import { remedies } from '../../../platform/remedies.js'
-import { isDamage, isFullDisk } from '../../../platform/sqlite-failures.js'
+import { isDamage, isFullDisk, whyUnwritten } from '../../../platform/sqlite-failures.js'
 
 /** The database of keys, bans and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
 
-/** The version of the tables in `pragma user_version`. */
-const formatVersion = 2
+/**
+ * The version of the tables in `pragma user_version`: that of the oldest version of titlebase that can use the file
+ * (docs/upgrading.md#going-back). It changes only if older versions could not.
+ */
+export const formatVersion = 2
 
 const tables = `
   create table keys (
@@ -44,6 +48,14 @@ const additions = `
   alter table keys add column account text;
 `
 
+/**
+ * Steps that each add a column, a table or an index, which older versions ignore. The table `written` has the
+ * number of steps that a file has; a newer version may have added more.
+ */
+const steps = [
+  'create table written (steps integer not null) strict; insert into written values (0)',
+]
+
 /** Milliseconds that a write waits for another process. */
 const busyMilliseconds = 5000
 
@@ -59,7 +71,7 @@ export function openAccessStore(file: string, timeout = busyMilliseconds): Acces
     hideFromOthers(file)
     store.pragma('journal_mode = wal')
     store.pragma('synchronous = full')
-    if (versionOf(store) !== formatVersion) create(store, file)
+    if (versionOf(store) !== formatVersion || stepsOf(store) < steps.length) create(store, file)
     return store
   } catch (error) {
     store?.close()
@@ -67,30 +79,36 @@ export function openAccessStore(file: string, timeout = busyMilliseconds): Acces
   }
 }
 
+export const ofNewerVersion = (file: string) =>
+  `${file} was written by a newer version of titlebase: run that version`
+
 const versionOf = (store: AccessStore) => Number(store.pragma('user_version', { simple: true }))
+
+/** The number of steps that a file has. */
+function stepsOf(store: AccessStore): number {
+  const table = store.prepare("select 1 from sqlite_master where name = 'written'").get()
+  if (table === undefined) return 0
+  return store.prepare<[], number>('select steps from written').pluck().get() ?? 0
+}
 
 function create(store: AccessStore, file: string): void {
   const prepare = store.transaction(() => {
     const version = versionOf(store)
-    // Another process may have created the tables in the meantime.
-    if (version === formatVersion) return
-    if (version > formatVersion) {
-      throw new CommandError(
-        `${file} was written by a newer version of titlebase: run that version`,
-      )
+    if (version > formatVersion) throw new CommandError(ofNewerVersion(file))
+    if (version === 1) store.exec(additions)
+    else if (version !== formatVersion) {
+      if (store.prepare('select 1 from sqlite_master').get() !== undefined) {
+        throw new CommandError(
+          `${file} has no tables of this version: move it away, then run titlebase keys create`,
+        )
+      }
+      store.exec(tables)
     }
-    if (version === 1) {
-      store.exec(additions)
-      store.pragma(`user_version = ${formatVersion}`)
-      return
-    }
-    if (store.prepare('select 1 from sqlite_master').get() !== undefined) {
-      throw new CommandError(
-        `${file} has no tables of this version: move it away, then run titlebase keys create`,
-      )
-    }
-    store.exec(tables)
     store.pragma(`user_version = ${formatVersion}`)
+    // Another process may have done the same in the meantime.
+    const missing = steps.slice(stepsOf(store))
+    for (const step of missing) store.exec(step)
+    if (missing.length > 0) store.prepare('update written set steps = ?').run(steps.length)
   })
   prepare.immediate()
 }
@@ -116,10 +134,12 @@ function explain(file: string, error: Error & { code?: string }): Error {
   }
   if (/^SQLITE_(READONLY|CANTOPEN|BUSY)/.test(code)) {
     return new CommandError(
-      `${file} cannot be written (${message}); set DATA_DIR to a writable folder`,
+      `${file} cannot be written (${message}); ${ownership(file) ?? 'set DATA_DIR to a writable folder'}`,
     )
   }
-  return isDamage(error) ? new DamagedFile(file, message, remedies.access) : error
+  return isDamage(error)
+    ? new DamagedFile(file, message, remedies.access)
+    : (whyUnwritten(file, error) as Error)
 }
 
 /**

@@ -6,7 +6,7 @@ import { renameDurably, syncPath } from '../../../platform/durable.js'
 import { whyUnwritten } from '../../../platform/sqlite-failures.js'
 import { nameApart } from '../keys/key-names.js'
 import { type ApiKey, openKeys } from '../keys/keys.js'
-import { openAccessStore } from './access-database.js'
+import { formatVersion, ofNewerVersion, openAccessStore } from './access-database.js'
 
 /**
  * Copies the access database into one file while services use it. Replaces an existing file
@@ -124,8 +124,9 @@ const laterColumns = ', expires_at, account'
 function replaceKeys(store: Database.Database, backup: string, isForced: boolean): RestoredKeys {
   const count = (which: string) =>
     store.prepare<[], number>(`select count(*) ${which}`).pluck().get() ?? 0
-  const isOld = store.pragma('backup.user_version', { simple: true }) === 1
-  const columns = isOld ? firstColumns : firstColumns + laterColumns
+  const version = Number(store.pragma('backup.user_version', { simple: true }))
+  if (version > formatVersion) throw new CommandError(ofNewerVersion(backup))
+  const columns = version === 1 ? firstColumns : firstColumns + laterColumns
   store.exec(`
     create temp table before as select hash, name, revoked_at, is_shared from main.keys;
     delete from main.keys;

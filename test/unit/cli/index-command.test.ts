@@ -107,3 +107,34 @@ test('rolls back to a published generation whose generation.json is missing', as
   expect(await run('rollback')).toMatchObject({ status: 0, err: '' })
   expect(generation()).toBe(first)
 })
+
+test('index refuses the catalog of a generation that was rolled back, until another version or --force indexes it', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const generation = () => readPublished(openDataDirectory(data))?.generation ?? ''
+  await run('generate', '--titles', '20')
+  await run('index')
+  const good = generation()
+  await run('generate', '--titles', '21')
+  await run('index')
+  const rejected = generation()
+  expect((await run('rollback')).status).toBe(0)
+  expect(await run('index')).toEqual({
+    status: 3,
+    out: '',
+    err: expect.stringMatching(
+      new RegExp(`titlebase rollback replaced ${rejected}.*index --force`),
+    ),
+  })
+  expect(generation()).toBe(good)
+
+  const note = join(data, 'generations', rejected, 'generation.json')
+  const built = JSON.parse(readFileSync(note, 'utf8'))
+  writeFileSync(note, JSON.stringify({ ...built, version: '0.0.1' }))
+  expect((await run('index')).status).toBe(0)
+  writeFileSync(note, JSON.stringify(built))
+
+  await run('rollback')
+  expect((await run('index')).status).toBe(3)
+  expect((await run('index', '--force')).status).toBe(0)
+})

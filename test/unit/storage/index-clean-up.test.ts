@@ -90,7 +90,7 @@ describe('cleaning up generations', () => {
     const [stale, recent] = ['published.json.12.tmp', 'catalog.json.13.tmp']
     for (const name of [stale, recent]) writeFileSync(join(directory.path, name), '{')
     utimesSync(join(directory.path, stale), 0, 0)
-    removeOldChanges(directory)
+    openDataDirectory(directory.path)
     expect(existsSync(join(directory.path, stale))).toBe(false)
     expect(existsSync(join(directory.path, recent))).toBe(true)
   })

@@ -49,6 +49,43 @@ test('refuses a database with other tables, in one line', async () => {
   })
 })
 
+test('uses a database to which a newer version has added a column, a table and an index', async () => {
+  const directory = temporaryDirectory()
+  const file = join(directory, 'access.sqlite')
+  const newer = openAccessStore(file)
+  const key = openKeys(newer, () => new Date()).issue('app', { rate: 5, quota: null })
+  newer.exec(`
+    alter table keys add column note text;
+    create table notes (text text) strict;
+    create index keys_by_rate on keys (rate);
+    update written set steps = 7;
+  `)
+  newer.close()
+  const now = () => new Date()
+  expect((await runCommand(['keys', 'create', 'other'], directory, now)).status).toBe(0)
+  const backup = join(directory, 'keys.backup')
+  expect((await runCommand(['keys', 'backup', backup], directory, now)).status).toBe(0)
+  expect(await runCommand(['keys', 'restore', backup], directory, now)).toMatchObject({ status: 0 })
+  const store = openAccessStore(file)
+  onTestFinished(() => void store.close())
+  expect(openKeys(store, now).find(hashKey(key))).toMatchObject({ name: 'app', rate: 5 })
+  const kept = ['select steps from written', 'select count(*) from notes'].map((sql) =>
+    store.prepare(sql).pluck().get(),
+  )
+  expect(kept).toEqual([7, 0])
+  expect(store.pragma('user_version', { simple: true })).toBe(2)
+})
+
+test('adds what a database of an older version of the same form lacks', () => {
+  const file = join(temporaryDirectory(), 'access.sqlite')
+  const older = openAccessStore(file)
+  older.exec('drop table written')
+  older.close()
+  const store = openAccessStore(file)
+  onTestFinished(() => void store.close())
+  expect(store.prepare('select steps from written').pluck().get()).toBe(1)
+})
+
 test('reports a database of a newer version in one line', async () => {
   const directory = temporaryDirectory()
   const file = join(directory, 'access.sqlite')

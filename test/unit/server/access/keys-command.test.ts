@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
@@ -15,6 +16,8 @@ function commandLine() {
   return {
     dataDirectory,
     run: (...args: string[]) => runCommand(args, dataDirectory, now),
+    runWith: (variables: Record<string, string>, ...args: string[]) =>
+      runCommand(args, dataDirectory, now, variables),
     find(key: string) {
       const store = openAccessStore(join(dataDirectory, 'access.sqlite'))
       try {
@@ -76,6 +79,35 @@ test('commands record who changed keys and bans, and status shows it', async () 
   expect(lines.join()).not.toContain(key)
   const { out } = await run('status')
   for (const line of lines.slice(1)) expect(out).toContain(line)
+})
+
+test('a name in SUDO_USER forges no line of the record', async () => {
+  const { runWith, dataDirectory } = commandLine()
+  const forged = 'eve\n2024-05-17T12:00:00.000Z root bans clear'
+  expect((await runWith({ SUDO_USER: forged }, 'keys', 'create', 'site')).status).toBe(0)
+  const lines = readFileSync(join(dataDirectory, 'access.log'), 'utf8').trimEnd().split('\n')
+  expect(lines).toHaveLength(1)
+})
+
+test.each<[what: string, make: (file: string) => void]>([
+  ['a pipe', (file) => void execFileSync('mkfifo', [file])],
+  [
+    'a link',
+    (file) => {
+      writeFileSync(`${file}.target`, '')
+      symlinkSync(`${file}.target`, file)
+    },
+  ],
+])('if access.log is %s, commands warn and still print the new key', async (_, make) => {
+  const { run, dataDirectory } = commandLine()
+  mkdirSync(dataDirectory)
+  make(join(dataDirectory, 'access.log'))
+  const { status, out, err } = await run('keys', 'create', 'site')
+  expect({ status, out, err }).toEqual({
+    status: 0,
+    out: expect.stringMatching(/^tb_/),
+    err: expect.stringContaining('access.log cannot be written ('),
+  })
 })
 
 test('changes limits separately; a revoked key is unknown and its name is free', async () => {
