@@ -14,7 +14,6 @@ import {
   type DataDirectory,
   openDataDirectory,
   removeOldCatalogs,
-  removeOldChanges,
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import {
