@@ -9,7 +9,7 @@ export interface Entering {
 }
 
 /** The place of a request whose work has begun. */
-export interface Place {
+export interface PlaceInside {
   /** Gives up the place until the caller's next turn. Rejects with ClientGone if the client has left. */
   pause(): Promise<void>
   /** Gives up the place for good. Further calls have no effect. */
@@ -68,7 +68,7 @@ export class Door {
    * Takes a place when it is the caller's turn. Rejects with Overloaded if too many requests wait, and with
    * ClientGone if the client leaves before.
    */
-  async enter(entering: Entering): Promise<Place> {
+  async enter(entering: Entering): Promise<PlaceInside> {
     if (entering.isGone()) throw new ClientGone()
     const isNext = this.lines.size === 0 && !this.isTurnTaken && this.hasRoom()
     if (isNext) this.beginTurn(entering.caller)
@@ -91,7 +91,7 @@ export class Door {
   }
 
   /** Parts of a request that run at the same time share its place. */
-  private placeOf(entering: Entering): Place {
+  private placeOf(entering: Entering): PlaceInside {
     let isInside = true
     let hasLeft = false
     const giveUp = () => {

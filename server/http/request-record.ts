@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import type { KeyUsage } from '../../schema/cards/usage.js'
-import type { Place } from '../../search/queue/door.js'
+import type { PlaceInside } from '../../search/queue/door.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */
 export const phases = ['access', 'turn', 'read', 'search', 'present', 'send'] as const
@@ -38,7 +38,7 @@ export class RequestRecord {
   /** Counts the request as several against the rate of its API key. Rejects with RateLimited. */
   charge: (cost: number) => Promise<void> = async () => {}
   /** Its place behind the door; requests that need no turn have none to give up. */
-  place: Place = { pause: async () => {}, leave() {} }
+  place: PlaceInside = { pause: async () => {}, leave() {} }
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null

@@ -110,11 +110,7 @@ function gaugesOfProcess(state: ProcessState): readonly ReadGauge[] {
   const published = () => openings.published(state.generation())
   return [
     ['titlebase_requests_running', 'Requests under way.', () => state.requests().running],
-    [
-      'titlebase_requests_waiting',
-      'Requests that wait for their turn.',
-      () => state.requests().waiting,
-    ],
+    ['titlebase_requests_waiting', 'Requests awaiting a turn.', () => state.requests().waiting],
     ['titlebase_response_cache_bytes', 'Size of the response cache in bytes.', responses.bytes],
     ['titlebase_response_cache_entries', 'Number of cached responses.', responses.entries],
     [

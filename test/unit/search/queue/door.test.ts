@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ClientGone, Overloaded } from '../../../../search/query/errors.js'
-import { Door, type Place } from '../../../../search/queue/door.js'
+import { Door, type PlaceInside } from '../../../../search/queue/door.js'
 
 /** Waits for some turns of the event loop, in which the door lets requests in. */
 async function turns(count = 10): Promise<void> {
@@ -11,13 +11,13 @@ async function turns(count = 10): Promise<void> {
 function setUp({ places = 1, perCaller = 100, total = 1000 } = {}) {
   const door = new Door(() => places, { perCaller, total })
   const begun: string[] = []
-  const inside = new Map<string, Place>()
+  const inside = new Map<string, PlaceInside>()
   const gone = new Set<string>()
   return {
     door,
     begun,
     gone,
-    place: (name: string) => inside.get(name) as Place,
+    place: (name: string) => inside.get(name) as PlaceInside,
     async ask(caller: string, name = caller) {
       const place = await door.enter({ caller, isGone: () => gone.has(name) })
       begun.push(name)
