@@ -1,13 +1,14 @@
 import { wordCost } from './closeness.js'
-import { isCaseOf } from './declined-names.js'
 import { exactNames, looselyEqualNames } from './exact-names.js'
-import { littleWords } from './little-words.js'
+import { memoize } from './memoize.js'
 import { splitNameAndYear } from './name-and-year.js'
 import type { NameKind } from './name-kind.js'
 import type { NameTokens } from './name-tokens.js'
 import { penalties } from './penalties.js'
 import { letterCount, type Reading, type TypedWord, typedName, typoLengths } from './reading.js'
+import { possibleNominatives } from './russian-cases.js'
 import { readPersonQuery, readTitleQuery } from './typed-query.js'
+import { littleWords } from './words/in-names.js'
 
 /** How a text means a name: the name has its words, or is the whole text with typos. */
 export type HowMeant = 'words' | 'typos'
@@ -75,9 +76,11 @@ function comparison(reading: Reading, kind: NameKind): (name: NameTokens) => How
 
 type IsEqual = (typed: TypedWord, word: string) => boolean
 
+const nominativesOfWord = memoize((word) => possibleNominatives(word))
+
 /** True for the typed word itself, its beginning or another case of it. */
 const isSameWord =
   (names: Reading['names']): IsEqual =>
   (typed, word) =>
     wordCost({ ...typed, edits: 0 }, word, names) < Number.POSITIVE_INFINITY ||
-    (names === 'written' && typed.edits > 0 && isCaseOf(typed.text, word))
+    (names === 'written' && typed.edits > 0 && nominativesOfWord(typed.text).includes(word))
