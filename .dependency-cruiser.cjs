@@ -183,7 +183,7 @@ module.exports = {
     },
     {
       name: 'engine-libraries-in-engines',
-      comment: 'only engines and replicas send requests to other servers',
+      comment: 'only engines and copies send requests to other servers',
       severity: 'error',
       from: { path: '^(schema|text|platform|catalog|demo|indexer|search|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },

@@ -7,7 +7,7 @@ import type { Environment } from './environment.js'
 /** Path of the access database. Creates the data directory if it is missing. */
 export function accessFile({ variables }: Environment): string {
   const { dataDirectory } = readPlatformConfig(variables)
-  return openDataDirectory(dataDirectory, { settle: false }).accessFile
+  return openDataDirectory(dataDirectory).accessFile
 }
 
 /** Opens the access database for one command. Throws a CommandError if another process has locked it. */

@@ -1,16 +1,17 @@
 import { formatSize } from '../platform/progress.js'
-import { type BackupManifest, bytesOfBackup } from '../storage/backup/manifest.js'
+import type { NewManifest } from '../storage/copies/manifest.js'
 import { pluralize } from './format.js'
 
 /** `20000 titles, 900 persons, keys and bans; 9 files, 41.2 MB`. */
-export function describeBackup(backup: BackupManifest): string {
-  const { published, catalog, files } = backup
+export function describeBackup(copy: NewManifest): string {
+  const { published, files } = copy
+  const catalog = copy.kind === 'backup' ? copy.catalog : null
   const contents = [
     published !== null && `${pluralize(published.titles, 'title')}`,
     published !== null && `${pluralize(published.persons, 'person')}`,
     catalog !== null && catalog.catalog !== published?.catalog && 'an unpublished catalog',
-    files['access.sqlite'] !== undefined && 'keys and bans',
+    files.some(({ path }) => path === 'access.sqlite') && 'keys and bans',
   ].filter((each) => each !== false)
-  const number = pluralize(Object.keys(files).length, 'file')
-  return `${contents.join(', ')}; ${number}, ${formatSize(bytesOfBackup(backup))}`
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return `${contents.join(', ')}; ${pluralize(files.length, 'file')}, ${formatSize(bytes)}`
 }

@@ -1,9 +1,5 @@
 import { existsSync } from 'node:fs'
-import {
-  copyAccessDatabase,
-  type RestoredKeys,
-  restoreKeys,
-} from '../server/access/database/back-up.js'
+import { copyAccessDatabase, restoreKeys } from '../server/access/database/back-up.js'
 import { readServerConfig } from '../server/config.js'
 import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
@@ -21,7 +17,6 @@ export async function backUpKeys(environment: Environment, file: string): Promis
   const { redisUrl } = readServerConfig(environment.variables)
   const shared = redisUrl === null ? [] : await sharedKeys(environment, redisUrl)
   await copyAccessDatabase(accessFile(environment), file, shared)
-  environment.err(`wrote keys, counts and bans to ${file}\n`)
 }
 
 /** Replaces the keys by those of a file, and adds them to Redis if it is configured. Throws CommandError. */
@@ -30,14 +25,7 @@ export async function restoreKeysFrom(
   file: string,
   isForced: boolean,
 ): Promise<void> {
-  await reportRestored(environment, restoreKeys(accessFile(environment), file, isForced))
-}
-
-/** Prints what a restore did to the keys, and adds them to Redis if it is configured. */
-export async function reportRestored(
-  environment: Environment,
-  { keys, added, deleted }: RestoredKeys,
-): Promise<void> {
+  const { keys, added, deleted } = restoreKeys(accessFile(environment), file, isForced)
   const names = deleted.map((name) => JSON.stringify(name)).join(', ')
   const losses = deleted.length === 0 ? '' : `, deleted ${names}`
   environment.err(

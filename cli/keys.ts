@@ -82,7 +82,10 @@ export function register(keys: Command, environment: Environment): void {
   keys
     .command('backup <file>')
     .description('copy keys, counts and bans into a file, even while the service runs')
-    .action((file: string) => backUpKeys(environment, file))
+    .action(async (file: string) => {
+      await backUpKeys(environment, file)
+      err(`wrote keys, counts and bans to ${file}\n`)
+    })
 
   keys
     .command('restore <file>')

@@ -63,13 +63,14 @@ const commands = {
     load: () => import('./rollback.js'),
   },
   backup: {
-    usage: 'backup <folder>',
-    description: 'copy the catalog, the published generation, keys and bans into a new folder',
+    usage: 'backup <target>',
+    description:
+      'copy the catalog, the published generation, keys and bans to a new folder or bucket',
     load: () => import('./backup.js'),
   },
   restore: {
-    usage: 'restore <folder>',
-    description: 'restore a backup into a data directory that no service is using',
+    usage: 'restore <source>',
+    description: 'restore a backup from a folder, bucket or URL into a data directory without data',
     load: () => import('./restore.js'),
   },
   upload: {

@@ -3,7 +3,6 @@ import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
 import { readServerConfig } from '../server/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
-import { settleRestore } from '../storage/data-directory/unfinished-restore.js'
 import { misspeltVariables, requireValidVariables } from './checks/configuration.js'
 import type { Environment } from './environment.js'
 import { runService } from './serve/run-service.js'
@@ -29,9 +28,7 @@ export function register(command: Command, environment: Environment): void {
         await runWorker(config, engines, environment)
         return
       }
-      const directory = openDataDirectory(config.dataDirectory, { settle: false })
-      const settled = settleRestore(directory.path)
-      if (settled !== null) environment.err(`titlebase: ${settled}\n`)
+      const directory = openDataDirectory(config.dataDirectory)
       if (isSetUpProcess(environment)) {
         await runSetUp(directory, engines, environment)
         return

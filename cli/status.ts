@@ -21,7 +21,7 @@ export function register(command: Command, environment: Environment): void {
   command.option('--json', 'print JSON').action(async ({ json }: { json?: true }) => {
     const { dataDirectory } = readPlatformConfig(environment.variables)
     // Throws if DATA_DIR cannot be used, but does not create it.
-    if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { settle: false })
+    if (existsSync(dataDirectory)) openDataDirectory(dataDirectory, { isRestoring: true })
     const context = readContext(environment)
     const [wrong] = context.configurationFaults
     if (wrong !== undefined) throw new CommandError(wrong.text)

@@ -7,7 +7,7 @@ import { platformVariables, type Variables } from '../../platform/config.js'
 import { workerVariable } from '../../server/cluster/methods.js'
 import { readServerConfig, type ServerConfig, serverVariables } from '../../server/config.js'
 import { readStorageConfig, storageVariables } from '../../storage/config.js'
-import { readS3Config, s3Variables } from '../../storage/replicas/s3-config.js'
+import { readS3Config, s3Variables } from '../../storage/copies/s3-config.js'
 import { setUpVariable } from '../environment.js'
 import type { CheckContext } from './context.js'
 

@@ -4,7 +4,7 @@ import { diskNeed } from '../../indexer/build-generation.js'
 import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { formatSize } from '../../platform/progress.js'
 import { readCurrentCatalog } from '../../storage/data-directory/data-directory.js'
-import { readRestoreMark } from '../../storage/data-directory/unfinished-restore.js'
+import { whyUnrestored } from '../../storage/data-directory/unfinished-restore.js'
 import { diskUse } from '../../storage/files/disk-use.js'
 import type { CheckContext, DataContext } from './context.js'
 
@@ -14,14 +14,8 @@ export function checkDirectory({ path, data }: CheckContext): Result[] {
   const faults = faultsOf(path)
   if (faults.length > 0) return faults
   if (data === null) return [note(`${path} contains no data of titlebase: is DATA_DIR correct?`)]
-  const mark = readRestoreMark(path)
-  if (mark !== null) {
-    return [
-      fault(
-        `a restore of ${mark.backup} is running or was interrupted: titlebase serve finishes it or takes it back, and so does titlebase restore --force ${mark.backup}`,
-      ),
-    ]
-  }
+  const unrestored = whyUnrestored(path)
+  if (unrestored !== null) return [fault(unrestored)]
   return [ok(resolve(path))]
 }
 

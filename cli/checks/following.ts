@@ -1,9 +1,9 @@
 import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { isSamePublication } from '../../storage/copies/manifest.js'
+import { openSource } from '../../storage/copies/open-target.js'
+import { readUpload } from '../../storage/copies/read-source.js'
+import { readS3Config } from '../../storage/copies/s3-config.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
-import { isSamePublication } from '../../storage/replicas/manifest.js'
-import { openSource } from '../../storage/replicas/open-target.js'
-import { readTargetManifest } from '../../storage/replicas/read-source.js'
-import { readS3Config } from '../../storage/replicas/s3-config.js'
 import { formatDuration } from '../format.js'
 import type { CheckContext } from './context.js'
 
@@ -24,7 +24,7 @@ export async function checkFollowing(context: CheckContext): Promise<Result[]> {
 async function compareOffer({ data, path, variables }: CheckContext, address: string) {
   const source = openSource(address, readS3Config(variables))
   try {
-    const offered = (await readTargetManifest(source)).published
+    const offered = (await readUpload(source)).published
     const published = data?.last?.published ?? null
     const publication = `publication ${offered.publication} of ${source.name}`
     if (published !== null && isSamePublication(offered, published))

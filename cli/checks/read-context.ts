@@ -31,7 +31,7 @@ export function readContext({
 
 function readData(path: string): DataContext | null {
   if (!existsSync(join(path, 'generations')) || !isUsable(path)) return null
-  const directory = openDataDirectory(path, { settle: false })
+  const directory = openDataDirectory(path, { isRestoring: true })
   const following = readFollowing(path)
   try {
     return { directory, last: readLastPublished(directory), readFault: null, following }

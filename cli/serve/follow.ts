@@ -3,12 +3,12 @@ import type { Engines } from '../../engines/registry.js'
 import { withoutUser } from '../../platform/source-address.js'
 import type { ServerConfig } from '../../server/config.js'
 import { readStorageConfig } from '../../storage/config.js'
+import { type Follower, startFollower } from '../../storage/copies/follower.js'
+import { readS3Config } from '../../storage/copies/s3-config.js'
 import {
   type DataDirectory,
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
-import { type Follower, startFollower } from '../../storage/replicas/follower.js'
-import { readS3Config } from '../../storage/replicas/s3-config.js'
 import type { Environment } from '../environment.js'
 
 /** Starts to follow the configured source; returns null if none is configured. */

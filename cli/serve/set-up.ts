@@ -81,7 +81,7 @@ function requireEmpty({ path, accessFile }: DataDirectory): void {
   const found = catalogs ? 'catalogs' : hasAnyKey(accessFile) ? 'API keys' : null
   if (found === null) return
   throw new CommandError(
-    `${path} has ${found}, but no generation and no catalog.json: run titlebase restore --force BACKUP, or titlebase import and titlebase index; for a demo, run titlebase generate --titles ${demoTitles} and titlebase index`,
+    `${path} has ${found}, but no generation and no catalog.json: run titlebase restore BACKUP, which says how, or titlebase import and titlebase index; for a demo, run titlebase generate --titles ${demoTitles} and titlebase index`,
   )
 }
 

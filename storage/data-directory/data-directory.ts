@@ -12,7 +12,7 @@ import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
 import { removeMarks } from './generation-marks.js'
 import { readPointer, removeStalePointers, replacePointer } from './pointer-file.js'
-import { restoredFolders, settleRestore } from './unfinished-restore.js'
+import { throwIfUnrestored } from './unfinished-restore.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that name the
@@ -28,7 +28,8 @@ import { restoredFolders, settleRestore } from './unfinished-restore.js'
  *     changes/<number>.sqlite       the journal of changes of a publication (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and their usage
- *     restore.json, restoring/      an unfinished restore (unfinished-restore.ts)
+ *     restoring.json                an unfinished restore (unfinished-restore.ts)
+ *     fetching/                     the files of an unfinished restore or fetch (copies/fetch-copy.ts)
  *     following.json                the source that the data directory follows (following.ts)
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (import-record.ts)
@@ -79,12 +80,14 @@ const catalogSuffix = '.sqlite'
 const catalogName = /^(?<id>[\w-]+)\.sqlite$/
 
 /**
- * Opens the data directory. If it is missing, creates it, accessible to its owner only. Finishes an interrupted
- * restore, unless `settle` is false. Throws a CommandError if it cannot be written, or as `settleRestore` does.
+ * Opens the data directory. If it is missing, creates it, accessible to its owner only. Throws a CommandError if it
+ * cannot be written, or, unless `isRestoring` is true, if a restore into it is unfinished.
  */
-export function openDataDirectory(path: string, { settle = true } = {}): DataDirectory {
+export function openDataDirectory(path: string, { isRestoring = false } = {}): DataDirectory {
   try {
-    for (const folder of [path, ...restoredFolders.map((name) => join(path, name))]) {
+    for (const folder of ['', 'catalogs', 'generations', 'changes'].map((name) =>
+      join(path, name),
+    )) {
       makeFolder(resolve(folder), 0o700)
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     }
@@ -95,11 +98,8 @@ export function openDataDirectory(path: string, { settle = true } = {}): DataDir
       `DATA_DIR must be a writable folder: ${path} is not (${code})${owner === null ? '' : `; ${owner}`}`,
     )
   }
-  if (settle) {
-    settleRestore(path)
-    for (const folder of [path, ...foldersIn(join(path, 'generations'))])
-      removeStalePointers(folder)
-  }
+  if (!isRestoring) throwIfUnrestored(path)
+  for (const folder of [path, ...foldersIn(join(path, 'generations'))]) removeStalePointers(folder)
   return {
     path,
     catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),

@@ -12,15 +12,16 @@ import {
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
+import { startFollower } from '../../storage/copies/follower.js'
+import { ForbiddenFile, MissingFile, SourceFailure } from '../../storage/copies/target.js'
 import {
   openDataDirectory,
   publish,
   readGenerations,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
+import { saveFollowing } from '../../storage/data-directory/following.js'
 import { recordFile } from '../../storage/files/checked-files.js'
-import { ForbiddenFile, MissingFile, SourceFailure } from '../../storage/replicas/failures.js'
-import { startFollower } from '../../storage/replicas/follower.js'
 import { damages, filesIn, serve } from '../support/damaged-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import {
@@ -77,12 +78,12 @@ test('a replica fetches nothing while the offer is the same', async () => {
   read.length = 0
   await poll()
   await poll()
-  expect(read).toEqual(['published.json', 'published.json'])
+  expect(read).toEqual(['manifest.json', 'manifest.json'])
   expect(reports.published).toEqual([2])
 })
 
 test('an interrupted fetch keeps complete files, also in another process', async () => {
-  const { directory, here, poll, reports, read, between, target } = await publishedTarget()
+  const { directory, here, poll, close, reports, read, between, target } = await publishedTarget()
   between.onRead = (path) => {
     if (path.startsWith('changes/')) throw new SourceFailure('the line is cut')
   }
@@ -91,6 +92,7 @@ test('an interrupted fetch keeps complete files, also in another process', async
   expect(readPublished(directory)).toBeNull()
   between.onRead = () => {}
   read.length = 0
+  close()
   const other = followed(here, target)
   await other.poll()
   expect(other.reports.published).toEqual([2])
@@ -118,11 +120,11 @@ test('a replica does not fetch a generation that another version built', async (
 })
 
 test.each([
-  ['gone', new MissingFile('target', 'file', 'it is missing')],
+  ['gone', new MissingFile('target', 'file', 'it is missing', '')],
   ['forbidden, as a missing one may be', new ForbiddenFile('may not be read')],
 ])('a file that is %s because of a newer publication is not damaged', async (_, failure) => {
   const { folder, poll, reports, between, publish, rollBack } = await publishedTarget()
-  const pointer = join(folder, 'published.json')
+  const pointer = join(folder, 'manifest.json')
   const older = readFileSync(pointer)
   await rollBack()
   await publish()
@@ -163,7 +165,7 @@ test.each([
 ])(
   'a file %s at the target logs one line, and the replica keeps its generation',
   async (_, damage) => {
-    const { folder, here, directory, poll, reports, publish, rollBack, path } =
+    const { folder, here, directory, poll, close, reports, publish, rollBack, path } =
       await publishedTarget()
     await poll()
     await rollBack()
@@ -184,6 +186,7 @@ test.each([
     expect(status).toBe(1)
     expect(out).toMatch(/^fault {2}following +.*index\.bin of .* is damaged .*upload --replace/m)
     await publishData(path, watchedTarget(folder).target, { replace: true })
+    close()
     const again = followed(here, watchedTarget(folder).target)
     await again.poll()
     expect(again.reports.published).toEqual([3])
@@ -193,12 +196,14 @@ test.each([
 test('a damaged manifest logs one line, and the replica keeps its generation', async () => {
   const { folder, directory, poll, reports } = await publishedTarget()
   await poll()
-  const manifest = join(folder, 'published.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"format": 1', '"format": 9'))
+  const manifest = join(folder, 'manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"format": 2', '"format": 9'))
   await poll()
   expect(reports.known?.problem).toMatchObject({
     kind: 'damaged',
-    reason: expect.stringContaining('invalid contents): run titlebase upload --replace'),
+    reason: expect.stringContaining(
+      'invalid contents, or from another version): run titlebase upload --replace',
+    ),
   })
   expect(readPublished(directory)?.publication).toBe(2)
 })
@@ -227,7 +232,8 @@ test('a failed fetch leaves no missing bytes', async () => {
 })
 
 test('commands name the remedy for a file damaged in the replica, and it works', async () => {
-  const { here, poll, target, reports } = await publishedTarget()
+  const { here, poll, close, target, reports } = await publishedTarget()
+  saveFollowing(here, { source: target.name, offer: null, problem: null })
   expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
     /^note {3}published +nothing published: titlebase serve --follow fetches a generation$/m,
   )
@@ -241,6 +247,7 @@ test('commands name the remedy for a file damaged in the replica, and it works',
   )
   rmSync(index)
   expect((await runCommand(['status'], here, tomorrow)).out).not.toContain('titlebase index')
+  close()
   const again = followed(here, target)
   await again.poll()
   expect(again.reports.fetched).toBeLessThan(reports.fetched)
@@ -305,6 +312,19 @@ test('a replica of an empty target waits and reports it', async () => {
       reason: `${folder} has no publication yet: run titlebase upload on the publishing server`,
     },
   })
+})
+
+test('a replica does not follow a backup, which contains keys', async () => {
+  const { path } = await publishedTarget()
+  const backup = join(temporaryDirectory(), 'backup')
+  await runCommand(['backup', backup], path, tomorrow)
+  const other = followed(join(temporaryDirectory(), 'other'), watchedTarget(backup).target)
+  await other.poll()
+  expect(other.reports.known.problem).toMatchObject({
+    kind: 'here',
+    reason: `${backup} is a backup: follow a target of titlebase upload`,
+  })
+  expect(existsSync(other.directory.accessFile)).toBe(false)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } fr
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CommandError } from '../../platform/command-error.js'
-import { parseManifest } from '../../storage/replicas/manifest.js'
+import { parseManifest } from '../../storage/copies/manifest.js'
 import {
   copyTwoGenerations,
   damages,
@@ -27,13 +27,13 @@ function target() {
 }
 
 function manifestOf(folder: string) {
-  const manifest = parseManifest(readFileSync(join(folder, 'published.json')))
-  if (manifest === null) throw new Error('the manifest is invalid')
+  const manifest = parseManifest(readFileSync(join(folder, 'manifest.json')))
+  if (manifest?.kind !== 'upload') throw new Error('the manifest is invalid')
   return manifest
 }
 const filesAt = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'published.json')
+    .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .toSorted()
 
@@ -50,7 +50,7 @@ test('an upload sends every file of the publication, and the manifest last', asy
   const { published } = filesIn(whole)
   const paths = [...Object.keys(published.files), 'changes/2.sqlite'].toSorted()
   expect(sent).toMatchObject({ publication: 2, files: paths.length, sentFiles: paths.length })
-  expect(written.at(-1)).toBe('published.json')
+  expect(written.at(-1)).toBe('manifest.json')
   expect(manifestOf(folder).published).toEqual(published)
   expect(filesAt(folder)).toEqual(paths)
   for (const path of paths) {
@@ -117,12 +117,12 @@ test.each(['garbage', 'x'.repeat(2_000_000)])(
   async (damaged) => {
     const { folder, target: into } = target()
     await publishData(whole, into)
-    writeFileSync(join(folder, 'published.json'), damaged)
+    writeFileSync(join(folder, 'manifest.json'), damaged)
     const { status, err } = await runCommand(['upload', folder], whole, later(2))
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringMatching(
-        /^titlebase: published\.json of .* is damaged or from another version: use --replace to overwrite it\n$/,
+        /^titlebase: manifest\.json of .* is damaged or from another version: use --replace to overwrite it\n$/,
       ),
     })
     await publishData(whole, into, { replace: true })
@@ -165,7 +165,7 @@ describe('an upload is rejected in one line', () => {
     const { status, err } = await publish(path, into)
     expect(status).toBe(2)
     expect(err).toMatch(/\.sqlite is damaged \(its checksum differs\): run titlebase/)
-    expect(existsSync(join(into, 'published.json'))).toBe(false)
+    expect(existsSync(join(into, 'manifest.json'))).toBe(false)
   })
 
   test('if another data directory has published later, unless --replace is given', async () => {
@@ -184,6 +184,23 @@ describe('an upload is rejected in one line', () => {
     expect(manifestOf(into).published.publication).toBe(2)
   })
 
+  test('if the target is a backup or a data directory, even with --replace', async () => {
+    const path = await copyTwoGenerations()
+    const backup = join(temporaryDirectory(), 'backup')
+    expect((await runCommand(['backup', backup], path, later(1))).status).toBe(0)
+    const before = filesAt(backup)
+    for (const options of [[], ['--replace']]) {
+      expect((await publish(path, backup, ...options)).err).toContain(
+        `${backup} is a backup: choose another target\n`,
+      )
+      expect((await publish(path, path, ...options)).err).toContain(
+        `${path} is a data directory, or an upload of an earlier version: choose another target\n`,
+      )
+    }
+    expect(filesAt(backup)).toEqual(before)
+    expect((await runCommand(['verify'], path, later(1))).status).toBe(0)
+  })
+
   test('if the target is unwritable or invalid', async () => {
     const file = join(temporaryDirectory(), 'file')
     writeFileSync(file, '')
@@ -191,7 +208,7 @@ describe('an upload is rejected in one line', () => {
       /file\/x cannot be written \(ENOTDIR\): name a writable folder\n$/,
     )
     expect((await publish(whole, 'https://titles.example/base')).err).toContain(
-      'cannot upload to https://: name a folder, or a bucket as s3://bucket/prefix',
+      'cannot use https:// here: name a folder, or a bucket as s3://bucket/prefix',
     )
     expect((await publish(whole, 's3://')).err).toContain('is not the address of a bucket')
   })

@@ -202,7 +202,7 @@ export const causedFaults: readonly CausedFault[] = [
       saveFollowing(path, { source: nobody, offer: null, problem: null })
       return {}
     },
-    line: /127\.0\.0\.1:9\/published\.json cannot be read: .*ECONNREFUSED/,
+    line: /127\.0\.0\.1:9\/manifest\.json cannot be read: .*ECONNREFUSED/,
   },
   {
     fault: 'a file or the manifest at the target is damaged or missing',

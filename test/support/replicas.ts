@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { silentProgress } from '../../platform/progress.js'
+import { folderTarget } from '../../storage/copies/folder-target.js'
+import { type FollowOptions, followSource } from '../../storage/copies/follow.js'
+import type { Source, Target } from '../../storage/copies/target.js'
+import { type UploadResult, uploadGeneration } from '../../storage/copies/upload.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
-import type { Following } from '../../storage/data-directory/following.js'
-import { folderTarget } from '../../storage/replicas/folder-target.js'
-import { followSource } from '../../storage/replicas/follow.js'
-import type { Source, Target } from '../../storage/replicas/target.js'
-import { type UploadResult, uploadGeneration } from '../../storage/replicas/upload-generation.js'
 import { copyTwoGenerations } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 import { temporaryDirectory } from './fake-service.js'
@@ -16,7 +16,7 @@ import { runCommand } from './run-command.js'
 /** A time after the demo was published. */
 export const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
 
-export const isPublicationFile = (path: string) => path !== 'published.json'
+export const isPublicationFile = (path: string) => path !== 'manifest.json'
 
 /** Publishes a data directory into a target. */
 export function publishData(
@@ -28,38 +28,40 @@ export function publishData(
   return uploadGeneration({ directory, target, replace, progress: silentProgress })
 }
 
-/** Creates a follower that fetches publications into a data directory, and records its events. */
+/**
+ * Creates a follower that fetches publications into a data directory, and records its log. Close it before another one
+ * follows into the same directory.
+ */
 export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
   const directory = openDataDirectory(path)
-  const reports = {
-    known: null as Following | null,
-    fetched: 0,
-    published: [] as number[],
-    begun: [] as number[],
+  const [published, begun]: [number[], number[]] = [[], []]
+  const log = (about: { publication?: number; bytes?: number }, text?: string) => {
+    if (text !== 'fetched a publication') return
+    published.push(about.publication ?? 0)
+    begun.push(about.bytes ?? 0)
   }
-  const { poll } = followSource({
+  const { poll, state, close } = followSource({
     directory,
-    source,
+    address: source.name,
+    openSource: () => source,
     engine: { name: embedded.name, fingerprint },
     keepGenerations: 2,
-    events: {
-      onChange(following) {
-        reports.known = following
-      },
-      onBegin(_, bytes) {
-        reports.begun.push(bytes)
-      },
-      onBytes(bytes) {
-        reports.fetched += bytes
-      },
-      onPublished(publication) {
-        reports.published.push(publication)
-      },
-    },
+    logger: { info: log, warn() {}, error() {} } as unknown as FollowOptions['logger'],
     signal: new AbortController().signal,
     now: () => new Date(),
   })
-  return { directory, reports, poll }
+  onTestFinished(close)
+  const reports = {
+    published,
+    begun,
+    get known() {
+      return state()
+    },
+    get fetched() {
+      return state().fetchedBytes
+    },
+  }
+  return { directory, reports, poll, close }
 }
 
 /** A folder as a target that records reads and writes, and lets tests intervene. */
@@ -99,6 +101,7 @@ export async function publishedTarget({ fingerprint = undefined as string | unde
   const folder = join(temporaryDirectory(), 'target')
   const watched = watchedTarget(folder)
   await publishData(path, watched.target)
+  watched.read.length = 0
   const here = join(temporaryDirectory(), 'replica')
   const replica = followed(here, watched.target, fingerprint)
   return {

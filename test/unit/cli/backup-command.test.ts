@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -8,19 +7,17 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccessStore } from '../../../server/access/database/access-database.js'
-import { openKeys } from '../../../server/access/keys/keys.js'
-import { readBackupList, writeBackupList } from '../../../storage/backup/manifest.js'
+import { folderTarget } from '../../../storage/copies/folder-target.js'
+import { type NewManifest, writeManifest } from '../../../storage/copies/manifest.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { recordRun } from '../../../storage/data-directory/run-record.js'
 import { recordRunningService } from '../../../storage/data-directory/running-services.js'
-import { markRestore } from '../../../storage/data-directory/unfinished-restore.js'
-import { readEdges } from '../../../storage/files/checked-files.js'
 import { lockIndexing } from '../../../storage/generations/index-lock.js'
 import {
   copyData,
@@ -31,8 +28,9 @@ import {
 } from '../../support/damaged-data.js'
 import { demoNow } from '../../support/demo-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { someFile } from '../../support/published-generation.js'
+import { httpStub } from '../../support/http-stub.js'
 import { runCommand } from '../../support/run-command.js'
+import { s3Stub } from '../../support/s3-stub.js'
 
 const root = mkdtempSync(join(tmpdir(), 'titlebase-backup-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -83,7 +81,7 @@ test('rejects a damaged backup before changing anything', async () => {
   expect(await titlebase(target, 'restore', copy)).toMatchObject({
     status: 2,
     err: expect.stringContaining(
-      `${index} is damaged (its checksum differs): restore another backup\n`,
+      `${index.slice(copy.length + 1)} of ${copy} is damaged (its checksum differs): restore another backup\n`,
     ),
   })
   expect(readdirSync(target).toSorted()).toEqual([
@@ -93,51 +91,35 @@ test('rejects a damaged backup before changing anything', async () => {
     'index.lock',
   ])
   expect((await titlebase(target, 'restore', data)).err).toContain(
-    `${data} has no backup.json: name a folder that titlebase backup wrote`,
+    `${data} has no manifest.json: name what titlebase backup wrote`,
   )
 })
 
-test('restore compares every byte of its copies, not only the edges of the backup', async () => {
+test.each<[string, (list: NewManifest) => object]>([
+  ['lacks a file', ({ files }) => ({ files: files.slice(1) })],
+  [
+    'lists another size',
+    ({ files: [one, ...rest] }) => ({ files: [{ ...one, bytes: 1 }, ...rest] }),
+  ],
+  [
+    'names another generation',
+    ({ published }) => ({ published: { ...published, generation: 'g' } }),
+  ],
+  [
+    'names another catalog',
+    () => ({ catalog: { catalog: 'c', file: { bytes: 1, edges: 1, whole: 1 } } }),
+  ],
+])('a backup whose manifest %s is rejected, even with a correct checksum', async (_, change) => {
   const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
-  const file = join(copy, 'access.sqlite')
-  damages['with one byte changed in its middle'](file)
-  const list = readBackupList(copy)
-  const record = { ...(list.files['access.sqlite'] ?? someFile), edges: readEdges(file).edges }
-  writeBackupList(copy, { ...list, files: { ...list.files, 'access.sqlite': record } })
+  const file = join(copy, 'manifest.json')
+  const { sum: _sum, format: _format, ...list } = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, writeManifest({ ...list, ...change(list) }))
   const target = temporaryDirectory()
   expect(await titlebase(target, 'restore', copy)).toMatchObject({
     status: 2,
-    err: expect.stringContaining(
-      'access.sqlite is damaged (its checksum differs): restore another backup\n',
-    ),
+    err: expect.stringContaining(copy),
   })
-  expect(existsSync(join(target, 'access.sqlite'))).toBe(false)
-})
-
-interface BackupList {
-  readonly files: Record<string, object>
-  readonly published: object
-  readonly catalog: object
-}
-
-test.each<[string, (list: BackupList) => void]>([
-  ['lacks a file', ({ files }) => delete files[Object.keys(files)[0] ?? '']],
-  ['lists another size', ({ files }) => Object.assign(Object.values(files)[0] ?? {}, { bytes: 1 })],
-  ['names another generation', ({ published }) => Object.assign(published, { generation: 'g' })],
-  ['names another catalog', ({ catalog }) => Object.assign(catalog, { catalog: 'c' })],
-])('a backup whose list %s changes nothing, even with a correct checksum', async (_, change) => {
-  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
-  const target = copyData(data, join(temporaryDirectory(), 'target'))
-  const file = join(copy, 'backup.json')
-  const { list, sum } = JSON.parse(readFileSync(file, 'utf8'))
-  change(list)
-  const correct = createHash('sha256').update(JSON.stringify(list)).digest('hex')
-  for (const written of [sum, correct]) {
-    writeFileSync(file, JSON.stringify({ list, sum: written }))
-    const { status, err } = await titlebase(target, 'restore', '--force', copy)
-    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(copy) })
-    expect((await titlebase(target, 'verify')).status).toBe(0)
-  }
+  expect(existsSync(join(target, 'restoring.json'))).toBe(false)
 })
 
 test('a pipe in a backup does not stop the restore', async () => {
@@ -147,35 +129,29 @@ test('a pipe in a backup does not stop the restore', async () => {
   rmSync(pipe)
   execFileSync('mkfifo', [pipe])
   const { status, err } = await titlebase(temporaryDirectory(), 'restore', copy)
-  expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(`${pipe} is damaged`) })
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: expect.stringContaining(`${pipe} cannot be read: it is not a regular file`),
+  })
 })
 
-test('an unfinished restore is reported, taken back while it copies, and refused without copies', async () => {
-  const target = copyData(data, join(temporaryDirectory(), 'target'))
-  markRestore(target, { backup, files: null })
+test.each([
+  ['this version', 'restoring.json', 'is running or was interrupted: run titlebase restore'],
+  ['the version before', 'restore.json', 'has an unfinished restore of an earlier version'],
+])('an unfinished restore of %s is named and left alone', async (_, file, message) => {
+  const target = temporaryDirectory()
+  writeFileSync(join(target, file), JSON.stringify({ source: backup, sum: 'other' }))
+  mkdirSync(join(target, 'restoring'))
   for (const command of ['status', 'doctor']) {
-    const { out, err } = await titlebase(target, command)
-    expect(out + err).toContain(`a restore of ${backup} is running or was interrupted`)
+    const { out } = await titlebase(target, command)
+    expect(out).toMatch(new RegExp(`^fault {2}directory .*${message}`, 'm'))
   }
-  const lock = lockIndexing(openDataDirectory(target, { settle: false }))
-  expect((await titlebase(target, 'verify')).status).toBe(0)
-  expect(existsSync(join(target, 'restore.json'))).toBe(true)
-  markRestore(target, { backup, files: ['changes/9.sqlite'] })
-  expect((await titlebase(target, 'verify')).err).toContain(
-    `titlebase restore is writing into ${target}: wait for it to finish and try again`,
-  )
-  lock.release()
-  for (const command of ['serve', 'verify', 'index']) {
-    const { status, err } = await titlebase(target, command)
-    expect({ status, err }).toEqual({
-      status: 2,
-      err: expect.stringContaining(
-        `${target} is only partly restored: run titlebase restore --force ${backup} again`,
-      ),
-    })
+  for (const args of [['serve'], ['index'], ['keys', 'create', 'x'], ['restore', backup]]) {
+    const { status, err } = await titlebase(target, ...args)
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) })
   }
-  expect((await titlebase(target, 'restore', '--force', backup)).status).toBe(0)
-  expect((await titlebase(target, 'verify')).status).toBe(0)
+  expect(existsSync(join(target, file))).toBe(true)
+  expect(readdirSync(join(target, 'catalogs'))).toEqual([])
 })
 
 test('serve makes a demo only in a folder without keys, catalogs and generations', async () => {
@@ -221,57 +197,107 @@ test('status creates no folder', async () => {
   expect(existsSync(target)).toBe(false)
 })
 
-test('rejects a path outside of the data directory', async () => {
-  const copy = copyData(backup, join(temporaryDirectory(), 'copy'))
-  const file = join(copy, 'backup.json')
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(file, text.replace('"imports.json"', '"generations/../../out"'))
-  expect((await titlebase(temporaryDirectory(), 'restore', copy)).err).toContain(
-    `${file} is damaged`,
+test('a backup goes to a bucket and back, through a web server, too', async () => {
+  const { config, objects } = await s3Stub()
+  const variables = {
+    S3_ENDPOINT: config.endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const run = (path: string, ...args: string[]) => runCommand(args, path, demoNow, variables)
+  const address = 's3://titles/2026-05-17'
+  expect((await run(data, 'backup', address)).out).toContain(`backed up to ${address}: 400 titles`)
+  expect(objects.size).toBe(
+    readdirSync(backup, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+      .length,
   )
+  expect((await run(data, 'backup', address)).err).toContain(`${address} is not empty`)
+  expect((await run(data, 'upload', address)).err).toContain(`${address} is a backup`)
+  const web = await httpStub(({ url = '' }, response) => {
+    const found = objects.get(url.slice(1))
+    response.writeHead(found === undefined ? 404 : 200).end(found?.body)
+  })
+  for (const source of [address, `${web}/2026-05-17`]) {
+    const restored = temporaryDirectory()
+    expect((await run(restored, 'restore', source)).out).toContain(`restored ${source}: 400 titles`)
+    expect((await run(restored, 'verify')).status).toBe(0)
+    expect(readPublished(openDataDirectory(restored))).toEqual(
+      readPublished(openDataDirectory(data)),
+    )
+    expect(statSync(join(restored, 'access.sqlite')).mode & 0o777).toBe(0o600)
+  }
 })
 
-test('does not change a data directory that is not empty or in use', async () => {
-  const target = copyData(data, join(temporaryDirectory(), 'target'))
-  const issue = () => {
-    const store = openAccessStore(join(target, 'access.sqlite'))
-    openKeys(store, demoNow).issue('later', { rate: 1, quota: 1 })
-    store.close()
-  }
-  issue()
-  const before = readPublished(openDataDirectory(target))
-  expect((await titlebase(target, 'restore', backup)).err).toContain(
-    `${target} is not empty: use --force to replace its contents`,
+test('an upload is restored without keys', async () => {
+  const [folder, restored] = [join(temporaryDirectory(), 'upload'), temporaryDirectory()]
+  await titlebase(data, 'upload', folder)
+  expect((await titlebase(data, 'backup', folder)).err).toContain(
+    `${folder} is a target of titlebase upload: name a new or empty folder, or another prefix`,
   )
+  expect((await titlebase(restored, 'restore', folder)).status).toBe(0)
+  expect((await titlebase(restored, 'verify')).status).toBe(0)
+  expect(existsSync(join(restored, 'access.sqlite'))).toBe(false)
+})
+
+test('restore refuses a data directory with data, and the printed commands keep later revocations', async () => {
+  const target = copyData(data, join(temporaryDirectory(), 'target'))
+  await titlebase(target, 'keys', 'create', 'later')
+  await titlebase(target, 'keys', 'revoke', 'app')
+  const before = readPublished(openDataDirectory(target))
+  const { status, err } = await titlebase(target, 'restore', backup)
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: `titlebase: ${target} has catalogs, generations, changes, catalog.json, published.json, access.sqlite: restore needs a data directory without data
+To replace it, stop the service and run these commands, with paths outside of ${target} for the new file NEW and the new folder OLD:
+  titlebase keys backup NEW
+  mkdir OLD && mv ${target}/* OLD/
+  titlebase restore ${backup}
+  titlebase keys restore NEW
+`,
+  })
+  expect(readPublished(openDataDirectory(target))).toEqual(before)
+
+  const old = join(temporaryDirectory(), 'old')
+  const file = join(temporaryDirectory(), 'keys.sqlite')
+  const commands = err.split('\n').flatMap((line) => /^ {2}(.*)/.exec(line)?.[1] ?? [])
+  for (const command of commands) {
+    const line = command.replace('NEW', file).replaceAll('OLD', old)
+    if (line.startsWith('mkdir')) execFileSync('sh', ['-c', line])
+    else expect((await titlebase(target, ...line.split(' ').slice(1))).status, line).toBe(0)
+  }
+  const { out } = await titlebase(target, 'keys', 'list', '--json')
+  const revoked = new Map<string, string | null>(
+    JSON.parse(out).map((key: { name: string; revoked_at: string | null }) => [
+      key.name,
+      key.revoked_at,
+    ]),
+  )
+  expect([...revoked.keys()]).toEqual(expect.arrayContaining(['app', 'later']))
+  expect([revoked.get('app'), revoked.get('later')]).toEqual([expect.any(String), null])
+  expect((await titlebase(target, 'verify')).status).toBe(0)
+})
+
+test('a restore waits for other processes to end', async () => {
+  const target = temporaryDirectory()
   const url = 'http://127.0.0.1:4300'
   const startedAt = demoNow().toISOString()
-  const end = recordRunningService(target, {
-    url,
-    operatorUrl: null,
-    pid: 1,
-    startedAt,
-    processes: 1,
-  })
-  expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
+  const service = { url, operatorUrl: null, pid: 1, startedAt, processes: 1 }
+  const end = recordRunningService(target, service)
+  expect((await titlebase(target, 'restore', backup)).err).toContain(
     `a service is using ${target} (${url}): stop it first`,
   )
   end()
   const lock = lockIndexing(openDataDirectory(target))
-  expect((await titlebase(target, 'restore', '--force', backup)).err).toContain(
+  expect((await titlebase(target, 'restore', backup)).err).toContain(
     `another titlebase command is using ${target}: wait for it to finish and try again`,
   )
   lock.release()
-  expect(readPublished(openDataDirectory(target))).toEqual(before)
-
-  const { status, err } = await titlebase(target, 'restore', '--force', backup)
-  expect(status).toBe(0)
-  expect(err).toContain('deleted "later"')
-  expect(readdirSync(join(target, 'generations'))).toEqual([before?.generation])
+  expect((await titlebase(target, 'restore', backup)).status).toBe(0)
 })
 
 test('a non-empty folder and a damaged file end a backup without leaving files', async () => {
   expect((await titlebase(data, 'backup', backup)).err).toContain(
-    `${backup} is not empty: name a new or empty folder`,
+    `${backup} is not empty: name a new or empty folder, or another prefix`,
   )
   const source = copyData(data, join(temporaryDirectory(), 'source'))
   const { facets } = filesIn(source)
@@ -279,10 +305,10 @@ test('a non-empty folder and a damaged file end a backup without leaving files',
   const folder = join(temporaryDirectory(), 'new')
   mkdirSync(folder)
   expect((await titlebase(source, 'backup', folder)).err).toContain(`${facets} is damaged`)
-  expect(readdirSync(folder)).toEqual([])
+  expect(await folderTarget(folder).list('')).toEqual([])
   expect(await titlebase(temporaryDirectory(), 'backup', folder)).toMatchObject({
     status: 2,
     err: expect.stringContaining('has nothing to back up: is DATA_DIR correct?'),
   })
-  expect(existsSync(join(folder, 'backup.json'))).toBe(false)
+  expect(existsSync(join(folder, 'manifest.json'))).toBe(false)
 })

@@ -29,7 +29,7 @@ describe('every command checks all variables', () => {
 
 test('the list of variables has every variable that the code reads, and no other', () => {
   const read = new Set<string>()
-  // Variables of Amazon's own tools (storage/replicas/s3-config.ts).
+  // Variables of Amazon's own tools (storage/copies/s3-config.ts).
   const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
   const recording = new Proxy<Variables>({}, { get: (_, name) => void read.add(String(name)) })
   readConfiguration(recording)

@@ -1,34 +1,29 @@
-import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
 import { expectedSource, readWebAddress } from '../../platform/source-address.js'
-import { SourceFailure } from './failures.js'
-import { loadUndici } from './load-undici.js'
-import type { Source } from './target.js'
+import { pooledRequests } from './pooled-requests.js'
+import { type Source, SourceFailure } from './target.js'
 
-/** Timeouts in milliseconds: for the connection, for the headers, and between two parts of a body. */
-const timeouts = { connect: 5000, headers: 20_000, body: 20_000 }
+/** Milliseconds until the headers, and between two parts of a body. */
+const timeout = 20_000
 
 /** Uses a web server as a source, which serves the files of a folder or bucket. */
 export function httpSource(address: string): Source {
   const read = readWebAddress(address)
-  if (read === null) throw new CommandError(`FOLLOW_URL must be ${expectedSource(address)}`)
+  if (read === null) throw new CommandError(`the source must be ${expectedSource(address)}`)
   const { url: name, authorization } = read
-  let dispatcher: Agent | null = null
+  const { request, close } = pooledRequests(timeout)
   return {
     name,
     async read(path, bypassCaches = false) {
       const fail = (reason: string) =>
         new SourceFailure(`${name}/${path} cannot be read: ${reason}`)
-      const { Agent, request } = await loadUndici()
-      dispatcher ??= new Agent({ connect: { timeout: timeouts.connect } })
+      const headers = {
+        ...(authorization === null ? {} : { authorization }),
+        ...(bypassCaches ? { 'cache-control': 'no-cache' } : {}),
+      }
       const { statusCode, body } = await request(`${name}/${path}`, {
-        dispatcher,
-        headersTimeout: timeouts.headers,
-        bodyTimeout: timeouts.body,
-        headers: {
-          ...(authorization === null ? {} : { authorization }),
-          ...(bypassCaches ? { 'cache-control': 'no-cache' } : {}),
-        },
+        method: 'GET',
+        headers,
       }).catch(({ message, code }: NodeJS.ErrnoException) => {
         throw fail(message || String(code))
       })
@@ -38,6 +33,6 @@ export function httpSource(address: string): Source {
       if (statusCode === 404) return null
       throw fail(`the server answers ${statusCode}`)
     },
-    close: () => void dispatcher?.destroy(),
+    close,
   }
 }

@@ -6,10 +6,9 @@ import {
   readBucketAddress,
   withoutUser,
 } from '../../platform/source-address.js'
-import { ForbiddenFile, SourceFailure } from './failures.js'
 import type { S3Config } from './s3-config.js'
 import { elementsOf, S3Failure, s3Requests } from './s3-requests.js'
-import type { Target } from './target.js'
+import { ForbiddenFile, SourceFailure, type Target } from './target.js'
 
 /** The largest file that a store accepts in one request. Larger files are sent in parts of this size. */
 const maxPutBytes = 5 * 2 ** 30
@@ -89,6 +88,8 @@ export function s3Target(address: string, config: S3Config, partBytes = maxPutBy
           throw error
         }
       }),
+    // A bucket has no limit.
+    requireSpace() {},
     copy: (path, localFile) =>
       explainErrors('write', path, async (key) => {
         const { size } = await stat(localFile)
@@ -108,7 +109,7 @@ export function s3Target(address: string, config: S3Config, partBytes = maxPutBy
         do {
           const query = {
             'list-type': '2',
-            prefix: `${under}/`,
+            prefix: folder === '' ? base : `${under}/`,
             ...(next === undefined ? {} : { 'continuation-token': next }),
           }
           const { xml } = await requests.sendAndRead({ method: 'GET', key: '', query })

@@ -1,16 +1,23 @@
-import { createHash, type Hash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { CommandError } from '../../platform/command-error.js'
-import { DamagedOffer, MissingFile, SourceFailure } from './failures.js'
 import {
+  type CopiedFile,
   type Manifest,
   manifestPath,
   maxManifestBytes,
   parseManifest,
-  type TargetFile,
+  type ReadManifest,
+  type Upload,
 } from './manifest.js'
-import type { Source } from './target.js'
+import { DamagedCopy, MissingFile, type Source, SourceFailure } from './target.js'
+
+/** The remedy for damage, by the kind of copy. */
+export const damageRemedies: Readonly<Record<Manifest['kind'], string>> = {
+  upload: 'run titlebase upload --replace on the publishing server',
+  backup: 'restore another backup',
+}
 
 /** A transfer fails if fewer bytes arrive within this number of milliseconds. */
 export interface MinimumRate {
@@ -22,33 +29,44 @@ export interface MinimumRate {
 const defaultRate: MinimumRate = { milliseconds: 60_000, bytes: 1_000_000 }
 
 /**
- * Reads the manifest of a source; null before the first upload. Throws SourceFailure, or DamagedOffer if its
- * contents are invalid.
+ * Reads the manifest of a source; null if it has none. Throws SourceFailure, or DamagedCopy if its contents are
+ * invalid.
+ *
+ * @param kind the expected kind of copy, on which the remedy for damage depends.
  */
-export async function findManifest(source: Source, rate = defaultRate): Promise<Manifest | null> {
+export async function findManifest(
+  source: Source,
+  kind: Manifest['kind'],
+): Promise<ReadManifest | null> {
   const body = await source.read(manifestPath, true)
   if (body === null) return null
+  const damage = (reason: string) =>
+    new DamagedCopy(source.name, manifestPath, reason, damageRemedies[kind])
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of receive(body, source, manifestPath, rate)) {
+  for await (const part of receive(body, source, manifestPath, defaultRate)) {
     bytes += part.length
-    if (bytes > maxManifestBytes) {
-      throw new DamagedOffer(source.name, manifestPath, 'it is too large')
-    }
+    if (bytes > maxManifestBytes) throw damage('it is too large')
     parts.push(part)
   }
   const manifest = parseManifest(Buffer.concat(parts))
   if (manifest !== null) return manifest
-  throw new DamagedOffer(source.name, manifestPath, 'invalid contents')
+  throw damage('invalid contents, or from another version')
 }
 
-/** Reads the manifest of a source. Throws as `findManifest` does, and SourceFailure before the first upload. */
-export async function readTargetManifest(source: Source): Promise<Manifest> {
-  const manifest = await findManifest(source)
-  if (manifest !== null) return manifest
-  throw new SourceFailure(
-    `${source.name} has no publication yet: run titlebase upload on the publishing server`,
-  )
+/**
+ * Reads the manifest of a source to follow. Throws as `findManifest` does, SourceFailure before the first upload, and
+ * CommandError for a backup, whose keys followers must not have.
+ */
+export async function readUpload(source: Source): Promise<ReadManifest<Upload>> {
+  const manifest = await findManifest(source, 'upload')
+  if (manifest === null) {
+    throw new SourceFailure(
+      `${source.name} has no publication yet: run titlebase upload on the publishing server`,
+    )
+  }
+  if (manifest.kind === 'upload') return manifest
+  throw new CommandError(`${source.name} is a backup: follow a target of titlebase upload`)
 }
 
 /** Receives the bytes of a file while it is fetched. */
@@ -56,49 +74,45 @@ export type OnBytes = (bytes: number) => void
 
 /**
  * Fetches a file of a source into a local file and compares its size and SHA-256. Throws SourceFailure,
- * MissingFile or DamagedOffer; then the local file is incomplete.
+ * MissingFile or DamagedCopy; then the local file is incomplete.
  */
 export async function fetchFile(
   source: Source,
-  { path, bytes, sha256 }: TargetFile,
+  { path, bytes, sha256 }: CopiedFile,
   localFile: string,
   {
+    remedy,
     onBytes,
     bypassCaches,
     rate = defaultRate,
   }: {
+    /** What to do if the file is damaged. */
+    remedy: string
     onBytes: OnBytes
     bypassCaches: boolean
     rate?: MinimumRate
   },
 ): Promise<void> {
+  const damage = (reason: string) => new DamagedCopy(source.name, path, reason, remedy)
   const hash = createHash('sha256')
   let fetched = 0
-  const handle = await open(localFile, 'w')
+  const handle = await open(localFile, 'w', path === 'access.sqlite' ? 0o600 : 0o666)
   try {
     // Nothing may be awaited between here and the loop: an error of an unread body would end the thread.
     const body = await source.read(path, bypassCaches)
-    if (body === null) throw new MissingFile(source.name, path, 'it is missing')
+    if (body === null) throw new MissingFile(source.name, path, 'it is missing', remedy)
     for await (const part of receive(body, source, path, rate)) {
       fetched += part.length
-      if (fetched > bytes) throw new DamagedOffer(source.name, path, `more than ${bytes} bytes`)
-      await writePart(handle, part, hash)
+      if (fetched > bytes) throw damage(`more than ${bytes} bytes`)
+      hash.update(part)
+      await handle.writeFile(part)
       onBytes(part.length)
     }
-    if (fetched < bytes) throw new DamagedOffer(source.name, path, `${fetched} bytes, not ${bytes}`)
-    if (hash.digest('hex') !== sha256) {
-      throw new DamagedOffer(source.name, path, 'its checksum differs')
-    }
+    if (fetched < bytes) throw damage(`${fetched} bytes, not ${bytes}`)
+    if (hash.digest('hex') !== sha256) throw damage('its checksum differs')
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-async function writePart(handle: FileHandle, part: Buffer, hash: Hash): Promise<void> {
-  hash.update(part)
-  for (let written = 0; written < part.length; ) {
-    written += (await handle.write(part, written)).bytesWritten
   }
 }
 

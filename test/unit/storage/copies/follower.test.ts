@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { type FollowerOptions, startFollower } from '../../../../storage/copies/follower.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import { followerLock, readFollowing } from '../../../../storage/data-directory/following.js'
 import { isLocked } from '../../../../storage/files/file-lock.js'
-import { type FollowerOptions, startFollower } from '../../../../storage/replicas/follower.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 
 const patience = { timeout: 20_000, interval: 50 }
@@ -28,7 +28,6 @@ function started(path: string, address: string, changes: Partial<FollowerOptions
     engine: { name: 'embedded', fingerprint: 'x' },
     pollSeconds: 0.05,
     keepGenerations: 2,
-    restartMilliseconds: 50,
     logger: logger as unknown as FollowerOptions['logger'],
     ...changes,
   })

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { httpSource } from '../../../../storage/replicas/http-source.js'
-import { fetchFile, type MinimumRate } from '../../../../storage/replicas/read-source.js'
-import { readS3Config } from '../../../../storage/replicas/s3-config.js'
-import { s3Target } from '../../../../storage/replicas/s3-target.js'
-import type { Source } from '../../../../storage/replicas/target.js'
+import { httpSource } from '../../../../storage/copies/http-source.js'
+import { fetchFile, type MinimumRate } from '../../../../storage/copies/read-source.js'
+import { readS3Config } from '../../../../storage/copies/s3-config.js'
+import { s3Target } from '../../../../storage/copies/s3-target.js'
+import type { Source } from '../../../../storage/copies/target.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { s3Stub } from '../../../support/s3-stub.js'
 
@@ -25,7 +25,12 @@ function fileOf(bytes: string | Buffer): string {
 }
 
 function fetchTo(source: Source, path: string, bytes: number, rate?: MinimumRate) {
-  const options = { onBytes() {}, bypassCaches: false, ...(rate === undefined ? {} : { rate }) }
+  const options = {
+    remedy: '',
+    onBytes() {},
+    bypassCaches: false,
+    ...(rate === undefined ? {} : { rate }),
+  }
   return fetchFile(source, { path, bytes, sha256: '' }, fileOf(''), options)
 }
 

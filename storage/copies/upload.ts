@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
-import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
-import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Progress } from '../../platform/progress.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import {
@@ -12,21 +7,11 @@ import {
   type Published,
   readPublished,
 } from '../data-directory/data-directory.js'
-import type { FileRecord } from '../files/checked-files.js'
 import { tryLock } from '../files/file-lock.js'
-import { DamagedOffer } from './failures.js'
-import {
-  filesToUpload,
-  isSamePublication,
-  type Manifest,
-  makeManifest,
-  manifestPath,
-  type TargetFile,
-  targetFolders,
-  writeTargetManifest,
-} from './manifest.js'
+import { filesToCopy, isSamePublication, manifestPath, type Upload } from './manifest.js'
 import { findManifest } from './read-source.js'
-import type { Target } from './target.js'
+import { localFiles, readCatalogVersion, sendCopy } from './send-copy.js'
+import { DamagedCopy, type Target } from './target.js'
 
 export interface UploadOptions {
   readonly directory: DataDirectory
@@ -53,8 +38,9 @@ export interface UploadResult {
 }
 
 /**
- * Uploads the published generation to a target (docs/reference/replicas.md#uploading): first its files, then the
- * manifest. If it is interrupted, the manifest still lists the previous publication.
+ * Sends the published generation to a target, for servers that follow it (docs/reference/replicas.md#uploading).
+ * Throws a CommandError, and changes nothing for servers, if a file is damaged or the target belongs to something
+ * else.
  */
 export async function uploadGeneration(options: UploadOptions): Promise<UploadResult> {
   const lock = tryLock(join(options.directory.path, 'publish.lock'))
@@ -71,23 +57,25 @@ export async function uploadGeneration(options: UploadOptions): Promise<UploadRe
 }
 
 async function uploadLocked(options: UploadOptions): Promise<UploadResult> {
-  const { directory, target, replace } = options
+  const { directory, target, replace, progress } = options
   const published = readPublishedToUpload(directory)
   const current = await readCurrent(target, replace)
   if (!replace) throwIfNotNewer(target, published, current)
-  const { files, ...sent } = await sendFiles(options, published, current)
   const isSame = current !== null && isSamePublication(current.published, published)
   const previous = isSame ? current.previous : (current?.files ?? []).map(({ path }) => path)
-  await target.write(
-    manifestPath,
-    writeTargetManifest(makeManifest({ published, catalogVersion, files, previous })),
+  const catalogVersion = readCatalogVersion(directory, published)
+  const known = new Map(replace ? [] : current?.files.map(({ path, sha256 }) => [path, sha256]))
+  const { files, ...sent } = await sendCopy(
+    target,
+    localFiles(directory, filesToCopy(published)),
+    { kind: 'upload', published, catalogVersion, previous },
+    { work: 'titlebase upload', known, progress },
   )
   const cleaned = await cleanTarget(target, [...files.map(({ path }) => path), ...previous])
-  const { publication, generation } = published
   return {
     target: target.name,
-    publication,
-    generation,
+    publication: published.publication,
+    generation: published.generation,
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     ...sent,
@@ -104,20 +92,33 @@ function readPublishedToUpload(directory: DataDirectory): Published {
 }
 
 /** Reads the manifest of the target; null before the first upload, or if `replace` overwrites a damaged one. */
-async function readCurrent(target: Target, replace: boolean): Promise<Manifest | null> {
+async function readCurrent(target: Target, replace: boolean): Promise<Upload | null> {
   try {
-    return await findManifest(target)
+    const current = await findManifest(target, 'upload')
+    if (current === null) await throwIfData(target)
+    if (current?.kind !== 'backup') return current
   } catch (error) {
-    if (!(error instanceof DamagedOffer)) throw error
+    if (!(error instanceof DamagedCopy)) throw error
     if (replace) return null
     throw new CommandError(
       `${manifestPath} of ${target.name} is damaged or from another version: use --replace to overwrite it`,
     )
   }
+  throw new CommandError(`${target.name} is a backup: choose another target`)
+}
+
+/** An upload removes other files, so it must not write into a data directory. */
+async function throwIfData(target: Target): Promise<void> {
+  const pointer = await target.read('published.json')
+  if (pointer === null) return
+  pointer.destroy()
+  throw new CommandError(
+    `${target.name} is a data directory, or an upload of an earlier version: choose another target`,
+  )
 }
 
 /** Prevents two data directories from alternately replacing each other's publications. */
-function throwIfNotNewer({ name }: Target, next: Published, current: Manifest | null): void {
+function throwIfNotNewer({ name }: Target, next: Published, current: Upload | null): void {
   if (current === null || current.published.publication < next.publication) return
   if (isSamePublication(current.published, next)) return
   throw new CommandError(
@@ -125,51 +126,8 @@ function throwIfNotNewer({ name }: Target, next: Published, current: Manifest | 
   )
 }
 
-/** Sends the files of a publication that the current manifest does not list. */
-async function sendFiles(
-  { directory, target, replace, progress }: UploadOptions,
-  published: Published,
-  current: Manifest | null,
-) {
-  const entries = Object.entries(filesToUpload(published))
-  const known = new Map(replace ? [] : current?.files.map(({ path, sha256 }) => [path, sha256]))
-  const phase = progress('uploading', entries.length, 'files')
-  const files: TargetFile[] = []
-  let [sentFiles, sentBytes] = [0, 0]
-  try {
-    for (const [path, record] of entries) {
-      const localFile = join(directory.path, path)
-      const sha256 = await hashIntactFile(localFile, record)
-      if (known.get(path) !== sha256) {
-        await target.copy(path, localFile)
-        sentFiles += 1
-        sentBytes += record.bytes
-      }
-      files.push({ path, bytes: record.bytes, sha256 })
-      phase.add(1)
-    }
-  } finally {
-    phase.end()
-  }
-  return { files, sentFiles, sentBytes }
-}
-
-/** Returns the SHA-256 of a file. Throws a DamagedFile if it differs from its record. */
-async function hashIntactFile(file: string, record: FileRecord): Promise<string> {
-  const hash = createHash('sha256')
-  let [sum, bytes] = [0, 0]
-  try {
-    for await (const part of createReadStream(file, { highWaterMark: 2 ** 20 })) {
-      hash.update(part)
-      sum = crc32(part, sum)
-      bytes += part.length
-    }
-  } catch (error) {
-    throw whyUnread(file, error, remedies.index)
-  }
-  if (bytes === record.bytes && sum === record.whole) return hash.digest('hex')
-  throw new DamagedFile(file, 'its checksum differs', remedies.index)
-}
+/** The folders of a target that contain files of publications. */
+const folders = ['catalogs', 'generations', 'changes']
 
 /**
  * Removes the files that neither the current publication nor the previous one needs
@@ -182,7 +140,7 @@ async function cleanTarget(
   const kept = new Set(needed)
   let removed = 0
   try {
-    for (const folder of targetFolders) {
+    for (const folder of folders) {
       for (const path of await target.list(folder)) {
         if (kept.has(path)) continue
         await target.remove(path)

@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { Agent } from 'undici'
 import { CommandError } from '../../platform/command-error.js'
 import { withoutUser } from '../../platform/source-address.js'
-import { loadUndici } from './load-undici.js'
+import { pooledRequests } from './pooled-requests.js'
 import type { S3Config } from './s3-config.js'
 
-/** Timeouts in milliseconds: for the connection, for the headers, and between two parts of a body. */
-const timeouts = { connect: 5000, headers: 60_000, body: 60_000 }
+/** Milliseconds until the headers, and between two parts of a body. */
+const timeout = 60_000
 
 /** Pauses before a request is repeated after a failure of the network or the store, in milliseconds. */
 const pauses = [200, 1000]
@@ -38,7 +37,7 @@ export interface S3Call {
 
 /** Signed requests to one bucket. They repeat temporary failures, and throw S3Failure for all others. */
 export function s3Requests(bucket: string, { endpoint, region, credentials }: S3Config) {
-  let dispatcher: Agent | null = null
+  const client = pooledRequests(timeout)
   const base = bucketAddress(bucket, endpoint, region)
 
   async function attempt({ method, key, query = {}, headers = {}, body }: S3Call) {
@@ -52,18 +51,12 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
     const url = `${base}/${path}?${search.join('&')}`
     const signer = new AwsV4Signer({ method, url, headers, service: 's3', region, ...credentials })
     const signed = await signer.sign()
-    const { Agent, request } = await loadUndici()
-    dispatcher ??= new Agent({ connect: { timeout: timeouts.connect } })
-    const response = await request(signed.url, {
-      dispatcher,
-      method,
-      headers: Object.fromEntries(signed.headers),
-      body: body?.() ?? null,
-      headersTimeout: timeouts.headers,
-      bodyTimeout: timeouts.body,
-    }).catch(({ message, code }: NodeJS.ErrnoException) => {
-      throw new S3Failure(String(code), message || String(code), true)
-    })
+    const options = { method, headers: Object.fromEntries(signed.headers), body: body?.() ?? null }
+    const response = await client
+      .request(signed.url, options)
+      .catch(({ message, code }: NodeJS.ErrnoException) => {
+        throw new S3Failure(String(code), message || String(code), true)
+      })
     if (response.statusCode < 300) return response
     const xml = await text(response.body).catch(() => '')
     const code = elementsOf(xml, 'Code')[0] ?? String(response.statusCode)
@@ -91,7 +84,7 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
       const { body, headers } = await send(call)
       return { xml: await text(body), etag: String(headers.etag ?? '') }
     },
-    close: () => void dispatcher?.destroy(),
+    close: client.close,
   }
 }
 

@@ -7,13 +7,17 @@ import type { Source, Target } from './target.js'
 
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase()
 
-/** Opens a target: a folder, or `s3://bucket/prefix`. Throws a CommandError for other addresses. */
-export function openTarget(address: string, s3: S3Config): Target {
+/**
+ * Opens a target: a folder, or `s3://bucket/prefix`. Throws a CommandError for other addresses.
+ *
+ * @param isPrivate true if only the owner may read the folders that it creates.
+ */
+export function openTarget(address: string, s3: S3Config, isPrivate = false): Target {
   const scheme = schemeOf(address)
-  if (scheme === undefined) return folderTarget(address)
+  if (scheme === undefined) return folderTarget(address, isPrivate)
   if (scheme === 's3') return s3Target(address, s3)
   throw new CommandError(
-    `cannot upload to ${scheme}://: name a folder, or a bucket as s3://bucket/prefix`,
+    `cannot use ${scheme}:// here: name a folder, or a bucket as s3://bucket/prefix`,
   )
 }
 

@@ -5,79 +5,89 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { syncPathLater } from '../../platform/durable.js'
-import { type DataDirectory, publish } from '../data-directory/data-directory.js'
+import { type DataDirectory, publish, setCurrentCatalog } from '../data-directory/data-directory.js'
 import { explainFullDisk, requireSpace } from '../files/disk-space.js'
 import { makeFolder } from '../files/make-folder.js'
-import { DamagedOffer, MissingFile, SourceFailure } from './failures.js'
-import type { Manifest, TargetFile } from './manifest.js'
-import { fetchFile, type OnBytes } from './read-source.js'
-import type { Source } from './target.js'
+import type { CopiedFile, Manifest } from './manifest.js'
+import { damageRemedies, fetchFile, type OnBytes } from './read-source.js'
+import { DamagedCopy, MissingFile, type Source, SourceFailure } from './target.js'
 
-/** Folder of incomplete fetches, each in a folder with the name of its publication. */
-const fetchFolderOf = (directory: DataDirectory) => join(directory.path, 'fetching')
+/** Folder of incomplete fetches, each in a folder of its own. */
+export const fetchFolderOf = (directory: DataDirectory) => join(directory.path, 'fetching')
 
 /** Pauses between the attempts to fetch a file, in milliseconds. */
 const pauses = [200, 1000]
 
+export interface FetchOptions {
+  /** The command, for messages: `titlebase restore`. */
+  readonly work: string
+  /** Receives the total size of the missing files. */
+  onBegin(bytes: number): void
+  readonly onBytes: OnBytes
+  readonly signal?: AbortSignal
+}
+
 /**
- * Fetches the files of a publication that are missing here, and publishes the generation here
- * (docs/reference/replicas.md#following). If it is interrupted, the current publication stays, and the next run
- * keeps the complete files. Throws SourceFailure, DamagedOffer, or CommandError if this machine cannot store the
- * generation.
- *
- * @param onBegin receives the total size of the missing files.
+ * Fetches the files of a copy that are missing here into `fetching/`, compares every byte with its SHA-256, and moves
+ * them into place, the pointer files last (docs/reference/replicas.md#following). If it is interrupted, the pointer
+ * files do not change, and the next run keeps the complete files. Throws SourceFailure, DamagedCopy, or CommandError
+ * if this machine cannot store the copy.
  */
-export async function fetchGeneration(
+export async function fetchCopy(
   directory: DataDirectory,
   source: Source,
-  { published, files }: Manifest,
-  {
-    onBegin,
-    onBytes,
-    signal,
-  }: { onBegin: (bytes: number) => void; onBytes: OnBytes; signal: AbortSignal },
+  manifest: Manifest,
+  { work, onBegin, onBytes, signal }: FetchOptions,
 ): Promise<void> {
-  const folder = join(fetchFolderOf(directory), `${published.publication}-${published.generation}`)
+  const { published, files, kind } = manifest
+  const folder = join(fetchFolderOf(directory), nameOf(manifest))
   await removeOtherFetches(directory, folder)
-  const missing: TargetFile[] = []
+  const missing: CopiedFile[] = []
   const receive = (count: number) => {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     onBytes(count)
   }
   for (const file of files) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     // Generations share a catalog database; a file in the temporary folder is from an interrupted run.
     const isHere =
       (await isWhole(join(directory.path, file.path), file, signal)) ||
       (await isWhole(join(folder, file.path), file, signal))
     if (!isHere) missing.push(file)
   }
-  const bytes = missing.reduce((sum, file) => sum + file.bytes, 0)
-  onBegin(bytes)
-  const need = { work: 'titlebase serve --follow', bytes }
+  const need = { work, bytes: missing.reduce((sum, file) => sum + file.bytes, 0) }
+  onBegin(need.bytes)
   try {
     requireSpace(directory.path, need)
     for (const file of missing) {
-      signal.throwIfAborted()
-      await fetchPatiently(source, file, join(folder, file.path), receive)
+      signal?.throwIfAborted()
+      await fetchPatiently(source, file, join(folder, file.path), damageRemedies[kind], receive)
     }
-    makeFolder(directory.generationDirectory(published.generation))
+    if (published !== null) makeFolder(directory.generationDirectory(published.generation))
     for (const { path } of files) {
       if (existsSync(join(folder, path))) renameSync(join(folder, path), join(directory.path, path))
     }
     const folders = new Set(files.map(({ path }) => dirname(join(directory.path, path))))
     for (const each of folders) await syncPathLater(each)
-    publish(directory, published)
+    if (kind === 'backup' && manifest.catalog !== null) {
+      setCurrentCatalog(directory, manifest.catalog)
+    }
+    if (published !== null) publish(directory, published)
     await rm(folder, { recursive: true, force: true })
   } catch (error) {
     throw explainFullDisk(directory.path, need, error)
   }
 }
 
+/** Name of the folder of a fetch. */
+function nameOf({ kind, published }: Manifest): string {
+  return kind === 'backup' ? kind : `${published.publication}-${published.generation}`
+}
+
 async function isWhole(
   localFile: string,
-  { bytes, sha256 }: TargetFile,
-  signal: AbortSignal,
+  { bytes, sha256 }: CopiedFile,
+  signal: AbortSignal | undefined,
 ): Promise<boolean> {
   if (statSync(localFile, { throwIfNoEntry: false })?.size !== bytes) return false
   const hash = createHash('sha256')
@@ -89,8 +99,9 @@ async function isWhole(
 /** Fetches a file, three times if necessary. */
 async function fetchPatiently(
   source: Source,
-  file: TargetFile,
+  file: CopiedFile,
   localFile: string,
+  remedy: string,
   onBytes: OnBytes,
 ): Promise<void> {
   makeFolder(dirname(localFile))
@@ -98,19 +109,18 @@ async function fetchPatiently(
   for (let attempt = 0; ; attempt += 1) {
     try {
       // Later attempts bypass caches, which may contain a damaged copy or a 404.
-      await fetchFile(source, file, partial, { onBytes, bypassCaches: attempt > 0 })
-      await syncPathLater(partial)
+      await fetchFile(source, file, partial, { remedy, onBytes, bypassCaches: attempt > 0 })
       return renameSync(partial, localFile)
     } catch (error) {
       const pause = pauses[attempt]
       const isLast = pause === undefined || (error instanceof MissingFile && attempt > 0)
-      if (isLast || !(error instanceof SourceFailure || error instanceof DamagedOffer)) throw error
+      if (isLast || !(error instanceof SourceFailure || error instanceof DamagedCopy)) throw error
       await after(pause)
     }
   }
 }
 
-/** Removes incomplete fetches of earlier publications. */
+/** Removes incomplete fetches of other copies. */
 async function removeOtherFetches(directory: DataDirectory, current: string): Promise<void> {
   const folder = fetchFolderOf(directory)
   if (!existsSync(folder)) return
