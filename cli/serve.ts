@@ -3,7 +3,7 @@ import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
 import { readServerConfig } from '../server/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
-import { misspeltVariables, requireValidVariables } from './checks/configuration.js'
+import { requireValidVariables } from './checks/configuration.js'
 import type { Environment } from './environment.js'
 import { runService } from './serve/run-service.js'
 import { isSetUpProcess, runSetUp, type SetUpResult, setUp } from './serve/set-up.js'
@@ -32,9 +32,6 @@ export function register(command: Command, environment: Environment): void {
       if (isSetUpProcess(environment)) {
         await runSetUp(directory, engines, environment)
         return
-      }
-      for (const line of misspeltVariables(environment.variables)) {
-        environment.err(`titlebase: ${line}\n`)
       }
       const noSetUp: SetUpResult = { status: 0, demoKey: null }
       const { status, demoKey } =

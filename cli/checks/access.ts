@@ -49,42 +49,35 @@ function permissionFault(file: string): Result | null {
 function databaseFault(file: string): Result | null {
   try {
     checkDatabase(file, timeout)
-    tryToWrite(file)
+    // Locks the database for writing, but writes nothing.
+    withDatabase(file, false, (db) => db.exec('BEGIN IMMEDIATE; ROLLBACK'))
     return null
   } catch (error) {
     return faultOf(whyUnwritten(file, error))
   }
 }
 
-/** Locks the database for writing, but writes nothing. */
-function tryToWrite(file: string): void {
-  const db = new Database(file, { timeout })
-  try {
-    db.exec('BEGIN IMMEDIATE; ROLLBACK')
-  } finally {
-    db.close()
-  }
-}
-
 /** Counts the keys in use, including those in Redis. Other checks report a damaged file or an unreachable Redis. */
 export async function checkKeys(context: CheckContext): Promise<Result[]> {
-  if (context.data === null) return []
+  const { data, config, now } = context
+  if (data === null) return []
+  const redisUrl = config?.redisUrl ?? null
   const file = accessFile(context)
   if (file === null) {
-    const isLost = context.data.last?.published != null && context.config?.redisUrl === null
+    const isLost = data.last?.published != null && redisUrl === null
     return [isLost ? fault(`there is no access.sqlite: ${restoreKeys}`) : note(noKeys)]
   }
-  const redisUrl = context.config?.redisUrl ?? null
-  const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null, context.now()))
+  const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null, now()))
   if (count === null) return []
   const { inUse, unshared } = count
   if (redisUrl === null || unshared === null) {
     return [inUse === 0 ? note(noKeys) : ok(`${pluralize(inUse, 'key')} in use`)]
   }
-  const shared = await keysInRedis(redisUrl, context.now)
-  if (unshared === 0) return shared === null ? [] : [ok(`${pluralize(shared, 'key')} in use`)]
-  const total = shared === null ? '' : `${pluralize(shared + unshared, 'key')} in use, `
-  return [note(`${total}${unshared} in this data directory only: run titlebase keys share`)]
+  const shared = await keysInRedis(redisUrl, now)
+  const total = shared === null ? [] : [`${pluralize(shared + unshared, 'key')} in use`]
+  if (unshared === 0) return total.map(ok)
+  const own = `${unshared} in this data directory only: run titlebase keys share`
+  return [note([...total, own].join(', '))]
 }
 
 const restoreKeys = 'run titlebase keys restore BACKUP, or titlebase keys create NAME'
@@ -113,27 +106,31 @@ export function checkAccessChanges({ path }: CheckContext): Result[] {
 export function checkBans(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
-  return unlessUnreadable(() => bannedIn(file, context.now())) ?? []
+  const read = () => withDatabase(file, true, (db) => bansIn(db, context.now()))
+  const banned = unlessUnreadable(read)
+  if (banned === null) return []
+  if (banned.length === 0) return [ok('no address is banned')]
+  const proxies = banned
+    .filter(({ address }) => isPrivate(address))
+    .map(({ address }) =>
+      fault(
+        `the private address ${address} is banned: if it is a proxy, add it to TRUST_PROXY and run titlebase bans clear ${address}`,
+      ),
+    )
+  const count = pluralize(banned.length, 'address', 'addresses')
+  return proxies.length > 0
+    ? proxies
+    : [note(`${count} banned: run titlebase bans list to see them`)]
 }
 
-function bannedIn(file: string, now: Date): Result[] {
-  const db = new Database(file, { readonly: true, timeout })
+function withDatabase<Result>(
+  file: string,
+  readonly: boolean,
+  use: (db: Database.Database) => Result,
+): Result {
+  const db = new Database(file, { readonly, timeout })
   try {
-    const addresses = bansIn(db, now).map(({ address }) => address)
-    if (addresses.length === 0) return [ok('no address is banned')]
-    const proxies = addresses
-      .filter(isPrivate)
-      .map((address) =>
-        fault(
-          `the private address ${address} is banned: if it is a proxy, add it to TRUST_PROXY and run titlebase bans clear ${address}`,
-        ),
-      )
-    if (proxies.length > 0) return proxies
-    return [
-      note(
-        `${pluralize(addresses.length, 'address', 'addresses')} banned: run titlebase bans list to see them`,
-      ),
-    ]
+    return use(db)
   } finally {
     db.close()
   }

@@ -4,12 +4,10 @@ import { checkCatalogNames, checkConfiguration, checkPageAddresses } from './con
 import type { CheckContext } from './context.js'
 import { checkDirectory, checkDisk } from './folder.js'
 import { checkFollowing } from './following.js'
-import { checkClock, checkMemory } from './machine.js'
 import { checkOperatorPort, checkPort } from './ports.js'
 import { checkCatalog, checkImport, checkPublished, checkRefresh } from './published.js'
 import { checkRedis, checkSearchServer } from './servers.js'
 import { checkServices } from './service.js'
-import { checkTextSearches } from './text-searches.js'
 import { checkTmdbNumbers } from './tmdb.js'
 
 /** A check of `titlebase doctor`. */
@@ -18,23 +16,17 @@ export interface CommandCheck extends Check<CheckContext> {
   readonly isStatus: boolean
 }
 
-const check = (
-  name: string,
-  about: string,
-  look: CommandCheck['look'],
-  isStatus = false,
-): CommandCheck => ({ name, about, look, isStatus })
-const statusCheck = (...row: [string, string, CommandCheck['look']]) => check(...row, true)
+type Row = [name: string, about: string, look: CommandCheck['look']]
+const check = (...[name, about, look]: Row) => ({ name, about, look, isStatus: false })
+const statusCheck = (...row: Row) => ({ ...check(...row), isStatus: true })
 
 /** All checks, in the order of the output. */
 export const checks: readonly CommandCheck[] = [
-  check('clock', 'the clock, compared with timestamps in the data directory', checkClock),
-  check('configuration', 'environment variables and misspelt names', checkConfiguration),
+  check('configuration', 'environment variables', checkConfiguration),
   check('pages', 'addresses of the pages of catalogs', checkPageAddresses),
   check('names', 'names of catalogs and of sources of ratings', checkCatalogNames),
   statusCheck('directory', 'permissions of DATA_DIR', checkDirectory),
   statusCheck('disk', 'free space, compared with the space that the next index needs', checkDisk),
-  check('memory', 'memory, compared with the size of the index', checkMemory),
   statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
   statusCheck('published', 'the published generation and its files', checkPublished),
   check('tmdb', 'titles and people with a number, with TMDB_API', checkTmdbNumbers),
@@ -49,8 +41,7 @@ export const checks: readonly CommandCheck[] = [
   statusCheck('redis', 'connection to Redis, and its clock', checkRedis),
   check('port', 'availability of HOST and PORT', checkPort),
   check('operator port', 'availability of OPERATOR_PORT', checkOperatorPort),
-  statusCheck('service', 'running services: their /ready and /metrics', checkServices),
-  statusCheck('text searches', 'share of text searches without results', checkTextSearches),
+  statusCheck('service', 'running services, and their /ready', checkServices),
 ]
 
 const width = Math.max(...checks.map(({ name }) => name.length))

@@ -1,14 +1,11 @@
-import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
-import { type Engines, engineVariables, readEngines } from '../../engines/registry.js'
+import { engineVariables, readEngines } from '../../engines/registry.js'
 import { faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { CommandError } from '../../platform/command-error.js'
 import { platformVariables, type Variables } from '../../platform/config.js'
-import { workerVariable } from '../../server/cluster/methods.js'
-import { readServerConfig, type ServerConfig, serverVariables } from '../../server/config.js'
-import { readStorageConfig, storageVariables } from '../../storage/config.js'
+import { readServerConfig, serverVariables } from '../../server/config.js'
+import { defaultStorageConfig, readStorageConfig, storageVariables } from '../../storage/config.js'
 import { readS3Config, s3Variables } from '../../storage/copies/s3-config.js'
-import { setUpVariable } from '../environment.js'
 import type { CheckContext } from './context.js'
 
 /** The schemas of all variables, by name, in the order of docs/operations.md#configuration. */
@@ -21,19 +18,14 @@ export const variableSchemas: Readonly<Record<string, z.ZodType>> = {
 }
 const knownVariables = Object.keys(variableSchemas)
 
-interface Configuration {
-  readonly config: ServerConfig | null
-  readonly engines: Engines | null
-  readonly configurationFaults: readonly Result[]
-}
-
 /** Throws a CommandError for the first invalid variable, even if the command does not use it. */
 export function requireValidVariables(variables: Variables): void {
   const [wrong] = readConfiguration(variables).configurationFaults
   if (wrong !== undefined) throw new CommandError(wrong.text)
 }
 
-export function readConfiguration(variables: Variables): Configuration {
+/** Reads the configuration; a part with an invalid variable is null, or the default. */
+export function readConfiguration(variables: Variables) {
   const faults: Result[] = []
   const orFault = <Value>(read: () => Value): Value | null => {
     try {
@@ -45,19 +37,16 @@ export function readConfiguration(variables: Variables): Configuration {
   }
   const config = orFault(() => readServerConfig(variables))
   const engines = orFault(() => readEngines(variables))
-  orFault(() => readStorageConfig(variables))
+  const storage = orFault(() => readStorageConfig(variables)) ?? defaultStorageConfig
   orFault(() => readS3Config(variables))
-  return { config, engines, configurationFaults: faults }
+  return { config, engines, storage, configurationFaults: faults }
 }
 
-/** Reports invalid variables, and names that resemble a known one. */
+/** Reports invalid variables, or else those that are set. */
 export function checkConfiguration({ variables, configurationFaults }: CheckContext): Result[] {
+  if (configurationFaults.length > 0) return [...configurationFaults]
   const set = knownVariables.filter((name) => variables[name]?.trim())
-  const summary = ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)
-  return [
-    ...(configurationFaults.length === 0 ? [summary] : configurationFaults),
-    ...misspeltVariables(variables).map(note),
-  ]
+  return [ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)]
 }
 
 /** Reports catalogs without the address of their pages. */
@@ -81,57 +70,4 @@ export function missingPageAddresses(variables: Variables): string | null {
   if (unset.length === 0) return null
   const verb = unset.length === 1 ? 'is' : 'are'
   return `${unset.join(', ')} ${verb} not set: links to pages of these catalogs lead to example addresses`
-}
-
-/** Variables with this prefix can only be meant for this program. */
-const prefix = /^TITLEBASE_/i
-/** Variables that the processes of a service set for each other. */
-const internalVariables = [setUpVariable, workerVariable]
-/** Minimum length of a name that may differ from a known one; shorter names resemble too many others. */
-const minLength = 6
-
-const firstWord = (name: string) => name.split('_', 1)[0] as string
-/** First words that variables of other programs also have. */
-const commonWords = ['HOST', 'PORT', 'REDIS', ...Object.keys(engineVariables).map(firstWord)]
-/** First words of variables that are probably meant for this program, such as `PAGE` and `MCP`. */
-const ownWords = [platformVariables, serverVariables, storageVariables]
-  .flatMap(({ shape }) => Object.keys(shape).map(firstWord))
-  .filter((word) => !commonWords.includes(word))
-
-/**
- * One line for each variable that resembles a known one, has the first word of one, or the prefix of this
- * program.
- */
-export function misspeltVariables(variables: Variables): string[] {
-  return Object.keys(variables)
-    .filter((name) => !knownVariables.includes(name) && !internalVariables.includes(name))
-    .flatMap((name) => {
-      const meant = knownVariables.find((each) => resembles(name, each)) ?? relativeOf(name)
-      if (meant === undefined && !prefix.test(name)) return []
-      const hint =
-        meant === undefined
-          ? 'titlebase --help shows where they are listed'
-          : `did you mean ${meant}?`
-      return [`${name} is not a variable of titlebase: ${hint}`]
-    })
-}
-
-/** The most similar variable of this program with the same first word. */
-function relativeOf(name: string): string | undefined {
-  const word = firstWord(name)
-  if (word === name || !ownWords.includes(word)) return undefined
-  return knownVariables
-    .filter((known) => firstWord(known) === word)
-    .sort((a, b) => distance(name, a) - distance(name, b))[0]
-}
-
-/** `LOGLEVEL`, `Log_Level`, `LOG_LEVELS`, `TITLEBASE_LOG_LEVEL` and `LOG_LEVEL_NAME` resemble `LOG_LEVEL`. */
-function resembles(name: string, known: string): boolean {
-  const [plain, meant] = [name.replace(prefix, ''), known].map((each) =>
-    each.toUpperCase().replaceAll('_', ''),
-  ) as [string, string]
-  if (plain === meant) return true
-  if (Math.min(plain.length, meant.length) < minLength) return false
-  if (plain.startsWith(meant) || meant.startsWith(plain)) return true
-  return Math.abs(plain.length - meant.length) <= 1 && distance(plain, meant) <= 1
 }

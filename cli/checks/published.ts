@@ -4,7 +4,6 @@ import { sizeOfCatalog, whyTooSmall } from '../../indexer/require-size.js'
 import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { formatSize } from '../../platform/progress.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
-import { defaultStorageConfig, readStorageConfig } from '../../storage/config.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
@@ -23,7 +22,7 @@ import type { CheckContext } from './context.js'
 import { isUsable } from './folder.js'
 
 /** Reports the catalog that the next `titlebase index` reads; followers do not index. */
-export function checkCatalog({ data, variables }: CheckContext): Result[] {
+export function checkCatalog({ data, storage }: CheckContext): Result[] {
   if (data === null || data.last === null || data.following !== null) return []
   const { directory, last } = data
   const current = readCurrentCatalog(directory)
@@ -43,18 +42,9 @@ export function checkCatalog({ data, variables }: CheckContext): Result[] {
     const next = 'import another one, or run titlebase index --force to publish it again'
     return [note(`a rollback replaced ${current.catalog}: ${next}`)]
   }
-  const refusal = whyTooSmall(size, last, minimumPercentOf(variables))
+  const refusal = whyTooSmall(size, last, storage.minimumPercent)
   if (refusal !== null) return [fault(`titlebase index refuses ${current.catalog}: ${refusal}`)]
   return [note(`${current.catalog} is not published yet: run titlebase index`)]
-}
-
-/** The default if the variable is invalid, which another check reports. */
-function minimumPercentOf(variables: CheckContext['variables']): number {
-  try {
-    return readStorageConfig(variables).minimumPercent
-  } catch {
-    return defaultStorageConfig.minimumPercent
-  }
 }
 
 /** Reports when import and index last succeeded, and the reason if one of them failed since. */

@@ -2,9 +2,6 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { EndListener } from '../http/record-requests.js'
 import { phases, type RequestPhase } from '../http/request-record.js'
 
-/** The name of the counter that `titlebase status` reads (text-searches.ts). */
-export const textSearchesMetric = 'titlebase_text_searches_total'
-
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const phaseBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
@@ -52,7 +49,7 @@ export function requestMetrics(register: Registry): EndListener {
     registers,
   })
   const texts = new Counter({
-    name: textSearchesMetric,
+    name: 'titlebase_text_searches_total',
     help: 'Requests with typed text by result: found, or empty.',
     labelNames: ['result'],
     registers,

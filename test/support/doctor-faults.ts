@@ -46,11 +46,11 @@ async function listening(answer: RequestListener) {
   return { server, port, url: `http://127.0.0.1:${port}` }
 }
 
-/** A running service, noted in the data directory, with the given responses to `/ready` and `/metrics`. */
-async function fakeService(path: string, ready: object | null, metrics = ''): Promise<Caused> {
+/** A running service, noted in the data directory, that is not ready. */
+async function unreadyService(path: string, problem: string): Promise<Caused> {
   const { server, url } = await listening(({ url: address }, response) => {
-    if (address === '/ready' && ready !== null) response.statusCode = 503
-    response.end(address === '/ready' ? JSON.stringify(ready ?? {}) : metrics)
+    if (address === '/ready') response.statusCode = 503
+    response.end(JSON.stringify({ problems: [problem] }))
   })
   const at = demoNow().toISOString()
   const end = recordRunningService(path, {
@@ -199,10 +199,12 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'the followed target cannot be reached, or is empty',
     check: 'following',
     cause(path) {
-      saveFollowing(path, { source: nobody, offer: null, problem: null })
+      const since = demoNow().toISOString()
+      const problem = { kind: 'source', reason: 'manifest.json cannot be read', since } as const
+      saveFollowing(path, { source: nobody, offer: null, problem })
       return {}
     },
-    line: /127\.0\.0\.1:9\/manifest\.json cannot be read: .*ECONNREFUSED/,
+    line: /fetching from http:\/\/127\.0\.0\.1:9 has failed for 1 minute: manifest\.json cannot be read/,
   },
   {
     fault: 'a file or the manifest at the target is damaged or missing',
@@ -214,12 +216,6 @@ export const causedFaults: readonly CausedFault[] = [
       return {}
     },
     line: /has failed for 1 minute: catalogs\/x\.sqlite is damaged/,
-  },
-  {
-    fault: 'Redis is unavailable, and it stores the keys',
-    check: 'service',
-    cause: (path) => fakeService(path, null, 'titlebase_limits_shared 0\n'),
-    line: /enforces keys and limits without Redis, which does not answer: start Redis/,
   },
   {
     fault: '`catalog.json` contains garbage',
@@ -300,19 +296,7 @@ export const causedFaults: readonly CausedFault[] = [
   {
     fault: 'all searches fail',
     check: 'service',
-    cause: (path) => fakeService(path, { problems: ['no search succeeded in 10 s'] }),
+    cause: (path) => unreadyService(path, 'no search succeeded in 10 s'),
     line: /is not ready: no search succeeded in 10 s/,
-  },
-  {
-    fault: 'a new generation does not open',
-    check: 'service',
-    cause: (path) => fakeService(path, null, 'titlebase_generation_behind 1\n'),
-    line: /cannot open the published generation and answers from an older one/,
-  },
-  {
-    fault: 'standard output is a file on a full disk, or a pipe that no program reads',
-    check: 'service',
-    cause: (path) => fakeService(path, null, 'titlebase_log_lines_lost_total 3\n'),
-    line: /lost log lines: check the disk or the pipe of its standard output/,
   },
 ]

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { formatDuration, pluralize } from '../../../cli/format.js'
@@ -72,40 +69,6 @@ describe('titlebase status', () => {
     ])
     expect(shown.findings).toContainEqual({ check: 'keys', state: 'ok', text: '1 key in use' })
     expect(shown.disk.used_bytes).toBeGreaterThan(3_000_000)
-  })
-
-  test.each([
-    [
-      'some',
-      'titlebase_text_searches_total{result="found"} 190',
-      '200 searches, 5.0 % without results',
-    ],
-    [
-      'none',
-      'titlebase_text_searches_total{result="found"} 0',
-      '10 searches, 100.0 % without results',
-    ],
-  ])(
-    'titlebase status shows the share of text searches without results: %s',
-    async (_, found, text) => {
-      const data = temporaryDirectory()
-      const metrics = `${found}\ntitlebase_text_searches_total{result="empty"} 10\n`
-      const operator = createServer((_, response) => response.end(metrics))
-      operator.listen(0, '127.0.0.1')
-      onTestFinished(() => void operator.close())
-      await once(operator, 'listening')
-      const { port } = operator.address() as AddressInfo
-      const operatorUrl = `http://127.0.0.1:${port}`
-      onTestFinished(recordRunningService(data, { ...service, operatorUrl }))
-      const { out } = await runCommand(['status'], data, now)
-      expect(out).toContain(`ok     text searches  ${text}\n`)
-    },
-  )
-
-  test('titlebase status shows no text searches if no operator’s port answers', async () => {
-    const data = temporaryDirectory()
-    onTestFinished(recordRunningService(data, { ...service, operatorUrl: 'http://127.0.0.1:1' }))
-    expect((await runCommand(['status'], data, now)).out).not.toContain('text searches')
   })
 
   test('titlebase status shows whether a configured Redis answers', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   checkCatalogNames,
   missingPageAddresses,
-  misspeltVariables,
   readConfiguration,
   variableSchemas,
 } from '../../../cli/checks/configuration.js'
@@ -36,44 +35,6 @@ test('the list of variables has every variable that the code reads, and no other
   expect(Object.keys(variableSchemas).toSorted()).toEqual(
     [...read].filter((name) => !foreign.includes(name)).toSorted(),
   )
-})
-
-describe('variables with a misspelt name', () => {
-  test.each([
-    ['LOGLEVEL', 'LOG_LEVEL'],
-    ['log_level', 'LOG_LEVEL'],
-    ['TITLEBASE_PORT', 'PORT'],
-    ['TITLEBASE_LOG_LEVEL', 'LOG_LEVEL'],
-    ['DATA_DIRECTORY', 'DATA_DIR'],
-    ['KEEP_GENERATION', 'KEEP_GENERATIONS'],
-    ['MINIMUM_CATALOG_PERCENTAGE', 'MINIMUM_CATALOG_PERCENT'],
-    ['PAGE_ADDRESS_IMDB', 'PAGE_ADDRESS_BETA'],
-    ['MCP_ENABLED', 'MCP'],
-    ['GUESS_MAXIMUM', 'GUESS_LIMIT'],
-  ])('%s resembles %s', (name, meant) => {
-    expect(misspeltVariables({ [name]: 'x' })).toEqual([
-      `${name} is not a variable of titlebase: did you mean ${meant}?`,
-    ])
-  })
-
-  test('a name with the prefix of the program is always reported', () => {
-    expect(misspeltVariables({ TITLEBASE_COLOUR: 'x' })).toHaveLength(1)
-  })
-
-  test.each([
-    'HOME',
-    'LOGNAME',
-    'HOSTNAME',
-    'NODE_OPTIONS',
-    'SSH_CONNECTION',
-    'LS_COLORS',
-    'LOG_LEVEL',
-    'REDIS_PORT_6379_TCP',
-    'MEILI_ENV',
-    'HOST_IP',
-  ])('%s is not reported', (name) => {
-    expect(misspeltVariables({ [name]: 'x' })).toEqual([])
-  })
 })
 
 test('a line says which names of catalogs are set', () => {
