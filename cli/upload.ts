@@ -4,7 +4,7 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { formatSize, terminalProgress } from '../platform/progress.js'
 import { openTarget } from '../storage/copies/open-target.js'
 import { readS3Config } from '../storage/copies/s3-config.js'
-import { type UploadResult, uploadGeneration } from '../storage/copies/upload.js'
+import { uploadGeneration } from '../storage/copies/upload.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
@@ -46,7 +46,9 @@ async function upload(
   }
 }
 
-function describe(sent: UploadResult, seconds: number): string {
+type Sent = Awaited<ReturnType<typeof uploadGeneration>>
+
+function describe(sent: Sent, seconds: number): string {
   const { target, publication, generation, files, sentFiles, sentBytes, removed, notRemoved } = sent
   const removedFiles =
     removed === 0 ? '' : `, removed ${pluralize(removed, 'file')} of earlier publications`

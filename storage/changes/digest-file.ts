@@ -31,15 +31,10 @@ export interface DigestedRecord {
   readonly targets: string
 }
 
-/** Writes the digests of a generation into a new file. */
-export interface DigestWriter {
-  add(kind: ChangedKind, record: DigestedRecord): void
-  finish(): void
-  /** Closes the file; does nothing after `finish`. */
-  close(): void
-}
+export type DigestWriter = ReturnType<typeof createDigestFile>
 
-export function createDigestFile(file: string): DigestWriter {
+/** Writes the digests of a generation into a new file. Close it also after a failure. */
+export function createDigestFile(file: string) {
   const db = new Database(file)
   // No process reads the file before it is complete, and a failed run removes it.
   db.pragma('journal_mode = OFF')
@@ -56,15 +51,15 @@ export function createDigestFile(file: string): DigestWriter {
     persons: db.prepare('INSERT INTO persons VALUES (?, ?, ?, ?)'),
   } as const satisfies Record<ChangedKind, unknown>
   return {
-    add(kind, { numbers, text, targets }) {
+    add(kind: ChangedKind, { numbers, text, targets }: DigestedRecord): void {
       const own = hash('sha1', text, 'buffer').readBigInt64LE(0)
       inserts[kind].run(numbers[0], JSON.stringify(numbers), own, checksumOfTargets(targets))
     },
-    finish() {
+    finish(): void {
       db.exec('COMMIT')
       db.close()
     },
-    close: () => db.close(),
+    close: (): void => void db.close(),
   }
 }
 

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { withoutUser } from '../../platform/source-address.js'
 import {
   type DataDirectory,
+  nullIfDamaged,
   type Published,
   readPublished,
   removeOldCatalogs,
@@ -23,7 +23,7 @@ import { staleGenerations } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { type FileLock, tryLock } from '../files/file-lock.js'
 import { fetchCopy } from './fetch-copy.js'
-import { isSamePublication, type Upload } from './manifest.js'
+import { isReadable, isSamePublication, type Upload } from './manifest.js'
 import { readUpload } from './read-source.js'
 import { DamagedCopy, ForbiddenFile, MissingFile, type Source, SourceFailure } from './target.js'
 
@@ -114,7 +114,12 @@ export function followSource(options: FollowOptions) {
   async function fetchOffer(from: Source, manifest: Upload): Promise<void> {
     const began = performance.now()
     let bytes = 0
-    throwIfIncompatible(from, manifest, options.engine)
+    const { publication } = manifest.published
+    if (!isReadable(manifest, options.engine)) {
+      throw new CommandError(
+        `publication ${publication} of ${from.name} was built by another version of titlebase: run the same version on all servers`,
+      )
+    }
     await fetchCopy(directory, from, manifest, {
       work: 'titlebase serve --follow',
       signal,
@@ -127,7 +132,6 @@ export function followSource(options: FollowOptions) {
         state = { ...state, missingBytes, fetchedBytes: state.fetchedBytes + count }
       },
     })
-    const { publication } = manifest.published
     const ms = Math.round(performance.now() - began)
     logger.info({ publication, bytes, ms }, 'fetched a publication')
   }
@@ -136,10 +140,11 @@ export function followSource(options: FollowOptions) {
   async function catchUp(from: Source, manifest: Upload): Promise<void> {
     const { published } = manifest
     report({ offer: offerOf(published, state, now) })
-    const here = readPublishedOrNull(directory)
-    const isHere = here !== null && isSamePublication(here, published)
+    // Null also if it is damaged, since fetching writes it again.
+    const here = nullIfDamaged(() => readPublished(directory))
     // The first poll checks the files, so that damaged ones are fetched again.
-    if (!isHere || !(isVerified || (await isIntact(directory)))) {
+    const isIntactHere = async (found: Published) => isVerified || isIntact(directory, found)
+    if (!here || !isSamePublication(here, published) || !(await isIntactHere(here))) {
       const isWaiting = backoff?.publication === published.publication
       if (isWaiting && performance.now() < (backoff?.until ?? 0)) return
       await fetchOffer(from, manifest)
@@ -236,17 +241,6 @@ function logChange(before: Following, after: Following, logger: FollowOptions['l
   }
 }
 
-function throwIfIncompatible(
-  { name }: Source,
-  { published, catalogVersion: version }: Upload,
-  engine: FollowOptions['engine'],
-): void {
-  if (published.engines[engine.name] === engine.fingerprint && version === catalogVersion) return
-  throw new CommandError(
-    `publication ${published.publication} of ${name} was built by another version of titlebase: run the same version on all servers`,
-  )
-}
-
 async function isReplaced(source: Source, manifest: Upload | null): Promise<boolean> {
   try {
     const { published } = await readUpload(source)
@@ -256,19 +250,7 @@ async function isReplaced(source: Source, manifest: Upload | null): Promise<bool
   }
 }
 
-/** Reads published.json; null also if it is damaged, since fetching writes it again. */
-function readPublishedOrNull(directory: DataDirectory): Published | null {
-  try {
-    return readPublished(directory)
-  } catch (error) {
-    if (error instanceof DamagedFile) return null
-    throw error
-  }
-}
-
-async function isIntact(directory: DataDirectory): Promise<boolean> {
-  const published = readPublishedOrNull(directory)
-  if (published === null) return false
+async function isIntact(directory: DataDirectory, published: Published): Promise<boolean> {
   try {
     await checkFiles(directory, published, false)
     return true

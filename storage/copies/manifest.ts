@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import { currentCatalog, publishedGeneration } from '../data-directory/data-directory.js'
 import type { FileRecord } from '../files/checked-files.js'
 
@@ -93,6 +94,15 @@ export function parseManifest(bytes: Buffer): ReadManifest | null {
 
 const sumOf = (written: object) =>
   createHash('sha256').update(JSON.stringify(written)).digest('hex')
+
+/** True if this version can read the catalog and the index of a copy. */
+export function isReadable(
+  { published, catalogVersion: version }: Manifest,
+  engine: { readonly name: string; readonly fingerprint: string },
+): boolean {
+  if (published === null) return true
+  return published.engines[engine.name] === engine.fingerprint && version === catalogVersion
+}
 
 /** True if two manifests describe the same publication of the same generation. */
 export function isSamePublication(

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import type { DataDirectory } from '../data-directory/data-directory.js'
@@ -15,7 +14,7 @@ import {
 } from '../data-directory/unfinished-restore.js'
 import { lockIndexing } from '../generations/index-lock.js'
 import { fetchCopy, fetchFolderOf } from './fetch-copy.js'
-import { type Manifest, manifestPath, type ReadManifest } from './manifest.js'
+import { isReadable, type Manifest, manifestPath, type ReadManifest } from './manifest.js'
 import { findManifest } from './read-source.js'
 import { type Source, SourceFailure } from './target.js'
 
@@ -41,8 +40,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { directory, source, onContinue } = options
   const { path } = directory
   throwIfFollowing(path, 'titlebase restore')
-  const manifest = await readManifest(source)
-  throwIfIncompatible(manifest, options)
+  const manifest = await readManifest(options)
   const lock = lockIndexing(directory)
   try {
     throwIfInUse(directory)
@@ -60,21 +58,14 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-async function readManifest(source: Source): Promise<ReadManifest> {
+async function readManifest({ source, engine }: RestoreOptions): Promise<ReadManifest> {
   const manifest = await findManifest(source, 'backup')
-  if (manifest !== null) return manifest
-  throw new CommandError(
-    `${source.name} has no ${manifestPath}: name what titlebase backup wrote; a backup with backup.json needs the version that wrote it`,
-  )
-}
-
-/** Throws a CommandError if this version cannot read the catalog or the index of a backup. */
-function throwIfIncompatible(
-  { published, catalogVersion: version }: Manifest,
-  { source, engine }: RestoreOptions,
-): void {
-  if (published === null) return
-  if (published.engines[engine.name] === engine.fingerprint && version === catalogVersion) return
+  if (manifest === null) {
+    throw new CommandError(
+      `${source.name} has no ${manifestPath}: name what titlebase backup wrote; a backup with backup.json needs the version that wrote it`,
+    )
+  }
+  if (isReadable(manifest, engine)) return manifest
   throw new CommandError(
     `${source.name} was written by another version of titlebase: restore it with that version, or import the data again`,
   )

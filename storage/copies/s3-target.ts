@@ -1,11 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { CommandError } from '../../platform/command-error.js'
-import {
-  type BucketAddress,
-  readBucketAddress,
-  withoutUser,
-} from '../../platform/source-address.js'
+import { readBucketAddress, withoutUser } from '../../platform/source-address.js'
 import type { S3Config } from './s3-config.js'
 import { elementsOf, S3Failure, s3Requests } from './s3-requests.js'
 import { ForbiddenFile, SourceFailure, type Target } from './target.js'
@@ -19,7 +15,11 @@ const maxPutBytes = 5 * 2 ** 30
  * @param partBytes files with more bytes are sent in parts.
  */
 export function s3Target(address: string, config: S3Config, partBytes = maxPutBytes): Target {
-  const { bucket, prefix } = readAddress(address)
+  const read = readBucketAddress(address)
+  if (read === null) {
+    throw new CommandError(`${address} is not the address of a bucket: write s3://bucket/prefix`)
+  }
+  const { bucket, prefix } = read
   const requests = s3Requests(bucket, config)
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   const base = prefix === '' ? '' : `${prefix}/`
@@ -33,10 +33,7 @@ export function s3Target(address: string, config: S3Config, partBytes = maxPutBy
       return await run(key)
     } catch (error) {
       if (error instanceof CommandError) throw error
-      throw (
-        whyNotPermitted(error, action, `s3://${bucket}/${key}`) ??
-        explain(error, bucket, config.endpoint)
-      )
+      throw explain(error, action, { bucket, key, endpoint: config.endpoint })
     }
   }
 
@@ -126,12 +123,6 @@ export function s3Target(address: string, config: S3Config, partBytes = maxPutBy
   }
 }
 
-function readAddress(address: string): BucketAddress {
-  const read = readBucketAddress(address)
-  if (read !== null) return read
-  throw new CommandError(`${address} is not the address of a bucket: write s3://bucket/prefix`)
-}
-
 /** The permissions that each action needs. */
 const permissions = {
   read: 's3:GetObject and s3:ListBucket (without s3:ListBucket, S3 also denies access to missing files)',
@@ -141,22 +132,21 @@ const permissions = {
 } as const
 type Action = keyof typeof permissions
 
-const codeOf = (error: unknown) => (error instanceof S3Failure ? error.code : '')
-
-/** Names the permission that the credentials lack; null for other failures. */
-function whyNotPermitted(error: unknown, action: Action, file: string): CommandError | null {
-  if (codeOf(error) !== 'AccessDenied') return null
-  const message = `the S3 credentials may not ${action} ${file}: grant ${permissions[action]}`
-  return action === 'read' ? new ForbiddenFile(message) : new CommandError(message)
-}
-
 /** Error codes of a store that rejects the credentials. */
 const rejections = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden', '403']
 
 /** Describes a failure in one line with the remedy. */
-function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {
-  const code = codeOf(error)
+function explain(
+  error: unknown,
+  action: Action,
+  { bucket, key, endpoint }: { bucket: string; key: string; endpoint: string | null },
+): CommandError {
+  const code = error instanceof S3Failure ? error.code : ''
   const store = endpoint === null ? 'S3' : withoutUser(endpoint)
+  if (code === 'AccessDenied') {
+    const message = `the S3 credentials may not ${action} s3://${bucket}/${key}: grant ${permissions[action]}`
+    return action === 'read' ? new ForbiddenFile(message) : new CommandError(message)
+  }
   if (code === 'NoSuchBucket') {
     return new CommandError(`${store} has no bucket ${bucket}: create it, or name another one`)
   }

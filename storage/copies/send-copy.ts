@@ -22,39 +22,26 @@ export interface LocalFile {
   readonly record: FileRecord | null
 }
 
-export interface SendOptions {
-  /** The command, for messages: `titlebase backup`. */
-  readonly work: string
-  /** SHA-256 of the files that the target has, by their path. */
-  readonly known: ReadonlyMap<string, string>
-  readonly progress: Progress
-}
-
-/** The files of a copy, and how many of them were sent, with their total size. */
-export interface Sent {
-  readonly files: CopiedFile[]
-  readonly sentFiles: number
-  readonly sentBytes: number
-}
-
 /**
  * Sends the files of a copy that the target does not have, and then writes the manifest. Compares every byte with its
  * checksum before. If it is interrupted, the manifest of the target does not change. Throws a DamagedFile, or a
  * CommandError if the target cannot be written.
  *
  * @param contents the manifest without its files.
+ * @param options.work the command, for messages: `titlebase backup`.
+ * @param options.known SHA-256 of the files that the target has, by their path.
+ * @returns the files, and how many of them were sent, with their total size.
  */
 export async function sendCopy(
   target: Target,
   files: readonly LocalFile[],
   contents: Unlisted<NewManifest>,
-  { work, known, progress }: SendOptions,
-): Promise<Sent> {
+  options: { work: string; known: ReadonlyMap<string, string>; progress: Progress },
+) {
+  const { work, known, progress } = options
   const unknown = files.filter(({ path }) => !known.has(path))
-  target.requireSpace(
-    work,
-    unknown.reduce((sum, { bytes }) => sum + bytes, 0),
-  )
+  const needed = unknown.reduce((sum, { bytes }) => sum + bytes, 0)
+  target.requireSpace(work, needed)
   const phase = progress('copying', files.length, 'files')
   const copied: CopiedFile[] = []
   let [sentFiles, sentBytes] = [0, 0]

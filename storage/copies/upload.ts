@@ -21,28 +21,12 @@ export interface UploadOptions {
   readonly progress: Progress
 }
 
-export interface UploadResult {
-  readonly target: string
-  readonly publication: number
-  readonly generation: string
-  /** Number and total size of the files of the publication. */
-  readonly files: number
-  readonly bytes: number
-  /** Number and total size of the files that were sent. */
-  readonly sentFiles: number
-  readonly sentBytes: number
-  /** Number of removed files of earlier publications. */
-  readonly removed: number
-  /** The reason that files of earlier publications were not removed; null if they were. */
-  readonly notRemoved: string | null
-}
-
 /**
  * Sends the published generation to a target, for servers that follow it (docs/reference/replicas.md#uploading).
  * Throws a CommandError, and changes nothing for servers, if a file is damaged or the target belongs to something
  * else.
  */
-export async function uploadGeneration(options: UploadOptions): Promise<UploadResult> {
+export async function uploadGeneration(options: UploadOptions) {
   const lock = tryLock(join(options.directory.path, 'publish.lock'))
   if (lock === null) {
     throw new CommandError(
@@ -56,9 +40,13 @@ export async function uploadGeneration(options: UploadOptions): Promise<UploadRe
   }
 }
 
-async function uploadLocked(options: UploadOptions): Promise<UploadResult> {
-  const { directory, target, replace, progress } = options
-  const published = readPublishedToUpload(directory)
+async function uploadLocked({ directory, target, replace, progress }: UploadOptions) {
+  const published = readPublished(directory)
+  if (published === null) {
+    throw new CommandError(
+      `nothing is published in ${directory.path}: ${remedyIn(directory.path, remedies.nothing)}`,
+    )
+  }
   const current = await readCurrent(target, replace)
   if (!replace) throwIfNotNewer(target, published, current)
   const isSame = current !== null && isSamePublication(current.published, published)
@@ -81,14 +69,6 @@ async function uploadLocked(options: UploadOptions): Promise<UploadResult> {
     ...sent,
     ...cleaned,
   }
-}
-
-function readPublishedToUpload(directory: DataDirectory): Published {
-  const published = readPublished(directory)
-  if (published !== null) return published
-  throw new CommandError(
-    `nothing is published in ${directory.path}: ${remedyIn(directory.path, remedies.nothing)}`,
-  )
 }
 
 /** Reads the manifest of the target; null before the first upload, or if `replace` overwrites a damaged one. */
@@ -133,23 +113,18 @@ const folders = ['catalogs', 'generations', 'changes']
  * Removes the files that neither the current publication nor the previous one needs
  * (docs/reference/replicas.md#retention). If this fails, the upload has succeeded nevertheless.
  */
-async function cleanTarget(
-  target: Target,
-  needed: readonly string[],
-): Promise<Pick<UploadResult, 'removed' | 'notRemoved'>> {
-  const kept = new Set(needed)
+async function cleanTarget(target: Target, needed: readonly string[]) {
   let removed = 0
   try {
-    for (const folder of folders) {
-      for (const path of await target.list(folder)) {
-        if (kept.has(path)) continue
-        await target.remove(path)
-        removed += 1
-      }
+    for (const path of (await Promise.all(folders.map(target.list))).flat()) {
+      if (needed.includes(path)) continue
+      await target.remove(path)
+      removed += 1
     }
     return { removed, notRemoved: null }
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
+    // The reason that files of earlier publications remain.
     return { removed, notRemoved: error.message }
   }
 }

@@ -267,7 +267,8 @@ export function removeOldChanges(directory: DataDirectory): void {
   }
 }
 
-function nullIfDamaged<Value>(read: () => Value): Value | null {
+/** Returns null if a file is damaged. */
+export function nullIfDamaged<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch (error) {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies } from '../../platform/remedies.js'
-import { replacePointer } from './pointer-file.js'
+import { readOptional, replacePointer } from './pointer-file.js'
 
 /**
  * Marks are files in the folder of a generation: rejected.json, opened.json and verified.json. Publishing
@@ -79,18 +79,12 @@ export function readVerification(directory: Folders, generation: string): Verifi
     const { message } = new DamagedFile(join(folder, 'index.bin'), 'it is missing', remedies.index)
     return { verifiedAt: new Date().toISOString(), damage: message }
   }
-  try {
-    const file = join(folder, verifiedFile)
-    return verification.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
+  return readOptional(join(folder, verifiedFile), verification)
 }
 
 /** True if the last verification of a generation found damage. */
 export function isKnownDamaged(directory: Folders, generation: string): boolean {
-  const last = readVerification(directory, generation)
-  return last !== null && last.damage !== null
+  return (readVerification(directory, generation)?.damage ?? null) !== null
 }
 
 export function removeMarks(directory: Folders, generation: string): void {

@@ -33,6 +33,18 @@ export function readPointer<Schema extends z.ZodType>(
   throw new DamagedFile(file, 'invalid contents', remedy)
 }
 
+/** Reads such a file that nobody depends on; null if it is missing, unreadable or invalid. */
+export function readOptional<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
 /**
  * Replaces such a file by one rename: a reader sees the old contents or the new. The new contents are on the
  * disk when this returns.

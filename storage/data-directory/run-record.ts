@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type FileLock, isLocked, tryLock } from '../files/file-lock.js'
-import { replacePointer } from './pointer-file.js'
+import { readOptional, replacePointer } from './pointer-file.js'
 
 export type RefreshCommand = 'import' | 'index'
 
@@ -63,10 +62,5 @@ export function recordRun(
   replacePointer(fileOf(dataDirectory, command), { ...before, ...changes })
 }
 
-function readRecord(dataDirectory: string, command: RefreshCommand): RunRecord | null {
-  try {
-    return runRecord.parse(JSON.parse(readFileSync(fileOf(dataDirectory, command), 'utf8')))
-  } catch {
-    return null
-  }
-}
+const readRecord = (dataDirectory: string, command: RefreshCommand) =>
+  readOptional(fileOf(dataDirectory, command), runRecord)

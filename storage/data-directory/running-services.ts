@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { isLocked, tryLock } from '../files/file-lock.js'
 import { makeFolder } from '../files/make-folder.js'
+import { readOptional } from './pointer-file.js'
 
 const runningService = z.object({
   /** Its address, without a path: `http://127.0.0.1:3000`. */
@@ -47,7 +48,7 @@ export function runningServices(dataDirectory: string): RunningService[] {
   return namesIn(folder)
     .toSorted()
     .filter((name) => isValid(folder, name))
-    .flatMap((name) => readRecord(join(folder, name + recordSuffix)) ?? [])
+    .flatMap((name) => readOptional(join(folder, name + recordSuffix), runningService) ?? [])
 }
 
 function namesIn(folder: string): string[] {
@@ -58,14 +59,6 @@ function namesIn(folder: string): string[] {
 
 /** True if a process has the lock of a record. */
 const isValid = (folder: string, name: string) => isLocked(join(folder, name + lockSuffix))
-
-function readRecord(file: string): RunningService | null {
-  try {
-    return runningService.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
-}
 
 function remove(folder: string, name: string): void {
   for (const suffix of [recordSuffix, lockSuffix])

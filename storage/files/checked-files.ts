@@ -31,7 +31,12 @@ export async function recordFile(file: string): Promise<FileRecord> {
  * read it.
  */
 export function checkEdges(file: string, record: FileRecord, remedy: Remedy): void {
-  const found = explainErrors(file, remedy, () => readEdges(file))
+  let found: ReturnType<typeof readEdges>
+  try {
+    found = readEdges(file)
+  } catch (error) {
+    throw whyUnread(file, error, remedy)
+  }
   if (found.bytes !== record.bytes) {
     throw new DamagedFile(file, `${found.bytes} bytes, not ${record.bytes}`, remedy)
   }
@@ -56,14 +61,6 @@ export async function checkWhole(
     throw whyUnread(file, error, remedy)
   })
   if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
-}
-
-function explainErrors<Result>(file: string, remedy: Remedy, read: () => Result): Result {
-  try {
-    return read()
-  } catch (error) {
-    throw whyUnread(file, error, remedy)
-  }
 }
 
 /** Opens a file for reading. A pipe, which would wait for a writer, throws the error of a folder. */

@@ -26,11 +26,8 @@ export interface VerifiedFile {
   readonly damage: string | null
 }
 
-interface Check {
-  readonly file: string
-  /** Throws a DamagedFile, or a CommandError if the file cannot be verified. */
-  check(): Promise<void>
-}
+/** A file, and a function that throws a DamagedFile, or a CommandError if the file cannot be verified. */
+type Check = readonly [file: string, check: () => unknown]
 
 /**
  * Compares every byte of all generations and of the current catalog database with its checksums
@@ -41,14 +38,15 @@ export async function verifyFiles(
   directory: DataDirectory,
   progress: Progress,
 ): Promise<VerifiedFile[]> {
-  const checks = distinct([
+  // Generations may share a catalog database.
+  const checks = new Map([
     ...currentCatalogChecks(directory),
     ...publishedChecks(directory),
     ...accessChecks(directory),
   ])
-  const phase = progress('comparing', checks.length, 'files')
+  const phase = progress('comparing', checks.size, 'files')
   const verified: VerifiedFile[] = []
-  for (const { file, check } of checks) {
+  for (const [file, check] of checks) {
     verified.push({ file, damage: await damageOf(check) })
     phase.add(1)
   }
@@ -57,7 +55,7 @@ export async function verifyFiles(
 }
 
 /** Returns the failure of a check as one line; null if it succeeds. */
-export async function damageOf(check: () => Promise<void>): Promise<string | null> {
+export async function damageOf(check: () => unknown): Promise<string | null> {
   try {
     await check()
     return null
@@ -68,62 +66,63 @@ export async function damageOf(check: () => Promise<void>): Promise<string | nul
 }
 
 function currentCatalogChecks(directory: DataDirectory): Check[] {
-  const pointer = join(directory.path, 'catalog.json')
+  const pointer: Check = [join(directory.path, 'catalog.json'), () => readCurrentCatalog(directory)]
   try {
     const current = readCurrentCatalog(directory)
     if (current === null) return []
     const file = directory.catalogFile(current.catalog)
-    const { file: record } = current
-    const check = () => checkWhole(file, record, remedies.currentCatalog)
-    return [isWhole(pointer), { file, check }]
-  } catch (error) {
-    return [isDamaged(pointer, error)]
+    return [pointer, [file, () => checkWhole(file, current.file, remedies.currentCatalog)]]
+  } catch {
+    return [pointer]
   }
 }
 
 function publishedChecks(directory: DataDirectory): Check[] {
-  const pointer = join(directory.path, 'published.json')
   const { published, before, damage } = readLastPublished(directory)
   if (published === null && damage === null) return []
+  const pointer = () => {
+    if (damage !== null) throw damage
+  }
   const all = published === null ? before : [published, ...before]
+  const ids = new Set([
+    ...all.map(({ generation }) => generation),
+    ...publishedGenerations(directory),
+  ])
   return [
-    damage === null ? isWhole(pointer) : isDamaged(pointer, damage),
-    ...generationFileChecks(directory, published),
+    [join(directory.path, 'published.json'), pointer],
+    ...[...ids].map((id) => generationFileCheck(directory, id, published)),
     ...all.flatMap((each) => generationChecks(directory, each)),
   ]
 }
 
-/** Checks generation.json of every generation; that of the published one must equal published.json. */
-function generationFileChecks(directory: DataDirectory, published: Published | null): Check[] {
-  const remedy = remedies.generationNote
-  const previous = publishedGenerations(directory).filter((id) => id !== published?.generation)
-  const others = previous.map((id) => ({
-    file: generationFileOf(directory, id),
-    check: async () => void readGeneration(directory, id),
-  }))
-  if (published === null) return others
-  const file = generationFileOf(directory, published.generation)
-  const check = async () => {
-    const written = readGeneration(directory, published.generation)
-    if (written === null) throw new DamagedFile(file, 'it is missing', remedy)
-    if (isDeepStrictEqual(written, published)) return
-    throw new DamagedFile(file, 'it differs from published.json', remedy)
+/** Checks generation.json of a generation; that of the published one must equal published.json. */
+function generationFileCheck(
+  directory: DataDirectory,
+  id: string,
+  published: Published | null,
+): Check {
+  const file = generationFileOf(directory, id)
+  const check = () => {
+    const written = readGeneration(directory, id)
+    if (id !== published?.generation || isDeepStrictEqual(written, published)) return
+    const damage = written === null ? 'it is missing' : 'it differs from published.json'
+    throw new DamagedFile(file, damage, remedies.generationNote)
   }
-  return [{ file, check }, ...others]
+  return [file, check]
 }
 
 function generationChecks(directory: DataDirectory, published: Published): Check[] {
-  const recorded = filesOf(directory, published).map(({ file, record, remedy }) => ({
-    file,
-    check: () => checkWhole(file, record, remedy),
-  }))
   const journal = directory.changesFile(published.publication)
-  const check = () => checkWhole(journal, published.changes, remedies.changes)
-  return [...recorded, { file: journal, check }]
+  return [
+    ...filesOf(directory, published).map(
+      ({ file, record, remedy }): Check => [file, () => checkWhole(file, record, remedy)],
+    ),
+    [journal, () => checkWhole(journal, published.changes, remedies.changes)],
+  ]
 }
 
 function accessChecks({ accessFile: file }: DataDirectory): Check[] {
-  return existsSync(file) ? [{ file, check: async () => checkDatabase(file) }] : []
+  return existsSync(file) ? [[file, () => checkDatabase(file)]] : []
 }
 
 /** Runs SQLite's quick check on an access database. Throws a DamagedFile, or a CommandError if it cannot be read. */
@@ -141,17 +140,4 @@ export function checkDatabase(file: string, timeout = 5000): void {
   } finally {
     db?.close()
   }
-}
-
-function isWhole(file: string): Check {
-  return { file, check: async () => {} }
-}
-
-function isDamaged(file: string, damage: unknown): Check {
-  return { file, check: () => Promise.reject(damage) }
-}
-
-/** Removes duplicate checks, since generations may share a catalog database. */
-function distinct(checks: readonly Check[]): Check[] {
-  return [...new Map(checks.map((check) => [check.file, check])).values()]
 }

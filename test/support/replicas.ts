@@ -6,7 +6,7 @@ import { silentProgress } from '../../platform/progress.js'
 import { folderTarget } from '../../storage/copies/folder-target.js'
 import { type FollowOptions, followSource } from '../../storage/copies/follow.js'
 import type { Source, Target } from '../../storage/copies/target.js'
-import { type UploadResult, uploadGeneration } from '../../storage/copies/upload.js'
+import { uploadGeneration } from '../../storage/copies/upload.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 import { copyTwoGenerations } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
@@ -19,11 +19,7 @@ export const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
 export const isPublicationFile = (path: string) => path !== 'manifest.json'
 
 /** Publishes a data directory into a target. */
-export function publishData(
-  path: string,
-  target: Target,
-  { replace = false } = {},
-): Promise<UploadResult> {
+export function publishData(path: string, target: Target, { replace = false } = {}) {
   const directory = openDataDirectory(path)
   return uploadGeneration({ directory, target, replace, progress: silentProgress })
 }
