@@ -57,12 +57,21 @@ export async function backUp(options: BackupOptions): Promise<NewManifest> {
       const sent = await sendCopy(target, files, contents, sending)
       return { ...contents, files: sent.files }
     } catch (error) {
-      for (const path of await target.list('')) await target.remove(path)
+      await removeFiles(target)
       throw error
     }
   } finally {
     rmSync(drafts, { recursive: true, force: true })
     lock.release()
+  }
+}
+
+/** Removes what was sent, if that is allowed. Without a manifest, it is no backup. */
+async function removeFiles(target: Target): Promise<void> {
+  try {
+    for (const path of await target.list('')) await target.remove(path)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
   }
 }
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
@@ -22,6 +21,7 @@ import {
 import { staleGenerations } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { type FileLock, tryLock } from '../files/file-lock.js'
+import { removeGenerations } from '../generations/remove-generations.js'
 import { fetchCopy } from './fetch-copy.js'
 import { isReadable, isSamePublication, type Upload } from './manifest.js'
 import { readUpload } from './read-source.js'
@@ -265,9 +265,7 @@ async function isIntact(directory: DataDirectory, published: Published): Promise
  * publications that do not open never removes the one that answers (docs/reference/replicas.md#following).
  */
 async function removeStale(directory: DataDirectory, keep: number): Promise<void> {
-  for (const generation of staleGenerations(directory, keep)) {
-    await rm(directory.generationDirectory(generation), { recursive: true, force: true })
-  }
+  await removeGenerations(directory, staleGenerations(directory, keep), async () => {})
   await removeOldCatalogs(directory, keep)
   removeOldChanges(directory)
 }

@@ -1,5 +1,6 @@
 import {
   type DataDirectory,
+  type Published,
   readGeneration,
   readLastPublished,
 } from '../data-directory/data-directory.js'
@@ -25,37 +26,26 @@ export interface ListedGeneration {
 export async function listGenerations(directory: DataDirectory): Promise<ListedGeneration[]> {
   const { published, before } = readLastPublished(directory)
   const readable = published === null ? before : [published, ...before]
-  const known = await Promise.all(
-    readable.map(async (each) => ({
-      generation: each.generation,
-      state: stateOf(directory, each.generation, published?.generation),
-      damage:
-        (await damageOf(() => checkFiles(directory, each, false))) ??
-        readVerification(directory, each.generation)?.damage ??
-        null,
-      publishedAt: each.publishedAt,
-      titles: each.titles,
-      persons: each.persons,
-    })),
+  const known = new Map(readable.map((each) => [each.generation, each]))
+  const ids = new Set([...known.keys(), ...publishedGenerations(directory)])
+  return Promise.all(
+    [...ids].map(async (generation) => {
+      const found = known.get(generation) ?? null
+      const previous = isRejected(directory, generation) ? 'rejected' : 'previous'
+      return {
+        generation,
+        state: generation === published?.generation ? 'published' : previous,
+        damage: await damageIn(directory, generation, found),
+        publishedAt: found?.publishedAt ?? null,
+        titles: found?.titles ?? null,
+        persons: found?.persons ?? null,
+      }
+    }),
   )
-  const ids = new Set(readable.map(({ generation }) => generation))
-  const unreadable = publishedGenerations(directory).filter((id) => !ids.has(id))
-  const damaged = unreadable.map(async (generation) => ({
-    generation,
-    state: stateOf(directory, generation, published?.generation),
-    damage: await damageOf(async () => void readGeneration(directory, generation)),
-    publishedAt: null,
-    titles: null,
-    persons: null,
-  }))
-  return [...known, ...(await Promise.all(damaged))]
 }
 
-function stateOf(
-  directory: DataDirectory,
-  generation: string,
-  published: string | undefined,
-): ListedGeneration['state'] {
-  if (generation === published) return 'published'
-  return isRejected(directory, generation) ? 'rejected' : 'previous'
+async function damageIn(directory: DataDirectory, generation: string, found: Published | null) {
+  if (found === null) return damageOf(() => readGeneration(directory, generation))
+  const damage = await damageOf(() => checkFiles(directory, found, false))
+  return damage ?? readVerification(directory, generation)?.damage ?? null
 }

@@ -228,6 +228,21 @@ test('a backup goes to a bucket and back, through a web server, too', async () =
   }
 })
 
+test('a failed backup names its cause even if the credentials may not remove files', async () => {
+  const { config, objects, faults } = await s3Stub()
+  faults.of = (request) => (request.startsWith('DELETE') ? 'refused' : null)
+  const source = copyData(data, join(temporaryDirectory(), 'source'))
+  const { facets } = filesIn(source)
+  damages['with one byte changed in its middle'](facets)
+  const { err } = await runCommand(['backup', 's3://titles/x'], source, demoNow, {
+    S3_ENDPOINT: config.endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect(err).toContain(`${facets} is damaged`)
+  expect([...objects.keys()]).not.toContain('x/manifest.json')
+})
+
 test('an upload is restored without keys', async () => {
   const [folder, restored] = [join(temporaryDirectory(), 'upload'), temporaryDirectory()]
   await titlebase(data, 'upload', folder)
