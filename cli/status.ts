@@ -7,8 +7,9 @@ import { openDataDirectory, type Published } from '../storage/data-directory/dat
 import type { RunningService } from '../storage/data-directory/running-services.js'
 import { type DiskUse, diskUse } from '../storage/files/disk-use.js'
 import { checks, formatFindings } from './checks/checks.js'
-import { type CheckContext, readContext } from './checks/context.js'
+import type { CheckContext } from './checks/context.js'
 import { canServe } from './checks/published.js'
+import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
 import { formatJson } from './format-json.js'
 

@@ -1,26 +1,24 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { faultOf, type Result } from '../../platform/checks.js'
-import { readPlatformConfig, type Variables } from '../../platform/config.js'
-import {
-  type DataDirectory,
-  type LastPublished,
-  openDataDirectory,
-  readLastPublished,
-} from '../../storage/data-directory/data-directory.js'
-import { type Following, readFollowing } from '../../storage/data-directory/following.js'
-import {
-  type RunningService,
-  runningServices,
-} from '../../storage/data-directory/running-services.js'
-import type { Environment } from '../environment.js'
-import { readConfiguration } from './configuration.js'
-import { isUsable } from './folder.js'
+import type { Engines } from '../../engines/registry.js'
+import type { Result } from '../../platform/checks.js'
+import type { Variables } from '../../platform/config.js'
+import type { ServerConfig } from '../../server/config.js'
+import type { StorageConfig } from '../../storage/config.js'
+import type { DataDirectory, LastPublished } from '../../storage/data-directory/data-directory.js'
+import type { Following } from '../../storage/data-directory/following.js'
+import type { RunningService } from '../../storage/data-directory/running-services.js'
 
 /** The input of the checks. */
-export interface CheckContext extends Readonly<ReturnType<typeof readConfiguration>> {
+export interface CheckContext {
   readonly variables: Variables
   readonly now: () => Date
+  /** Null if one of its variables is invalid. */
+  readonly config: ServerConfig | null
+  /** Null if one of their variables is invalid. */
+  readonly engines: Engines | null
+  /** The default if one of its variables is invalid. */
+  readonly storage: StorageConfig
+  /** Errors in the variables. */
+  readonly configurationFaults: readonly Result[]
   /** Path of DATA_DIR. */
   readonly path: string
   /** Null if the directory is missing, unusable, or contains no data of titlebase. */
@@ -37,25 +35,4 @@ export interface DataContext {
   readonly readFault: Result | null
   /** Null if the directory does not follow a source. */
   readonly following: Following | null
-}
-
-/** Reads the input of the checks, without creating any file. */
-export function readContext({
-  variables,
-  now,
-}: Pick<Environment, 'variables' | 'now'>): CheckContext {
-  const { dataDirectory: path } = readPlatformConfig(variables)
-  const services = runningServices(path)
-  return { variables, now, ...readConfiguration(variables), path, data: readData(path), services }
-}
-
-function readData(path: string): DataContext | null {
-  if (!existsSync(join(path, 'generations')) || !isUsable(path)) return null
-  const directory = openDataDirectory(path, { isRestoring: true })
-  const following = readFollowing(path)
-  try {
-    return { directory, last: readLastPublished(directory), readFault: null, following }
-  } catch (error) {
-    return { directory, last: null, readFault: faultOf(error), following }
-  }
 }
