@@ -183,9 +183,9 @@ module.exports = {
     },
     {
       name: 'engine-libraries-in-engines',
-      comment: 'only engines and copies send requests to other servers',
+      comment: 'only engines send requests with these libraries',
       severity: 'error',
-      from: { path: '^(schema|text|platform|catalog|demo|indexer|search|server|cli)/' },
+      from: { path: '^(schema|text|platform|storage|catalog|demo|indexer|search|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },
     },
     {

@@ -1,9 +1,9 @@
 import { CommandError } from '../../platform/command-error.js'
 import { expectedSource, readWebAddress } from '../../platform/source-address.js'
-import { pooledRequests } from './pooled-requests.js'
+import { httpRequests } from './http-requests.js'
 import { type Source, SourceFailure } from './target.js'
 
-/** Milliseconds until the headers, and between two parts of a body. */
+/** Milliseconds without any byte after which a request fails. */
 const timeout = 20_000
 
 /** Uses a web server as a source, which serves the files of a folder or bucket. */
@@ -11,7 +11,7 @@ export function httpSource(address: string): Source {
   const read = readWebAddress(address)
   if (read === null) throw new CommandError(`the source must be ${expectedSource(address)}`)
   const { url: name, authorization } = read
-  const { request, close } = pooledRequests(timeout)
+  const { send, close } = httpRequests(timeout)
   return {
     name,
     async read(path, bypassCaches = false) {
@@ -21,17 +21,16 @@ export function httpSource(address: string): Source {
         ...(authorization === null ? {} : { authorization }),
         ...(bypassCaches ? { 'cache-control': 'no-cache' } : {}),
       }
-      const { statusCode, body } = await request(`${name}/${path}`, {
+      const answer = await send(`${name}/${path}`, {
         method: 'GET',
         headers,
       }).catch(({ message, code }: NodeJS.ErrnoException) => {
         throw fail(message || String(code))
       })
-      if (statusCode === 200) return body
-      // Reading a short body keeps the connection open for the next request.
-      await body.dump().catch(() => {})
-      if (statusCode === 404) return null
-      throw fail(`the server answers ${statusCode}`)
+      if (answer.statusCode === 200) return answer
+      answer.destroy()
+      if (answer.statusCode === 404) return null
+      throw fail(`the server answers ${answer.statusCode}`)
     },
     close,
   }

@@ -4,10 +4,10 @@ import { setTimeout as after } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { CommandError } from '../../platform/command-error.js'
 import { withoutUser } from '../../platform/source-address.js'
-import { pooledRequests } from './pooled-requests.js'
+import { httpRequests } from './http-requests.js'
 import type { S3Config } from './s3-config.js'
 
-/** Milliseconds until the headers, and between two parts of a body. */
+/** Milliseconds without any byte after which a request fails. */
 const timeout = 60_000
 
 /** Pauses before a request is repeated after a failure of the network or the store, in milliseconds. */
@@ -37,7 +37,7 @@ export interface S3Call {
 
 /** Signed requests to one bucket. They repeat temporary failures, and throw S3Failure for all others. */
 export function s3Requests(bucket: string, { endpoint, region, credentials }: S3Config) {
-  const client = pooledRequests(timeout)
+  const client = httpRequests(timeout)
   const base = bucketAddress(bucket, endpoint, region)
 
   async function attempt({ method, key, query = {}, headers = {}, body }: S3Call) {
@@ -53,15 +53,16 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
     const signed = await signer.sign()
     const options = { method, headers: Object.fromEntries(signed.headers), body: body?.() ?? null }
     const response = await client
-      .request(signed.url, options)
+      .send(String(signed.url), options)
       .catch(({ message, code }: NodeJS.ErrnoException) => {
         throw new S3Failure(String(code), message || String(code), true)
       })
-    if (response.statusCode < 300) return response
-    const xml = await text(response.body).catch(() => '')
-    const code = elementsOf(xml, 'Code')[0] ?? String(response.statusCode)
-    const message = elementsOf(xml, 'Message')[0] ?? `the store answers ${response.statusCode}`
-    throw new S3Failure(code, message, response.statusCode >= 500 || response.statusCode === 429)
+    const { statusCode = 0 } = response
+    if (statusCode < 300) return response
+    const xml = await text(response).catch(() => '')
+    const code = elementsOf(xml, 'Code')[0] ?? String(statusCode)
+    const message = elementsOf(xml, 'Message')[0] ?? `the store answers ${statusCode}`
+    throw new S3Failure(code, message, statusCode >= 500 || statusCode === 429)
   }
 
   /** Sends a request; the caller must read the body. */
@@ -81,8 +82,8 @@ export function s3Requests(bucket: string, { endpoint, region, credentials }: S3
     send,
     /** Sends a request and returns the body and the entity tag of the response. */
     async sendAndRead(call: S3Call): Promise<{ xml: string; etag: string }> {
-      const { body, headers } = await send(call)
-      return { xml: await text(body), etag: String(headers.etag ?? '') }
+      const response = await send(call)
+      return { xml: await text(response), etag: String(response.headers.etag ?? '') }
     },
     close: client.close,
   }

@@ -79,7 +79,7 @@ export function s3Target(address: string, config: S3Config, partBytes = maxPutBy
     read: (path) =>
       explainErrors('read', path, async (key) => {
         try {
-          return (await requests.send({ method: 'GET', key })).body
+          return await requests.send({ method: 'GET', key })
         } catch (error) {
           if (error instanceof S3Failure && error.code === 'NoSuchKey') return null
           throw error

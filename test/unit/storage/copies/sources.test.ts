@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -232,6 +232,20 @@ describe('HTTP addresses', () => {
       /\/x cannot be read: too slow, \d+ bytes in 0 s$/,
     )
   }, 5000)
+
+  test('a server that closes the connection after the body does not end the process', async () => {
+    const bytes = randomBytes(4_000_000)
+    const place = await web((_, response) => {
+      response.writeHead(200, { 'Content-Length': bytes.length, Connection: 'close' })
+      response.end(bytes)
+    })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const file = { path: 'x', bytes: bytes.length, sha256 }
+    const options = { remedy: '', onBytes() {}, bypassCaches: false }
+    for (let i = 0; i < 20; i++) {
+      await fetchFile(source(`http://${place}`), file, fileOf(''), options)
+    }
+  })
 
   test('bypasses caches on request', async () => {
     const seen: unknown[] = []
