@@ -8,7 +8,7 @@ import { addExamples } from './examples.js'
 import { whyUnbuiltLibrary } from './node-version.js'
 
 /** The commands, in the order of the help. The file of a command is loaded only if it runs. */
-const commands = {
+export const commands = {
   serve: {
     usage: 'serve',
     description: 'run the HTTP service; in an empty data directory, generate a demo catalog first',

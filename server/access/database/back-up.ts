@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../../platform/command-error.js'
@@ -93,28 +93,6 @@ export function restoreKeys(accessFile: string, backup: string, isForced: boolea
     throw new CommandError(`${backup} is not a backup of keys: ${(error as Error).message}`)
   } finally {
     store.close()
-  }
-}
-
-/**
- * Turns a copy of a backup into the access database that replaces another one: with the keys of the backup, as
- * `restoreKeys` would restore them, and the counts and bans of the other one. Throws CommandError.
- */
-export async function mergeIntoCopy(
-  accessFile: string,
-  copy: string,
-  isForced: boolean,
-): Promise<RestoredKeys> {
-  const merged = `${copy}.merged`
-  // A missing database has no revoked keys, counts or bans, so the backup replaces it as it is.
-  if (existsSync(accessFile)) await copyAccessDatabase(accessFile, merged)
-  else copyFileSync(copy, merged)
-  try {
-    const restored = restoreKeys(merged, copy, isForced)
-    await copyAccessDatabase(merged, copy)
-    return restored
-  } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(merged + end, { force: true })
   }
 }
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
+import { readRepositoryFile } from '../../support/markdown.js'
+import { exportedNames, productSources } from '../../support/product-sources.js'
 
 const maxLines = 300
 
-const product =
-  /^(?:schema|text|platform|storage|catalog|demo|engines|indexer|search|server|cli|client|web|tools)\//
-const sources = repositoryFiles('.ts', '.tsx').filter((file) => product.test(file))
+const sources = productSources()
 
 test(`no file has more than ${maxLines} lines`, () => {
   expect(sources.length).toBeGreaterThan(500)
@@ -19,16 +18,6 @@ test(`no file has more than ${maxLines} lines`, () => {
 /** The programs that are not part of the service have names of their own. */
 function scopeOf(file: string): string {
   return /^(?:client|web|tools)(?=\/)/.exec(file)?.[0] ?? 'service'
-}
-
-/** Every command exports a function of this name (cli/run.ts). */
-const conventional = ['register']
-
-function exportedNames(file: string): string[] {
-  const declared =
-    /^export (?:async |abstract )*(?:function\*?|class|const|enum|interface|let|type) (\w+)/gm
-  const names = [...readRepositoryFile(file).matchAll(declared)].map(([, name]) => String(name))
-  return [...new Set(names)].filter((name) => !conventional.includes(name))
 }
 
 test('no two exports of a scope have the same name', () => {
