@@ -4,7 +4,7 @@ import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import type { Genre } from './genres.js'
 import { hasBy, type Standing, standings } from './standings.js'
-import { certificationBoards } from './words.js'
+import certificationBoards from './words/certifications.json' with { type: 'json' }
 
 type AgeLimit = NonNullable<TitleRecord['age_limit']>
 const ageLimits: readonly AgeLimit[] = [0, 6, 12, 16, 18]
@@ -36,7 +36,7 @@ function addCertifications(random: Random, title: TitleRecord, standing: Standin
   const position = ageLimits.indexOf(title.age_limit ?? 0)
   const certifications = boards
     .filter(() => random.chance(share))
-    .map(([country, ratings]) => ({ country, rating: ratings?.[position] ?? '' }))
+    .map(([country, ratings]) => ({ country, rating: ratings[position] ?? '' }))
   if (certifications.length > 0) title.certifications = certifications
 }
 

@@ -2,7 +2,7 @@
 import type { TitleRecord } from '../schema/interchange.js'
 import { isUpcoming, type Sketch } from './sketches.js'
 import { countBy, standings } from './standings.js'
-import { awardWords } from './words.js'
+import awardWords from './words/awards.json' with { type: 'json' }
 import type { World } from './world.js'
 
 type Awards = NonNullable<TitleRecord['awards']>

@@ -10,7 +10,7 @@ import { addMoney } from './money.js'
 import { type InventedNames, pickOriginal, vocabularies } from './original-names.js'
 import type { Sketch } from './sketches.js'
 import { countBy, type Standing, standings } from './standings.js'
-import { akaWords, companyWords, tagNames } from './words.js'
+import { akaWords, platforms, tagNames } from './words.js'
 import type { World } from './world.js'
 
 /** Fills posters and companies, and for all but obscure titles the other blocks. */
@@ -61,7 +61,7 @@ function generateWatch(random: Random, { standing, index }: Sketch): TitleRecord
   const count = countBy(random, standing, offerCounts)
   const watch: NonNullable<TitleRecord['watch']> = []
   for (let attempt = 0; watch.length < count && attempt < count * 6; attempt++) {
-    const { platform, name, region } = random.pick(companyWords.platforms)
+    const { platform, name, region } = random.pick(platforms)
     const kind = random.pick(watchKinds)
     if (watch.some((offer) => offer.platform === platform && offer.kind === kind)) continue
     const url = `https://${platform}.example/title/${index}`

@@ -17,19 +17,12 @@ export interface PersonClass {
 
 const cultureSlots = weighted<Culture>(
   Object.entries({
-    en: 7,
-    ru: 6,
-    fr: 1,
-    de: 1,
+    en: 9,
+    ru: 7,
+    fr: 3,
+    de: 2,
     es: 2,
-    it: 1,
-    ja: 1,
-    ko: 1,
-    zh: 1,
-    hi: 1,
-    nordic: 1,
-    slavic: 1,
-    tr: 1,
+    ja: 2,
   }) as [Culture, number][],
 )
 const roleSlots = weighted<Role>([

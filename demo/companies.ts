@@ -4,9 +4,10 @@ import type { TitleRecord } from '../schema/interchange.js'
 import { cultureOf } from './countries.js'
 import type { Sketch } from './sketches.js'
 import { countBy, standings } from './standings.js'
-import { companyWords } from './words.js'
+import companyWords from './words/companies.json' with { type: 'json' }
 
 const counts = { least: [0, 0, 1, 2, 6, 16], most: [1, 2, 4, 8, 14, 16] }
+const national: Readonly<Record<string, readonly string[]>> = companyWords.national
 const abroad = ['us', 'gb', 'fr', 'de', 'ru', 'jp']
 
 /** Generates companies, the producer first; null for most obscure titles. */
@@ -31,7 +32,7 @@ export function generateCompanies(random: Random, sketch: Sketch): TitleRecord['
 /** Picks a company of a country; the first of its list are far more frequent. */
 function pickCompany(random: Random, country: string): string {
   const skew = random.next() ** 2
-  const own = companyWords.national[country]
+  const own = national[country]
   if (own) return own[Math.floor(skew * own.length)] as string
   const isRussian = cultureOf(country) === 'ru'
   const { heads, tails } = isRussian ? companyWords.russian : companyWords.english

@@ -8,7 +8,8 @@ import { pickFirstName, pickPersonName } from './person-names.js'
 import { demoPersonReference } from './person-numbers.js'
 import type { Sketch } from './sketches.js'
 import { type CountsByStanding, countBy, type Standing, standings } from './standings.js'
-import { type Culture, creditWords } from './words.js'
+import creditWords from './words/credits.json' with { type: 'json' }
+import { type Culture, minorCharacters } from './words.js'
 import type { World } from './world.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
@@ -99,7 +100,7 @@ function pickPerson(world: World, casting: Casting, sketch: Sketch, role: Role):
   const isOwn = random.chance(0.93)
   const culture: Culture = isOwn
     ? sketch.culture
-    : random.pick(['en', 'en', 'fr', 'ru', 'de', 'it'])
+    : random.pick(['en', 'en', 'fr', 'ru', 'de', 'es'])
   const own = eraOf(sketch.year)
   const shift = random.chance(0.8) ? 0 : random.chance(0.75) ? -1 : 1
   const era = Math.min(4, Math.max(0, own + shift))
@@ -112,7 +113,7 @@ function addCharacter(random: Random, credit: Credit, sketch: Sketch, position: 
   if (standing < standings.known && !random.chance(0.3)) return
   if (standing === standings.known && position > 9 && random.chance(0.5)) return
   if (position > 12 && random.chance(0.55)) {
-    const minor = random.pick(creditWords.characters)
+    const minor = random.pick(minorCharacters)
     if (culture === 'ru' || random.chance(0.6)) credit.character_ru = minor.ru
     if (culture !== 'ru' || random.chance(0.5)) credit.character_en = minor.en
     return
@@ -133,6 +134,6 @@ function addCharacter(random: Random, credit: Credit, sketch: Sketch, position: 
 
 function jobOf(random: Random, role: Role, standing: Standing): string | null {
   if (role !== 'crew' && standing < standings.known) return null
-  const jobs = creditWords.jobs[role]
-  return jobs ? random.pick(jobs) : null
+  const jobs: Partial<Record<Role, readonly string[]>> = creditWords.jobs
+  return jobs[role] ? random.pick(jobs[role]) : null
 }

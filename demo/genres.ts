@@ -3,7 +3,7 @@ import type { EnumValue } from '../schema/enums.js'
 import { mix, weighted } from './distributions.js'
 import type { Sketch } from './sketches.js'
 import { standings } from './standings.js'
-import { genreWeights } from './words.js'
+import genreWeights from './words/genres.json' with { type: 'json' }
 import { landmarkIndex, streams, type World } from './world.js'
 
 export type Genre = EnumValue<'genres'>

@@ -38,7 +38,7 @@ function asDirectorsCut({ ru, en, original }: InventedNames): InventedNames {
 
 /** Adds the original name, which is unknown for languages without words. */
 function withOriginal({ ru, en }: Name, language: string): InventedNames {
-  const original = language === 'ru' || language === 'kk' ? ru : language === 'en' ? en : ''
+  const original = language === 'ru' ? ru : language === 'en' ? en : ''
   return { ru, en, original }
 }
 

@@ -1,7 +1,8 @@
 /** Names of films in languages other than Russian and English, with translations. */
 import type { Random } from '../platform/random.js'
 import { capitalized, type Name, nounsByEnglish } from './title-names.js'
-import { type Forms, type OriginalWords, originals } from './words.js'
+import originals from './words/originals.json' with { type: 'json' }
+import type { Forms } from './words.js'
 
 export interface InventedNames extends Name {
   /** The name in the title's language; empty if unknown. */
@@ -14,8 +15,13 @@ interface Word {
   /** With an article. */
   readonly en: string
 }
-interface Vocabulary extends OriginalWords {
+interface Vocabulary {
   readonly list: readonly Word[]
+  readonly and: string
+  /** "X of Y"; empty in languages that need an inflection for it. */
+  readonly of: string
+  /** Replacements, such as "de le " by "du ". */
+  readonly contractions: readonly (readonly string[])[]
 }
 
 /** By language code. */
@@ -46,7 +52,7 @@ export function pickOriginal(random: Random, vocabulary: Vocabulary): InventedNa
       `${one.en} and ${two.en}`,
     )
   }
-  if (of !== undefined && form < 0.6) {
+  if (of && form < 0.6) {
     const owned = joined(vocabulary, of, one.original, two.original)
     return form < 0.25
       ? named(owned, `${one.noun.ru} ${two.noun.gen}`, `${one.en} of ${two.en}`)
@@ -65,7 +71,7 @@ export function pickOriginal(random: Random, vocabulary: Vocabulary): InventedNa
 
 function joined({ contractions }: Vocabulary, of: string, head: string, owner: string): string {
   let text = of.replace('{1}', head).replace('{2}', owner)
-  for (const [from, to] of contractions) text = text.replace(` ${from}`, ` ${to}`)
+  for (const [from = '', to = ''] of contractions) text = text.replace(` ${from}`, ` ${to}`)
   return text
 }
 

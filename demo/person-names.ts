@@ -1,6 +1,6 @@
 /** Names of people of every culture, in Latin, Cyrillic and native script. */
 import type { Random } from '../platform/random.js'
-import { type Culture, type NamePool, peopleNames } from './words.js'
+import { type Culture, cultureNames, surnameHeads, surnameTails } from './words.js'
 
 /** One name in the spellings that catalogs use; `native` is in the native script, or has diacritics. */
 export interface Spelling {
@@ -11,54 +11,42 @@ export interface Spelling {
 
 export type NameGender = 'male' | 'female'
 
-const spelled = ({ en, ru, native = en }: NamePool['whole'][number]): Spelling => ({
-  en,
-  ru,
-  native,
-})
-const withNative = ({ whole, heads, tails }: NamePool) => ({
-  whole: whole.map(spelled),
-  heads: heads.map(spelled),
-  tails: tails.map(spelled),
-})
-type Part = ReturnType<typeof withNative>
+const spelled = ({ en, ru, native }: Spelling): Spelling => ({ en, ru, native: native || en })
 
-interface CultureNames {
-  /** Each form as a list of characters. */
-  readonly forms: readonly (readonly string[])[]
-  readonly given: Readonly<Record<NameGender, Part>>
-  readonly surnames: Readonly<Record<NameGender, Part>>
+const combined = surnameHeads.flatMap((head) =>
+  surnameTails
+    .filter((tail) => head.en.at(-1) !== tail.en[0])
+    .map((tail) => spelled({ en: head.en + tail.en, ru: head.ru + tail.ru, native: '' })),
+)
+
+/** The surname of a woman, for Russian surnames with a feminine form. */
+function feminine({ en, ru }: Spelling): Spelling {
+  const adjective = /[ыио]й$/.exec(ru)
+  const [english, russian] = adjective
+    ? [en.replace(/o?y$/, 'aya'), `${ru.slice(0, -2)}ая`]
+    : /[оеё]в$|[иы]н$/.test(ru)
+      ? [`${en}a`, `${ru}а`]
+      : [en, ru]
+  return { en: english, ru: russian, native: russian }
 }
 
+const prepared = ({ culture, forms, men, women, surnames }: (typeof cultureNames)[number]) => {
+  const own = surnames.map(spelled)
+  const male = culture === 'en' ? [...own, ...combined] : own
+  const female = culture === 'ru' ? own.map(feminine) : male
+  const given = { male: men.map(spelled), female: women.map(spelled) }
+  return { forms, given, surnames: { male, female } }
+}
 const names = Object.fromEntries(
-  Object.entries(peopleNames).map(([culture, words]): [string, CultureNames] => {
-    const { forms, men, women, surnames, feminineSurnames = surnames } = words
-    return [
-      culture,
-      {
-        forms: forms.map((form) => [...form]),
-        given: { male: withNative(men), female: withNative(women) },
-        surnames: { male: withNative(surnames), female: withNative(feminineSurnames) },
-      },
-    ]
-  }),
-) as Record<Culture, CultureNames>
-
-/** Picks a whole name, or combines a head and a tail. */
-function pickPart(random: Random, { whole, heads, tails }: Part): Spelling {
-  if (heads.length === 0 || random.chance(0.3)) return random.pick(whole)
-  const head = random.pick(heads)
-  const tail = random.pick(tails)
-  if (head.en.at(-1) === tail.en[0]) return random.pick(whole)
-  return { en: head.en + tail.en, ru: head.ru + tail.ru, native: head.native + tail.native }
-}
+  cultureNames.map((words) => [words.culture, prepared(words)]),
+) as Record<Culture, ReturnType<typeof prepared>>
 
 export function pickFirstName(random: Random, culture: Culture, gender: NameGender): Spelling {
-  return pickPart(random, names[culture].given[gender])
+  return random.pick(names[culture].given[gender])
 }
 
 export function pickSurname(random: Random, culture: Culture, gender: NameGender): Spelling {
-  return pickPart(random, names[culture].surnames[gender])
+  return random.pick(names[culture].surnames[gender])
 }
 
 const initials: readonly Spelling[] = [...'ABDEFGLMNPRSTV'].map((letter, position) => {
@@ -68,33 +56,19 @@ const initials: readonly Spelling[] = [...'ABDEFGLMNPRSTV'].map((letter, positio
 
 /** Picks a full name, with a second name or an initial in some cultures. */
 export function pickPersonName(random: Random, culture: Culture, gender: NameGender): Spelling {
-  let [en, ru, native] = ['', '', '']
+  const name = { en: '', ru: '', native: '' }
   for (const sign of random.pick(names[culture].forms)) {
-    const part = partOf(random, culture, gender, sign)
-    en += part === null ? sign : part.en
-    ru += part === null ? sign : part.ru
-    native += part === null ? sign : part.native
+    const part =
+      sign === 'F'
+        ? pickFirstName(random, culture, gender)
+        : sign === 'L'
+          ? pickSurname(random, culture, gender)
+          : sign === 'I'
+            ? random.pick(initials)
+            : { en: sign, ru: sign, native: sign }
+    name.en += part.en
+    name.ru += part.ru
+    name.native += part.native
   }
-  return { en, ru, native: culture === 'ko' || culture === 'zh' ? native.replace(' ', '') : native }
-}
-
-/** The name for a placeholder of a form; null for hyphens and spaces, which are literal. */
-function partOf(
-  random: Random,
-  culture: Culture,
-  gender: NameGender,
-  sign: string,
-): Spelling | null {
-  switch (sign) {
-    case 'F':
-    case 'f':
-      return pickFirstName(random, culture, gender)
-    case 'L':
-    case 'S':
-      return pickSurname(random, culture, gender)
-    case 'I':
-      return random.pick(initials)
-    default:
-      return null
-  }
+  return name
 }

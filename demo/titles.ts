@@ -124,7 +124,7 @@ function countriesOf(world: World, sketch: Sketch): string[] {
   const countries = [sketch.country]
   const share = sketch.standing >= standings.noted ? 0.4 : 0.1
   while (countries.length < 4 && random.chance(share)) {
-    const partner = random.pick(['us', 'gb', 'fr', 'de', 'it', 'es', 'ca', 'jp', 'cz', 'pl', 'be'])
+    const partner = random.pick(['us', 'gb', 'fr', 'de', 'es', 'ca', 'jp', 'at', 'be'])
     if (makesFilms(partner, sketch.year) && !countries.includes(partner)) countries.push(partner)
   }
   return countries

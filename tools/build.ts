@@ -59,7 +59,6 @@ export async function bundle(folder: string): Promise<void> {
   for (const file of files.filter((file) => file.endsWith('.txt'))) {
     cpSync(file, `${folder}/${basename(file)}`)
   }
-  cpSync('demo/words', `${folder}/words`, { recursive: true })
   chmodSync(`${folder}/main.js`, 0o755)
 }
 
