@@ -1,13 +1,11 @@
-import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import type { RecordCounts } from '../catalog/catalog-writer.js'
 import { type MakeOptions, makeCatalog } from '../catalog/make-catalog.js'
 import { formatRejection } from '../catalog/problems.js'
 import type { Dropped } from '../catalog/rows/dropped.js'
-import type { StagedBatch } from '../catalog/staging/stage-records.js'
-import { OrderedThreads } from '../platform/ordered-threads.js'
-import { type RecordRange, recordRanges } from './catalog.js'
-import type { GenerateTask } from './generate-worker.js'
-import { RecordGenerator } from './record-generator.js'
+import { RecordStager } from '../catalog/staging/stage-records.js'
+import type { InterchangeRecord } from '../schema/interchange.js'
+import { generateCatalog } from './catalog.js'
 
 export interface GenerateOptions extends MakeOptions {
   readonly titles: number
@@ -25,6 +23,9 @@ export interface GenerateSummary {
 /** Bytes of the catalog database and temporary files per title. */
 const bytesOfTitle = 5000
 
+/** Records to stage before progress is shown and signals are handled. */
+const recordsPerBatch = 500
+
 /** Generates a demo catalog and makes it the current one. The same seed and day give the same catalog. */
 export async function generateDemoCatalog(options: GenerateOptions): Promise<GenerateSummary> {
   const { titles, seed, progress, now, signal } = options
@@ -35,51 +36,34 @@ export async function generateDemoCatalog(options: GenerateOptions): Promise<Gen
   const { filled: _, ...made } = await makeCatalog(options, madeOf, async (writer) => {
     const phase = progress('generating', titles, 'titles')
     const source = writer.addSource(name)
-    const task = {
-      options: { titles, seed, today },
-      source,
-      path: writer.temporaryFile('records-'),
-    }
-    const making = startGenerating(task)
+    const stager = new RecordStager(writer.temporaryFile('records-'))
     try {
-      for await (const batch of making.batches()) {
-        signal?.throwIfAborted()
+      for (const records of batchesOf(generateCatalog({ titles, seed, today }))) {
+        const batch = stager.stageRecords(source, records)
         const [rejection] = writer.addBatch(batch)
         if (rejection !== undefined) throw new Error(formatRejection(rejection).join('\n'))
         phase.add(batch.records.filter(({ kind }) => kind === 'title').length)
+        await setImmediate()
+        signal?.throwIfAborted()
       }
     } finally {
-      await making.close()
+      stager.close()
     }
     phase.end()
   })
   return made
 }
 
-/** Records per task of a thread. */
-const recordsPerRange = 500
-/** Smaller catalogs are generated in this thread, because starting threads would take longer. */
-const smallCatalog = 4000
-const maxThreads = 3
-
-const workerModule = new URL('./generate-worker.js', import.meta.url)
-
-/** Generates the records of a catalog in order, in several threads if there are many. */
-function startGenerating(task: GenerateTask) {
-  const { options, source, path } = task
-  if (options.titles < smallCatalog) {
-    const maker = new RecordGenerator(options, source, `${path}0`)
-    return {
-      *batches() {
-        for (const part of recordRanges(options, recordsPerRange)) yield maker.stage(part)
-      },
-      close: () => maker.close(),
-    }
+/** Numbers records from 1, like lines of a file, and yields them in batches. */
+function* batchesOf(records: Iterable<InterchangeRecord>) {
+  let batch: [InterchangeRecord, number][] = []
+  let line = 0
+  for (const record of records) {
+    line += 1
+    batch.push([record, line])
+    if (batch.length < recordsPerBatch) continue
+    yield batch
+    batch = []
   }
-  const count = Math.min(maxThreads, availableParallelism())
-  const threads = new OrderedThreads<RecordRange, StagedBatch>(workerModule, count, task)
-  const pieces = function* () {
-    for (const task of recordRanges(options, recordsPerRange)) yield { task, transfer: [] }
-  }
-  return { batches: () => threads.answer(pieces()), close: () => threads.close() }
+  yield batch
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../cli/run.js'
-import { generateCatalog, rangeGenerator, recordRanges } from '../../../demo/catalog.js'
+import { generateCatalog } from '../../../demo/catalog.js'
 import { type EnumName, enums, enumValues } from '../../../schema/enums.js'
 import {
   type CollectionRecord,
@@ -39,18 +39,6 @@ test('the same seed and day give the same catalog, others another', () => {
   expect(lines(7)).toEqual(lines(7))
   expect(lines(7)).not.toEqual(lines(8))
   expect(lines(7)).not.toEqual(lines(7, '2026-03-16'))
-})
-
-test('ranges of any length, generated in any order, give the whole catalog', () => {
-  const options = { titles: 1200, seed: 5, today }
-  const ranges = [...recordRanges(options, 70)]
-  const make = rangeGenerator(options)
-  const made = ranges.toReversed().map((range) => [...make(range)])
-  const whole = [...generateCatalog(options)]
-  expect(made.toReversed().flat()).toEqual(whole)
-  const [, second] = ranges
-  expect(second).toMatchObject({ of: 'titles', from: 70, to: 140, firstLine: 71 })
-  expect(ranges.at(-1)).toMatchObject({ of: 'collections', firstLine: 1200 + 608 + 1 })
 })
 
 test.each([1, 2, 30, 1500])('%i titles are valid records without dangling references', (size) => {
