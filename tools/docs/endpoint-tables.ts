@@ -1,6 +1,5 @@
 import { versionPrefix } from '../../server/app.js'
 import type { AnyEndpoint } from '../../server/endpoint/endpoint.js'
-import { type EndpointGroup, endpointGroups } from '../../server/endpoint/groups.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
 import { markdownTable } from '../../test/support/markdown.js'
@@ -29,28 +28,3 @@ export function endpointTable(): string {
     ],
   )
 }
-
-/** The table of README.md: one row for each group, with links to its first paths. */
-export function groupTable(): string {
-  const groups = Object.entries(endpointGroups) as [EndpointGroup, string][]
-  return markdownTable(
-    ['group', `paths below \`${versionPrefix}\``],
-    groups.map(([group, description]) => [`${group}: ${lowered(description)}`, linksOf(group)]),
-  )
-}
-
-/** Number of links in a row of README.md. */
-const maxLinks = 4
-
-function linksOf(group: EndpointGroup): string {
-  const inGroup = declared.filter((endpoint) => endpoint.group === group)
-  const shown = inGroup.length <= maxLinks ? inGroup : inGroup.slice(0, maxLinks - 1)
-  const links = shown.map(({ path, reference }) => `[\`${shownPath(path)}\`](${reference})`)
-  const others = inGroup.length - shown.length
-  const more = others === 0 ? [] : [`[${others} more](docs/reference/endpoints.md#paths)`]
-  return [...links, ...more].join(', ')
-}
-
-/** A sentence as the end of a phrase: no capital, no full stop. */
-const lowered = (sentence: string) =>
-  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')

@@ -1,7 +1,7 @@
 import { readRepositoryFile, replaceMarked } from '../../test/support/markdown.js'
 import { renderClientOperations } from '../client/client-operations.js'
 import { clientDocument } from '../client/client-types.js'
-import { endpointTable, groupTable } from './endpoint-tables.js'
+import { endpointTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
 import { renderOpenApiKeys } from './openapi-keys.js'
 import { commandTable, metricTable, variableTable } from './operations-tables.js'
@@ -22,7 +22,6 @@ export async function generatedPages(): Promise<Record<string, string>> {
     'server/openapi/keys.txt': renderOpenApiKeys(document),
     'docs/reference/filters.md': renderFiltersPage(),
     ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
-    ...marked('README.md', 'paths', groupTable()),
     'docs/operations.md': operations.reduce(
       (page, [name, table]) => replaceMarked(page, name, table),
       readRepositoryFile('docs/operations.md'),

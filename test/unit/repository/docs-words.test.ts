@@ -84,7 +84,7 @@ test.each(forReaders)('%s shows addresses that can be copied', (page) => {
   expect(shown.filter((code) => !/^[!-~]+$/.test(code))).toEqual([])
 })
 
-test.each(['README.md', 'docs/guide/tutorial.md', 'docs/deployment.md', 'docs/explorer.md'])(
+test.each(['docs/guide/tutorial.md', 'docs/deployment.md', 'docs/explorer.md'])(
   '%s names the versions of Node that build it',
   (page) => {
     const { engines } = JSON.parse(readRepositoryFile('node_modules/vite/package.json'))

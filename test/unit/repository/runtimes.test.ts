@@ -19,10 +19,10 @@ test('engines, the command line and the build tool have the same minimum version
   }
 })
 
-test('the image, the README and the command line name the version of .nvmrc', () => {
+test('the image, the docs and the command line name the version of .nvmrc', () => {
   const images = readRepositoryFile('Dockerfile').match(/^FROM node:\d+/gm)
   expect(images).toEqual([`FROM node:${recommended}`, `FROM node:${recommended}`])
-  expect(readRepositoryFile('README.md')).toContain(`Node ${recommended}`)
+  expect(readRepositoryFile('docs/deployment.md')).toContain(`Node ${recommended}`)
   expect(whyTooOldNode('v18.0.0')).toContain(`Node ${recommended},`)
 })
 
