@@ -111,8 +111,8 @@ test('the Telegram bot answers a sentence, a name and a tap', async () => {
   const [sentence, name, nothing, card, done] = api.calls
   expect(sentence).toMatchObject({ method: 'sendMessage', chat_id: 7, text: 'Found:' })
   expect(firstButton(sentence)).toEqual({
-    text: 'Vologda, 1928 (1999)',
-    callback_data: 'alpha:tt0924969',
+    text: 'Black Witches: The Other Side (1994)',
+    callback_data: 'alpha:tt9190361',
   })
   expect(name).toMatchObject({ text: 'Найдено:' })
   expect(firstButton(name)).toEqual({
@@ -121,7 +121,7 @@ test('the Telegram bot answers a sentence, a name and a tap', async () => {
   })
   expect(nothing).toMatchObject({ text: 'Nothing found' })
   expect(card?.text).toMatch(
-    /^The Northern Archipelago 6 \(2025\)\n\nDuncan, .+\n\nWalter Merriman, /,
+    /^The Northern Archipelago 6 \(2025\)\n\nEdgar, .+\n\nWarren Claywell, /,
   )
   expect(done).toEqual({ method: 'answerCallbackQuery', callback_query_id: '9' })
 })
