@@ -3,7 +3,7 @@ import { type NumberAt, numberAt } from './number-at.js'
 import type { Token } from './tokens.js'
 
 /** The season and the episode that a name is followed by. */
-export interface Numbers {
+export interface NumbersBehind {
   readonly season: number | null
   readonly episode: number | null
   /**
@@ -20,7 +20,7 @@ type Part = Pick<NamePart, 'tokens' | 'marks'>
  * with a word or sign for its meaning, or that stands alone. Behind a season, the next number is the episode
  * (docs/reference/match.md#names).
  */
-export function numbersBehind(part: Part, from: number): Numbers | null {
+export function numbersBehind(part: Part, from: number): NumbersBehind | null {
   const { tokens, marks } = part
   let season: NumberAt | null = null
   let isBracketSkipped = false
@@ -59,7 +59,7 @@ export function numbersBehind(part: Part, from: number): Numbers | null {
   return season === null ? null : { season: season.season, episode: null, how: 'named' }
 }
 
-function withNext(part: Part, number: NumberAt, season: NumberAt | null): Numbers {
+function withNext(part: Part, number: NumberAt, season: NumberAt | null): NumbersBehind {
   const named = season?.season ?? null
   const before = season === null ? seasonBefore(part, number) : null
   return (
@@ -71,7 +71,7 @@ function withNext(part: Part, number: NumberAt, season: NumberAt | null): Number
 const maxSeason = 20
 
 /** A small number before ` - NN` is the season; null if it is no such number. */
-function seasonBefore(part: Part, { episode: season, from, to }: NumberAt): Numbers | null {
+function seasonBefore(part: Part, { episode: season, from, to }: NumberAt): NumbersBehind | null {
   const word = part.tokens[from]?.word ?? ''
   if (to !== from + 1 || !/^[1-9]\d?$/.test(word) || Number(word) > maxSeason) return null
   const next = numberAt(part.tokens, to)
@@ -86,7 +86,7 @@ function placeOf(
   { tokens, marks }: Part,
   number: NumberAt,
   isNext: boolean,
-): Numbers['how'] | null {
+): NumbersBehind['how'] | null {
   const { from, to } = number
   const first = tokens[from] as Token
   const next = tokens[to]

@@ -17,13 +17,13 @@ import {
 import { companiesWithRole, firstDate } from './title-blocks.js'
 import { titleParts } from './title-parts.js'
 import type { PathTitle } from './titles.js'
-import { dateOrYear, presentVotes, shownNames } from './titles.js'
+import { dateOrYear, presentedNames, presentVotes } from './titles.js'
 import { withoutData } from './without-data.js'
 
 /** `/3/movie/{id}` without appended parts. */
 async function presentMovie(movie: PathTitle, context: TmdbContext) {
   const { finance, ids, release } = movie.card
-  const [name, original] = shownNames(movie.card.title, movie.card, context)
+  const [name, original] = presentedNames(movie.card.title, movie.card, context)
   const date = dateOrYear(firstDate(movie.card), release.year)
   return {
     ...presentShared(movie, context),
@@ -51,7 +51,7 @@ const seriesStatuses = {
 /** `/3/tv/{id}` without appended parts. */
 async function presentSeries(named: PathTitle, context: TmdbContext) {
   const { release, series } = named.card
-  const [name, original] = shownNames(named.card.title, named.card, context)
+  const [name, original] = presentedNames(named.card.title, named.card, context)
   const shared = presentShared(named, context)
   const seasons = await seasonsOf(named, context)
   const numbered = seasons.filter(({ season }) => season > 0)

@@ -103,7 +103,7 @@ export async function presentTmdbTitles<Card extends ListCard>(
     const known = details.get(writeReference(firstReference(card)))
     const number = known === undefined ? null : tmdbTitle(card, known.type.is_series)
     if (known === undefined || number === null) return []
-    const names = shownNames(card, { ...known, countries: card.countries }, context)
+    const names = presentedNames(card, { ...known, countries: card.countries }, context)
     return { ...number, card, names, title: presentTmdbTitle(number, card, known, names, context) }
   })
 }
@@ -133,7 +133,7 @@ function presentTmdbTitle(
   return { ...shared, origin_country, original_name: original, first_air_date: date, name }
 }
 
-export function shownNames(
+export function presentedNames(
   title: TitleNames,
   { names, type, countries }: Pick<NamedCard, 'names' | 'type'> & Pick<ListCard, 'countries'>,
   { language, lang }: TmdbContext,

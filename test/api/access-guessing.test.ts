@@ -65,7 +65,7 @@ describe('wrong keys', () => {
     await guess(service, 1)
     expect(banned()).toBe(1)
     const tables = other.prepare(`select name from sqlite_master where type = 'table'`)
-    expect(tables.pluck().all().toSorted()).toEqual(['bans', 'keys', 'usage'])
+    expect(tables.pluck().all().toSorted()).toEqual(['bans', 'keys', 'usage', 'written'])
     other.close()
   })
 

@@ -307,7 +307,7 @@ describe.skipIf(browserPath === null)('words that name filters', () => {
     const page = await open('/?lang=en&genre=war')
     await page.locator('.card').first().waitFor()
     await search(page, 'comedies')
-    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre.all=war,comedy')
+    await expect.poll(() => queryOf(page)).toBe('?lang=en&genre.all=war,comedy&sort=-votes_total')
   })
 
   test('people of a name are in one line above the titles', async () => {
@@ -438,6 +438,6 @@ describe.skipIf(browserPath === null)('the list', () => {
       'не принимает значение «dramma» параметра «genre». Возможно, имелось в виду: drama.',
     )
     const page = await open('/?lang=en&genre=dramma,war', { statuses: [400] })
-    expect(await page.getByRole('alert').innerText()).toContain('did you mean drama?')
+    expect(await page.getByRole('alert').innerText()).toContain('did you mean genre=drama,war?')
   })
 })

@@ -132,26 +132,3 @@ test('a failed search rejects with its error, and its worker continues', async (
   await expect(engine.searchTitles(wrong)).rejects.toThrow('kind')
   expect((await engine.searchTitles(query)).ids.length).toBeGreaterThan(0)
 })
-
-test('a small index runs one search in each turn of the event loop', async () => {
-  const titles = randomDocuments(seededRandom(3), 50)
-  const opened = await openEmbedded({ titles, persons: [] }, 50)
-  onTestFinished(opened.close)
-  const turns: string[] = []
-  const client = new AbortController()
-  const noteTurn = () => {
-    turns.push('turn')
-    if (turns.length < 100) setImmediate(noteTurn)
-  }
-  setImmediate(noteTurn)
-  const searches = Array.from({ length: 5 }, async (_, number) => {
-    const signal = number === 3 ? client.signal : undefined
-    await opened.engine.searchTitles(query, signal)
-    turns.push(`search ${number}`)
-    if (number === 1) client.abort(new Error('left'))
-  })
-  const ended = await Promise.allSettled(searches)
-  expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true])
-  expect(turns.filter((turn, at) => turn !== 'turn' && turns[at - 1] !== 'turn')).toEqual([])
-  expect(turns).not.toContain('search 3')
-})

@@ -23,7 +23,7 @@ const decay = 0.00004
 /**
  * Weights that are set instead of fitted: few titles of public catalogs have these data, and random
  * names do not show which titles people look for; and a sequel of the same year, or a name written otherwise
- * beside the name itself, is seldom drawn.
+ * next to the name itself, is seldom drawn.
  */
 export const stated: Partial<Weights> = {
   runtimeEqual: 1,

@@ -1,4 +1,6 @@
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { catalogVersion } from '../../../catalog/tables/version.js'
 import { allCapabilities } from '../../../engines/capabilities.js'
 import { circuitBreaker } from '../../../engines/circuit-breaker.js'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
@@ -60,13 +62,22 @@ test('uses a server that has the generation first', async () => {
   expect(await answeringEngine(engines)).toBe('server')
 })
 
+/** A data directory with an empty catalog of this version. */
+function withCatalog() {
+  const directory = openDataDirectory(temporaryDirectory())
+  const db = new Database(directory.catalogFile('c'))
+  db.pragma(`user_version = ${catalogVersion}`)
+  db.close()
+  return directory
+}
+
 test('without an embedded index, the server answers alone and needs its index', async () => {
   const alone = { required: server, server }
   const openAlone = engineOpener(alone, breaker, () => {})
   const engines = await openAlone(place, {}, { hasTitles: () => true, hasPersons: () => true })
   expect(await answeringEngine(engines)).toBe('server')
   const { logger } = memoryLogger()
-  const directory = openDataDirectory(temporaryDirectory())
+  const directory = withCatalog()
   const parts = {
     directory,
     engines: alone,
@@ -84,7 +95,7 @@ test('an embedded index with another fingerprint is an error with a remedy', asy
   const { logger } = memoryLogger()
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded before' } })
   const opening = openGeneration(published, {
-    directory: openDataDirectory(temporaryDirectory()),
+    directory: withCatalog(),
     engines: { required: embedded, server: null },
     openEngines: opener,
     readIdentifier: () => null,

@@ -36,23 +36,28 @@ function useCorrections({ status, field, hint, message }: TitlebaseError) {
   const written = field === null ? undefined : query[field]
   if (status !== 400 || field === null || written === undefined) return []
   const [, wrong = written] = /"([^"]*)"/.exec(message) ?? []
-  const isValue = hint !== null && /^[\p{L}\p{N}_:.,-]+$/u.test(hint)
-  const fixed = written
-    .split(',')
-    .map((value) => (value === wrong ? hint : value))
-    .join(',')
+  const fixed = hint === null ? null : hinted(hint, field, written, wrong)
   return [
-    ...(isValue && fixed !== written
-      ? [
+    ...(fixed === null || fixed[field] === written
+      ? []
+      : [
           {
-            text: texts.useHint(hint),
-            href: addressOf({ path, query: changed(query, { [field]: fixed }) }),
+            text: texts.useHint(hint ?? ''),
+            href: addressOf({ path, query: changed(query, fixed) }),
           },
-        ]
-      : []),
+        ]),
     {
       text: texts.withoutParameter(field),
       href: addressOf({ path, query: changed(query, { [field]: null }) }),
     },
   ]
+}
+
+/** The parameters that a hint changes: it is a value, or whole parameters (`year.gte=1990&year.lte=1999`). */
+function hinted(hint: string, field: string, written: string, wrong: string) {
+  if (/^[\w.]+=/.test(hint))
+    return { [field]: null, ...Object.fromEntries(new URLSearchParams(hint)) }
+  if (!/^[\p{L}\p{N}_:.,-]+$/u.test(hint)) return null
+  const values = written.split(',').map((value) => (value === wrong ? hint : value))
+  return { [field]: values.join(',') }
 }

@@ -17,13 +17,16 @@ const chipless = new Set([
   ...['interpret', 'names'],
 ])
 
+/** The order that readings of a text add by themselves (docs/reference/interpretation.md#how-a-text-is-read). */
+const bestKnown = '-votes_total'
+
 /** Returns the chips of a query in the order of its parameters. Both bounds of a field share a chip. */
 export function chipsIn(query: Query): Chip[] {
   const chips: Chip[] = []
   let isAfterText = false
   for (const [name, written] of Object.entries(query)) {
     if (name === 'q') isAfterText = true
-    if (chipless.has(name)) continue
+    if (chipless.has(name) || (name === 'sort' && written === bestKnown)) continue
     const [field, operator] = fieldOf(name)
     if (operator === 'range') {
       const values = [{ name, value: written }]

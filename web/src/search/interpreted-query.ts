@@ -17,10 +17,10 @@ export interface Interpreted {
   readonly unused: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** Returns the parameters and the remaining text as a query, in the order of their words. */
+/** Returns the parameters and the remaining text as a query, in the order of their words; an order without words comes last. */
 export function queryOf({ parameters, q, words }: Interpreted, text: string): Query {
   const entries = parameters.map((parameter) => ({
-    at: words.find((one) => one.parameter === parameter)?.from ?? 0,
+    at: words.find((one) => one.parameter === parameter)?.from ?? Number.POSITIVE_INFINITY,
     entry: splitParameter(parameter),
   }))
   if (q !== null) {
