@@ -69,7 +69,8 @@ export function prepareMedia(db: Database) {
     .prepare<object, string>(`
       select url from media m
       where title_id = @title and class = 'image' and type in (select value from json_each(@types))
-      order by coalesce((select key from json_each(@languages) where value is m.language), 9), ord
+      order by coalesce((select key from json_each(@languages) where value is m.language), 9),
+        (select key from json_each(@types) where value = m.type), ord
       limit 1`)
     .pluck()
   const sectionsBy = (section: MediaGrouping) =>
@@ -89,7 +90,7 @@ export function prepareMedia(db: Database) {
       page({ title, ...selection }, slice),
     /** The address of a title's image with this number (catalog/tables/picture-number.ts); null without such an image. */
     picture: (title: InternalId, number: number) => picture.get(number, title) ?? null,
-    /** The address of a title's first image of these types, in the first possible one of these languages; null is none. */
+    /** The address of a title's image in the first possible one of these languages, where null is none, and then of the first possible type. */
     best: (
       title: InternalId,
       types: readonly MediaRow['type'][],
