@@ -37,6 +37,10 @@ export const searchTexts = {
     (count: number) => counted(count, 'title'),
     (count: number) => plural(count, 'название', 'названия', 'названий'),
   ],
+  resultsUnknown: [
+    (list: string) => `Titles left out because the value is unknown: ${list}`,
+    (list: string) => `Не показаны, потому что значение неизвестно: ${list}`,
+  ],
   resultsNone: [
     (hasFilters: boolean) =>
       hasFilters ? 'No titles match all of this' : 'No titles match this text',

@@ -17,6 +17,7 @@ import { PresetLinks } from '../search/preset-links.js'
 import { ResultList } from '../search/result-list.js'
 import { orderOf, selectionOf } from '../search/selection.js'
 import { offerFor, understandAddress, unusedFor } from '../search/understood.js'
+import { UnknownValues } from '../search/unknown-values.js'
 import { UnusedWords } from '../search/unused-words.js'
 import { rememberLabels } from '../search/value-labels.js'
 import { aborting } from '../service/aborting.js'
@@ -63,15 +64,16 @@ function Search({ query }: { query: Query }) {
       ? null
       : calls.facets({ ...selection, by: by.join(','), limit: values, lang: language })
   const facets = useAnswer(facetsCall)
-  // The facets include the total, so the list need not count it again.
+  // The facets include the total, so the list counts only what the bounds leave out.
   const isCounted = facetsCall !== null
+  const hasBound = Object.keys(query).some((name) => /\.[gl]te$|^age_limit_max$/.test(name))
   const results = usePages((offset) =>
     calls.titles({
       ...selection,
       ...orderOf(query),
       lang: language,
       limit: pageSize,
-      ...(offset > 0 ? { offset: String(offset) } : !isCounted && { total: 'true' }),
+      ...(offset > 0 ? { offset: String(offset) } : (hasBound || !isCounted) && { total: 'true' }),
     }),
   )
   const peopleCall = query.q ? calls.persons({ q: query.q, limit: '6' }) : null
@@ -140,6 +142,7 @@ function Search({ query }: { query: Query }) {
           <PeopleLine people={found} text={query.q} hasTitles={(total ?? 1) > 0} />
         )}
         {named !== null && <PersonTitles person={named} />}
+        <UnknownValues unknown={results.pages[0]?.unknown ?? {}} />
         <ResultList results={results} total={total} query={query} />
       </div>
       {!isWide && (
