@@ -71,14 +71,21 @@ export function* coveringTitles(
   for (const title of covering.slice(0, maxTitles)) yield withTitle(sentence, spans, title, catalog)
 }
 
-/** The readings with the name of a title of two or more words, or in quotation marks, the longest first. */
+/**
+ * The readings with the name of a title of two or more words, of which one is no filter and asks for nothing; the
+ * longest name first.
+ */
 export function* otherTitles(
   sentence: Sentence,
-  { spans, titles }: SentenceNames,
+  { items, spans, titles }: SentenceNames,
   catalog: SentenceCatalog,
 ): Generator<Promise<SentenceReading>> {
+  const places = placesOf(items)
   const long = titles.filter(
-    ({ first, end }) => end - first > 1 && end - first < sentence.words.length,
+    ({ first, end }) =>
+      end - first > 1 &&
+      end - first < places.length &&
+      places.slice(first, end).some(({ isName }) => isName),
   )
   for (const title of long.slice(0, maxTitles)) yield withTitle(sentence, spans, title, catalog)
 }

@@ -122,6 +122,12 @@ describe('the name of a title inside a text', () => {
     expect(wordsAt(typed, read?.interpretation.unused).join(' ')).toBe(unused.join(' '))
   })
 
+  test('a name of words that ask or filter is not meant by them', async () => {
+    const nothing = { countTitles: async () => 0 }
+    const within = sentenceCatalog([], ['The Movie'], nothing)
+    expect(await interpret('what is the movie qwxz', [], within)).toBeNull()
+  })
+
   test('it replaces filters without it if it has more words', async () => {
     const read = await interpret('Mondo Hollywood comedy', [], withNames(nowhere))
     expect(read?.interpretation).toMatchObject({ parameters: [], q: 'Mondo Hollywood' })
