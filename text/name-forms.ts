@@ -200,6 +200,10 @@ export function joinedKey(words: readonly string[]): string {
   return `=${words.join('')}`
 }
 
+export function isJoinedKey(key: string): boolean {
+  return key.startsWith('=')
+}
+
 /** The key of a title's name without its little words: `onceupontimewest`. */
 export function contentKey(words: readonly string[]): string {
   return `-${words.join('')}`

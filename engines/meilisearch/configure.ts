@@ -26,7 +26,7 @@ export interface MeilisearchConfig {
  * Increment this if documents change but the settings do not. The service does not open indexes of another
  * format.
  */
-const indexFormat = 2
+const indexFormat = 3
 
 export const meilisearchVariables = z.object({
   MEILI_URL: serverAddress('http://127.0.0.1:7700')

@@ -16,6 +16,7 @@ export interface MeilisearchSettings {
     enabled: boolean
     minWordSizeForTypos: { oneTypo: number; twoTypos: number }
     disableOnNumbers: boolean
+    disableOnAttributes: string[]
   }
   facetSearch: boolean
   faceting: { maxValuesPerFacet: number }
@@ -36,6 +37,8 @@ export const extraAttributes = {
   names: 'names',
   /** The words of each Cyrillic name in Latin letters (`latinWords` of text/name-forms.ts). */
   latinNames: 'names_latin',
+  /** Each name as one word (`joinedName`), for names of which only the beginning is typed. */
+  joinedNames: 'names_joined',
   /** The keys of each name for exact matches (`nameForms` of text/name-forms.ts). */
   nameKeys: 'name_keys',
   /** Credits as index terms (engines/servers/credit-terms.ts). */
@@ -56,6 +59,17 @@ export function indexedWord(word: string): string {
   return word.replaceAll('й', 'ј')
 }
 
+/** Meilisearch does not index words of more than 250 bytes; a letter has at most three. */
+const maxJoinedLength = 80
+
+/**
+ * A `joinedKey` as one word of the index. The digits in front keep it apart from other words, for which
+ * Meilisearch would otherwise try it as a longer word.
+ */
+export function joinedName(key: string): string {
+  return indexedWord(key.replace('=', '00')).slice(0, maxJoinedLength)
+}
+
 /** Fields by which titles can be sorted. */
 export const sortableFields: readonly string[] = fieldNames.filter((name) => {
   const field = titleFields[name]
@@ -63,7 +77,7 @@ export const sortableFields: readonly string[] = fieldNames.filter((name) => {
   return isSortable || bestKnownFirst.some((key) => key.field === name)
 })
 
-const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
+const { id, names, latinNames, joinedNames, nameKeys, credits, random } = extraAttributes
 
 export function titleSettings(): MeilisearchSettings {
   const ranges = fieldsThat((field) => field.type === 'range')
@@ -90,7 +104,7 @@ export function personSettings(): MeilisearchSettings {
 }
 
 const commonSettings = {
-  searchableAttributes: [names, latinNames],
+  searchableAttributes: [names, latinNames, joinedNames],
   displayedAttributes: ['*'],
   // The best known titles come before exactness and word position, so that the candidates for a short
   // prefix are the titles that text/closeness.ts ranks first.
@@ -112,6 +126,7 @@ const commonSettings = {
       twoTypos: typoLengths.twoInAlternatives,
     },
     disableOnNumbers: true,
+    disableOnAttributes: [joinedNames],
   },
   facetSearch: false,
   faceting: { maxValuesPerFacet },

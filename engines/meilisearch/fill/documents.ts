@@ -1,13 +1,13 @@
 import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
-import { nameForms } from '../../../text/name-forms.js'
+import { isJoinedKey, nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { creditTerms } from '../../servers/credit-terms.js'
 import { nameStrings } from '../../servers/document-names.js'
 import { encodeText, encodeValue } from '../encode-values.js'
-import { extraAttributes, indexedWord } from '../settings.js'
+import { extraAttributes, indexedWord, joinedName } from '../settings.js'
 
-const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
+const { id, names, latinNames, joinedNames, nameKeys, credits, random } = extraAttributes
 
 /**
  * A title as a line of NDJSON. Unknown values are absent rather than null: Meilisearch sorts only
@@ -40,11 +40,13 @@ function nameAttributes(
   kind: NameKind,
 ): Record<string, unknown> {
   const forms = document.names.flatMap((name) => nameForms(name, kind))
+  const keys = [...new Set(forms.flatMap((form) => form.keys))]
   return {
     [id]: document.id,
     [names]: nameStrings(forms, ({ words }) => words.map(indexedWord)),
     [latinNames]: nameStrings(forms, ({ latinWords }) => latinWords),
-    [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys.map(encodeText)))],
+    [joinedNames]: keys.filter(isJoinedKey).map(joinedName),
+    [nameKeys]: keys.map(encodeText),
   }
 }
 

@@ -76,17 +76,17 @@ function isKnown(field: FieldName | PresenceMark): string {
 
 /** Documents with a name that equals one of the given names. */
 export function hasName(names: readonly ExactName[]): string {
-  const isPlain = ({ year, isOfAnyYear, isBeginning }: ExactName) =>
-    (year === null || isOfAnyYear) && !isBeginning
-  const keys = names.filter(isPlain).map(({ key }) => encodeText(key))
-  const others = names.flatMap((name) => {
-    if (isPlain(name)) return []
-    const { year, isOfAnyYear, isBeginning } = name
-    const key = encodeText(name.key)
-    const named = isBeginning ? `${nameKeys} STARTS WITH ${literal(key)}` : isOneOf(nameKeys, [key])
-    return [conjunction([named, year === null || isOfAnyYear ? everyDocument : isOfYear(year)])]
-  })
-  return disjunction([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...others])
+  const ofAnyYear: string[] = []
+  const ofOneYear: string[] = []
+  for (const { key, year, isOfAnyYear = false } of names) {
+    const encoded = encodeText(key)
+    if (year === null || isOfAnyYear) ofAnyYear.push(encoded)
+    else ofOneYear.push(conjunction([isOneOf(nameKeys, [encoded]), isOfYear(year)]))
+  }
+  return disjunction([
+    ...(ofAnyYear.length === 0 ? [] : [isOneOf(nameKeys, ofAnyYear)]),
+    ...ofOneYear,
+  ])
 }
 
 /** Titles of a year, and series that ran in it. */

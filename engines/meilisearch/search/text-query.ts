@@ -8,9 +8,9 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import { requireCapability } from '../../capabilities.js'
 import { comparableNames } from '../../servers/document-names.js'
 import { meilisearchCapabilities } from '../capabilities.js'
-import { extraAttributes, indexedWord } from '../settings.js'
+import { extraAttributes, indexedWord, joinedName } from '../settings.js'
 import type { IndexDocument, IndexReader, TextSearch } from './client.js'
-import { everyDocument, hasName } from './compile-filter.js'
+import { everyDocument, hasName, isOfYear } from './compile-filter.js'
 
 /** A typed query in a form for searches in Meilisearch. */
 export interface MeilisearchTextQuery {
@@ -77,16 +77,24 @@ export function searchesFor(readings: readonly Reading[]): TextSearch[] {
 
 /** The searches for documents with an exact name; empty if the query cannot be a name. */
 export function nameSearches(names: readonly ExactName[]): TextSearch[] {
-  // Names of any year and names begun have searches of their own, so that they leave room for the others.
+  const whole = names.filter(({ isBeginning }) => !isBeginning)
+  // Names of any year have a search of their own, so that they leave room for the others.
   const groups = [
-    names.filter(({ isOfAnyYear, isBeginning }) => !isOfAnyYear && !isBeginning),
-    names.filter(({ isOfAnyYear }) => isOfAnyYear),
-    names.filter(({ isBeginning }) => isBeginning),
+    whole.filter(({ isOfAnyYear }) => !isOfAnyYear),
+    whole.filter(({ isOfAnyYear }) => isOfAnyYear),
   ]
-  return groups.flatMap((group) => {
+  const equal = groups.flatMap((group) => {
     if (group.length === 0) return []
     return [{ words: '', attribute: extraAttributes.names, filter: hasName(group) }]
   })
+  const begun = names.filter(({ isBeginning }) => isBeginning)
+  return [...equal, ...begun.map(beginningSearch)]
+}
+
+/** The search for names that begin with a key. */
+function beginningSearch({ key, year }: ExactName): TextSearch {
+  const filter = year === null ? everyDocument : isOfYear(year)
+  return { words: joinedName(key), attribute: extraAttributes.joinedNames, filter }
 }
 
 /**

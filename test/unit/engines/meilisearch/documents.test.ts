@@ -36,6 +36,10 @@ function expectedOf(document: TitleDocument): Record<string, unknown> {
   const lists = {
     names: forms.map(({ words }) => indexedWord(words.join(' '))),
     names_latin: forms.map(({ latinWords }) => latinWords.join(' ')),
+    names_joined: forms
+      .flatMap(({ keys }) => keys)
+      .filter((key) => key.startsWith('='))
+      .map((key) => `00${indexedWord(key.slice(1))}`.slice(0, 80)),
     name_keys: forms.flatMap(({ keys }) => keys).map(encodeText),
     credits: document.credits.flatMap(({ person, role }) => [`${person}`, `${person}:${role}`]),
   }
@@ -77,6 +81,7 @@ test.each([
       id: 7,
       names: ['том хэнкс', 'tom hanks'],
       names_latin: ['tom henks'],
+      names_joined: ['00томхэнкс', '00tomhanks'],
       name_keys: expect.arrayContaining(['том хэнкс', 'tom hanks']),
       popularity: 2.5,
     },

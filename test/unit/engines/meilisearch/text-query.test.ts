@@ -4,6 +4,7 @@ import type { IndexReader, TextSearch } from '../../../../engines/meilisearch/se
 import {
   applicableStep,
   matchSearches,
+  nameSearches,
   searchesFor,
   textQuery,
 } from '../../../../engines/meilisearch/search/text-query.js'
@@ -35,6 +36,19 @@ test.each([
   expect(searchesFor(title(text).alternatives().readings)).toContainEqual(
     expect.objectContaining(expected),
   )
+})
+
+test.each([
+  ['of any year', 'thelordofth', '00thelordofth', 'id EXISTS'],
+  ['with й as Meilisearch indexes it', 'добрыйвеч', '00добрыјвеч', 'id EXISTS'],
+  ['of a year', 'bladerunner 1982', '00bladerunner', '(year = 1982)'],
+])('names begun are searched for as the beginning of a word: %s: %s', (_, text, words, filter) => {
+  const attribute = 'names_joined'
+  expect(nameSearches(title(text).alternatives().names)).toContainEqual({
+    words,
+    attribute,
+    filter: expect.stringContaining(filter),
+  })
 })
 
 test('readings that differ only in allowed typos are one search', () => {
