@@ -54,9 +54,12 @@ export async function choosePersons(
   for (const one of named.toSorted((a, b) => isAmbiguous(a) - isAmbiguous(b))) {
     const { item, person } = one
     const ids = person.namesakes.map(({ id }) => id)
-    const [own] = title === null ? [] : ranked(person, catalog.creditsIn(title.ids, ids))
-    if (own !== undefined) {
-      chosen.set(item, { reference: own.reference, role: null })
+    if (title !== null) {
+      const [own] = ranked(person, catalog.creditsIn(title.ids, ids))
+      chosen.set(
+        item,
+        own === undefined ? likeliest(one) : { reference: own.reference, role: null },
+      )
       continue
     }
     const others = write(chosen).written.parameters.filter(([name]) => name !== 'sort')
