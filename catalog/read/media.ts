@@ -90,7 +90,10 @@ export function prepareMedia(db: Database) {
       page({ title, ...selection }, slice),
     /** The address of a title's image with this number (catalog/tables/picture-number.ts); null without such an image. */
     picture: (title: InternalId, number: number) => picture.get(number, title) ?? null,
-    /** The address of a title's image in the first possible one of these languages, where null is none, and then of the first possible type. */
+    /**
+     * The address of a title's best image: in the earliest of these languages, then of the earliest of these types.
+     * The language null means an image without one.
+     */
     best: (
       title: InternalId,
       types: readonly MediaRow['type'][],

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { InternalId } from '../../schema/catalogs.js'
 
-/** A person with titles who has a name with a key (catalog/read/person-keys.ts). */
+/** A person whose name was found by its key (catalog/read/person-keys.ts). Only persons with titles have keys. */
 export interface NamedPersonRow {
   readonly id: InternalId
   /** How well known the person is (catalog/tables/persons.ts). */

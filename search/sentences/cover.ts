@@ -1,7 +1,7 @@
 import type { Occurrence } from './phrases.js'
 
 /** A word of a sentence that no phrase covers. */
-export interface TextWord {
+interface TextWord {
   readonly first: number
   readonly end: number
   readonly meaning: null

@@ -1,6 +1,5 @@
 import { possibleNominatives } from '../../text/russian-cases.js'
-import type { Namesake } from '../names/find-persons.js'
-import { weightOf } from '../names/find-persons.js'
+import { type Namesake, weightOf } from '../names/find-persons.js'
 import type { ExpectedCase, RoleMarker } from './meaning.js'
 import { type NameRun, nameWords, runsOfNames } from './name-words.js'
 import type { SentenceCatalog } from './sentence-catalog.js'

@@ -36,7 +36,7 @@ export const tableRows: () => readonly Row[] = lazily(() => {
 })
 
 /** Reads rows of the form of words.txt. */
-export function readRows(text: string): Row[] {
+function readRows(text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return []
     const [meanings = '', phrases] = line.split(/ {2,}(.*)/)

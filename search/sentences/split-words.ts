@@ -19,8 +19,15 @@ const token =
 /** Maximum number of words that are read; the rest of a longer text remains text. */
 const maxWords = 40
 
+/** From this number on, two digits mean a year of the 20th century; lower ones are of the 21st. */
+const firstOldYear = 30
+
+export function yearOfTwoDigits(digits: number): number {
+  return digits + (digits < firstOldYear ? 2000 : 1900)
+}
+
 /** `'94` means 1994, `'05` 2005. */
-const fullYear = (_: string, short: string) => `${Number(short) < 30 ? 20 : 19}${short}`
+const fullYear = (_: string, short: string) => String(yearOfTwoDigits(Number(short)))
 
 const quoted = /«[^»]+»|"[^"]+"|“[^”]+”|„[^“”]+[“”]/gu
 

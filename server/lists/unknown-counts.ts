@@ -3,8 +3,8 @@ import type { Selection } from '../../search/query/selection.js'
 import type { RequestContext } from '../endpoint/context.js'
 
 /**
- * For each property that a selection bounds: the number of titles that pass the other filters and have no value,
- * if these are more than `total` (docs/reference/envelopes.md#unknown-values). Null if there are none.
+ * Counts the titles that pass the other filters but have no value, for each property that a selection bounds
+ * (docs/reference/envelopes.md#unknown-values). Omits counts that are not above `total`; null if none is left.
  */
 export async function unknownCounts(
   selection: Selection,

@@ -42,7 +42,7 @@ type ImageType = EnumValue<'image_types'>
 export const posterTypes: readonly ImageType[] = ['poster', 'cover']
 export const backdropTypes: readonly ImageType[] = ['backdrop', 'fanart', 'still']
 
-/** Languages of pictures, the preferred one first; null is none (docs/guide/tmdb.md#pictures). */
+/** Languages of pictures, the preferred one first. Null means pictures without a language (docs/guide/tmdb.md#pictures). */
 export const pictureLanguages = ({ language }: TmdbContext, original: string | null) => [
   language.replace(/-.*$/, ''),
   null,

@@ -1,7 +1,7 @@
 import { type Interval, intervalsIn } from '../intervals.js'
 import { type Condition, filter, type Meaning } from '../meaning.js'
 import { type Phrase, phraseFinder, type SlotMatch, type Slots } from '../phrases.js'
-import type { Word } from '../split-words.js'
+import { type Word, yearOfTwoDigits } from '../split-words.js'
 
 const nothing: Interval = { from: 0, to: 0 }
 const inOrder = (from: number, to: number): Interval | null => (from <= to ? { from, to } : null)
@@ -28,8 +28,6 @@ const lastYears = (years: number, thisYear: number): Interval => ({
 
 /** Between two parts of one decade. */
 const joint = '{to}|{dash}|{or}|{and}'
-/** From here on, two digits mean a year of the 20th century. */
-const firstOldYear = 30
 
 /** Years, decades, and periods relative to today. */
 const points: readonly Rule[] = [
@@ -44,7 +42,7 @@ const points: readonly Rule[] = [
   [
     '{short_year} {of_year}',
     ([{ from } = nothing]) => {
-      const year = from + (from < firstOldYear ? 2000 : 1900)
+      const year = yearOfTwoDigits(from)
       return { from: year, to: year }
     },
   ],

@@ -2,7 +2,7 @@ import { memoize } from '../../../text/memoize.js'
 import { numbersInDigits, romanValue } from '../../../text/numbers.js'
 import { type Interval, intervalsIn } from '../intervals.js'
 import type { Slots } from '../phrases.js'
-import type { Word } from '../split-words.js'
+import { type Word, yearOfTwoDigits } from '../split-words.js'
 
 /** Where a value of a sentence ends, and the value; null for a tag without one. */
 interface SlotValue {
@@ -19,8 +19,6 @@ const single = (value: number): Interval => ({ from: value, to: value })
 const isYear = (text: string) => /^(?:18[89]\d|19\d\d|20[0-4]\d)$/.test(text)
 /** `90-х`, `90s`, `1990s`, and transliterated `90h`. */
 const decadePattern = /^(\d{2}|\d{4})(?:'?s|-?(?:х|h|x|ые|ых|ыми?|е))$/
-/** From this decade on, two digits mean the 20th century; lower numbers mean the 21st. */
-const firstOldDecade = 30
 const maxWordsOfYear = 6
 
 /** A year in words: `nineteen eighty four`, `тысяча девятьсот восемьдесят пятого`. */
@@ -81,7 +79,7 @@ export const valueReaders: Readonly<Record<string, Read>> = {
     const digits = decadePattern.exec(words[at]?.text ?? '')?.[1]
     const first = Number(digits)
     if (digits === undefined || first % 10 !== 0) return named
-    const year = first >= 1000 ? first : first < firstOldDecade ? 2000 + first : 1900 + first
+    const year = first >= 1000 ? first : yearOfTwoDigits(first)
     return [...named, { end: at + 1, value: { from: year, to: year + 9 } }]
   },
   /** The last two digits of a year: `1995-99`, `'94`. */
