@@ -149,7 +149,7 @@ export class MatchTarget {
    * sign. They are sure if they exclude films, and possible if they are those of a series or nothing.
    */
   #numbersOf(place: Run | null) {
-    const outside = this.#episodes.filter((mark) => place === null || !overlaps(mark, place))
+    const outside = this.#episodes.filter((mark) => place === null || !contains(place, mark))
     const [mark] = outside
     const isPart = mark !== undefined && isFilmPart(mark, this.parts[mark.part])
     const behind =
@@ -234,8 +234,9 @@ function placeOf({ part, from, to }: Run): string {
   return `${part}:${from}:${to}`
 }
 
-function overlaps(mark: PlacedMark, { part, from, to }: Run): boolean {
-  return mark.part === part && mark.from < to && mark.to > from
+/** False for a run that ends within a mark: `Name 2nd` of `Name 2nd Season` leaves the season. */
+function contains({ part, from, to }: Run, mark: PlacedMark): boolean {
+  return mark.part === part && mark.from >= from && mark.to <= to
 }
 
 /** The years of a part, those in brackets first, then the last ones. */

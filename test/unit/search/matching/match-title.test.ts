@@ -218,3 +218,16 @@ test.each(['е1-', 'S01E01 ', '(', '1998 ', 'a b ', '<b>', '[[', '_?', '🎬', '
     expect(process.cpuUsage(before).user).toBeLessThan(300_000)
   },
 )
+
+test('a name that ends within a season in words leaves the season', async () => {
+  const sequel = matchCatalog([
+    ['Northern Archipelago', 2015, 'series'],
+    ['Northern Archipelago 2', 2018],
+  ])
+  const name = '[GRP] Northern Archipelago 2nd Season - 03 [1080p].mkv'
+  expect(await sequel.match(name)).toBe('Northern Archipelago 2015')
+  expect(await sequel.read(name)).toBe('Northern Archipelago||2|3')
+  expect(await sequel.match('Northern Archipelago 2 (2018).mkv')).toBe(
+    'Northern Archipelago 2 2018',
+  )
+})
