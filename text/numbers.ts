@@ -154,7 +154,10 @@ function readHalf(words: readonly string[], index: number): FoundNumber | null {
   return isHalf('and a half', 3) || isHalf('с половиной', 2) || null
 }
 
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+const romanDigits: Readonly<Record<string, number>> = {
+  ...{ i: 1, v: 5, x: 10, l: 50 },
+  ...{ c: 100, d: 500, m: 1000 },
+}
 
 /**
  * A Roman numeral up to 39. A single letter counts only after the first word of a name (`Henry V`), and a
@@ -172,12 +175,17 @@ function readRomanNumeral(words: readonly string[], index: number): FoundNumber 
   return isPronoun ? null : { digits: [String(value)], words: 1 }
 }
 
-/** The value of a Roman numeral from 1 to 39 in lower case; null for any other word. */
-export function romanValue(numeral: string): number | null {
-  if (numeral === '' || !romanNumeral.test(numeral)) return null
+/** The largest numeral that names contain; longer ones are years. */
+const maxRoman = 39
+const anyRoman = /^m{0,3}(?:c[md]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[xv]|v?i{0,3})$/
+
+/** The value of a Roman numeral from 1 to `max` in lower case; null for any other word. */
+export function romanValue(numeral: string, max = maxRoman): number | null {
+  if (numeral === '' || !anyRoman.test(numeral)) return null
   const values = [...numeral].map((letter) => romanDigits[letter] ?? 0)
-  return values.reduce((sum, value, index) => {
+  const value = values.reduce((sum, value, index) => {
     const isSubtracted = value < (values[index + 1] ?? 0)
     return isSubtracted ? sum - value : sum + value
   }, 0)
+  return value <= max ? value : null
 }

@@ -1,5 +1,5 @@
 import { lazily } from '../../text/lazy.js'
-import { numbersInDigits } from '../../text/numbers.js'
+import { numbersInDigits, romanValue } from '../../text/numbers.js'
 import { withBasicLetters } from '../../text/signs.js'
 import { type Mark, type Recogniser, yearOfWord } from './mark.js'
 import { numberMark } from './number-at.js'
@@ -152,19 +152,14 @@ function numberIn(word: string): number | null {
 
 const yearWords = new Set(['г', 'год', 'года', 'yr', 'year'])
 
-const romanYear =
-  /^m(?:cm|dccc)?(?:x[cl]|l?x{0,3})?(?:i[xv]|v?i{0,3})?$|^mm(?:x{0,3})(?:i[xv]|v?i{0,3})?$/
-const romanDigits = new Map(Object.entries({ m: 1000, d: 500, c: 100, l: 50, x: 10, v: 5, i: 1 }))
+/** No film is from a later year. */
+const maxYear = 2100
 
 /** The year of `(MCMXC)`; null for other words. */
 function romanYearOf(token: Token | undefined): number | null {
-  if (!token?.isBracketStart || token.word.length < 3 || !romanYear.test(token.word)) return null
-  const values = [...token.word].map((digit) => romanDigits.get(digit) ?? 0)
-  const year = values.reduce(
-    (sum, value, at) => (value < (values[at + 1] ?? 0) ? sum - value : sum + value),
-    0,
-  )
-  return yearOfWord(String(year))
+  if (!token?.isBracketStart || token.word.length < 3) return null
+  const year = romanValue(token.word, maxYear)
+  return year === null ? null : yearOfWord(String(year))
 }
 
 /** `1994`, `2010-2015`, `1994 г`, `(MCMXCIV)`. */

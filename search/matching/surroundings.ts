@@ -1,3 +1,4 @@
+import { romanValue } from '../../text/numbers.js'
 import { articles } from '../../text/words/in-names.js'
 import type { Run } from '../names/runs.js'
 import type { Mark } from './mark.js'
@@ -27,7 +28,6 @@ const weights: readonly number[] = [1, 0.4, 0.7, 1, 0.7]
 const minRarity = 0.4
 
 const maxNumber = 20
-const romanNumber = /^(?:i{1,3}|iv|vi{0,3}|ix|x|xi{1,3})$/
 
 /** Marks that end the text to which a title belongs. */
 function isEnd(mark: Mark): boolean {
@@ -127,5 +127,5 @@ function isSmallNumber(word: string, mark: Mark | null | undefined): boolean {
   if (mark?.kind === 'number') {
     return !word.startsWith('0') && Number(word) >= 1 && Number(word) <= maxNumber
   }
-  return mark == null && romanNumber.test(word) && word !== 'i'
+  return mark == null && word !== 'i' && romanValue(word, maxNumber) !== null
 }
