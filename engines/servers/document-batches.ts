@@ -16,10 +16,17 @@ export interface BatchOptions {
   readonly concurrency: number
 }
 
+/**
+ * Number of documents between two turns of the event loop. The caller computes without a pause: with few turns,
+ * a batch takes seconds to leave its socket, and a connection that the server closed is used again.
+ */
+const documentsPerTurn = 64
+
 export function documentBatches({ post, batchLength, concurrency }: BatchOptions): DocumentBatches {
   const pending = new Set<Promise<void>>()
   let lines: string[] = []
   let length = 0
+  let untilTurn = documentsPerTurn
   let failure: { readonly error: unknown } | null = null
 
   const send = async (): Promise<void> => {
@@ -35,15 +42,17 @@ export function documentBatches({ post, batchLength, concurrency }: BatchOptions
       })
       .finally(() => pending.delete(posted))
     pending.add(posted)
-    // The caller computes without a pause, so this gives the sockets time to write.
-    await setImmediate()
   }
 
   return {
     addDocument(document) {
       lines.push(document)
       length += document.length + 1
-      return length < batchLength ? undefined : send()
+      if (length >= batchLength) return send()
+      untilTurn -= 1
+      if (untilTurn > 0) return undefined
+      untilTurn = documentsPerTurn
+      return setImmediate()
     },
     async finish() {
       if (lines.length > 0) await send()

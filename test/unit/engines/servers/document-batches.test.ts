@@ -39,6 +39,23 @@ test.each([1, 3])('has at most %i batches in flight, and loses none', async (con
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
+test('lets the event loop turn while documents are added', async () => {
+  const { batches } = collector(10_000, 1)
+  let turns = 0
+  let next: NodeJS.Immediate
+  const turn = () => {
+    turns += 1
+    next = setImmediate(turn)
+  }
+  next = setImmediate(turn)
+  for (let n = 0; n < 1000; n += 1) {
+    const added = batches.addDocument('1')
+    if (added !== undefined) await added
+  }
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(10)
+})
+
 test.each(['addDocument', 'finish'] as const)(
   'a rejected batch fails the next %s',
   async (next) => {
