@@ -10,29 +10,27 @@ import { extraAttributes, indexedWord, joinedName } from '../settings.js'
 const { id, names, latinNames, joinedNames, nameKeys, credits, random } = extraAttributes
 
 /**
- * A title as a line of NDJSON. Unknown values are absent rather than null: Meilisearch sorts only
- * absent values last in both directions, and null passes EXISTS.
+ * A title as a line of NDJSON. Unknown values and empty lists are absent rather than null: Meilisearch sorts
+ * only absent values last in both directions, and null passes EXISTS.
  */
 export function titleDocumentLine(document: TitleDocument): string {
-  const attributes: Record<string, unknown> = {
-    ...nameAttributes(document, 'title'),
-    [random]: randomNumber(document.id),
-    [credits]: creditTerms(document.credits),
-  }
+  const attributes: Record<string, unknown> = nameAttributes(document, 'title')
+  attributes[random] = randomNumber(document.id)
+  attributes[credits] = unlessEmpty(creditTerms(document.credits))
   for (const field of fieldNames) {
     const value = document[field]
-    if (Array.isArray(value)) attributes[field] = value.map((one) => encodeValue(field, one))
-    else if (value !== null) attributes[field] = encodeValue(field, value)
+    if (value === null) continue
+    attributes[field] = Array.isArray(value)
+      ? unlessEmpty(value.map((one) => encodeValue(field, one)))
+      : encodeValue(field, value)
   }
-  return lineOf(attributes)
+  return JSON.stringify(attributes)
 }
 
 export function personDocumentLine(document: PersonDocument): string {
   const { popularity } = document
-  return lineOf({
-    ...nameAttributes(document, 'person'),
-    ...(popularity === null ? {} : { popularity }),
-  })
+  const popularityIfKnown = popularity === null ? {} : { popularity }
+  return JSON.stringify({ ...nameAttributes(document, 'person'), ...popularityIfKnown })
 }
 
 function nameAttributes(
@@ -43,18 +41,16 @@ function nameAttributes(
   const keys = [...new Set(forms.flatMap((form) => form.keys))]
   return {
     [id]: document.id,
-    [names]: nameStrings(forms, ({ words }) => words.map(indexedWord)),
-    [latinNames]: nameStrings(forms, ({ latinWords }) => latinWords),
-    [joinedNames]: keys.filter(isJoinedKey).map(joinedName),
-    [nameKeys]: keys.map(encodeText),
+    [names]: unlessEmpty(nameStrings(forms, ({ words }) => words.map(indexedWord))),
+    [latinNames]: unlessEmpty(nameStrings(forms, ({ latinWords }) => latinWords)),
+    [joinedNames]: unlessEmpty(keys.filter(isJoinedKey).map(joinedName)),
+    [nameKeys]: unlessEmpty(keys.map(encodeText)),
   }
 }
 
-function lineOf(attributes: Readonly<Record<string, unknown>>): string {
-  const present = Object.entries(attributes).filter(
-    ([, value]) => !Array.isArray(value) || value.length > 0,
-  )
-  return JSON.stringify(Object.fromEntries(present))
+/** JSON omits undefined values. */
+function unlessEmpty<Value>(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length > 0 ? values : undefined
 }
 
 /** A number below 0x10000 that depends on the id alone; neighbouring ids are far apart. */
