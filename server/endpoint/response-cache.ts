@@ -7,7 +7,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 const mebibyte = 1024 * 1024
 
 const defaults = {
-  bytes: 32 * mebibyte,
+  bytes: 24 * mebibyte,
   /** Larger bodies would evict many others, so they have a separate cache. */
   maxEntryBytes: mebibyte,
   largeBytes: 48 * mebibyte,
