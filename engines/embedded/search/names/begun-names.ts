@@ -1,11 +1,19 @@
 import { lazily } from '../../../../text/lazy.js'
-import type { NameIndex } from '../../index/name-index.js'
+import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 
 /** Maximum number of letters of a term to look up. */
 const maxTermLength = 40
 /** Number of documents between two checks for cancellation. */
 const documentsBetweenChecks = 256
+
+/** The terms that continue the letters at a position. */
+interface Continuations {
+  /** The terms that begin with all remaining letters; `end` is excluded. */
+  readonly unfinished: { readonly first: number; readonly end: number }
+  /** The terms that are the next letters, each with the position after it, if it is the end or continued. */
+  readonly whole: ReadonlyMap<number, number>
+}
 
 /**
  * The documents with a name that begins with these letters, whatever its spaces, in ascending order. The words
@@ -19,19 +27,7 @@ export function documentsBegun(
   throwIfCancelled: ThrowIfCancelled,
 ): number[] {
   const index = names.termIndex('written')
-  const { terms, firstWords } = index
-  const positions = Array.from({ length: letters.length }, (_, at) => at)
-  /** The terms that begin with all letters from a position. */
-  const unfinished = positions.map((from) => terms.beginningWith(letters.slice(from)))
-  /** The terms that are the first letters from a position, each with the position after it. */
-  const whole = positions.map((from) =>
-    lazily(() => {
-      const ends = positions.slice(from, from + maxTermLength).map((at) => at + 1)
-      const found = new Map(ends.map((end) => [terms.numberOf(letters.slice(from, end)), end]))
-      found.delete(-1)
-      return found
-    }),
-  )
+  const continuations = continuationsOf(letters, index)
   const begins = (document: number): boolean => {
     const { words, lengths, firstWord, firstName, endName } = index.namesOf(document)
     let start = firstWord
@@ -40,9 +36,9 @@ export function documentsBegun(
       let from = 0
       for (let at = start; at < end; at += 1) {
         const word = words[at] as number
-        const rest = unfinished[from]
-        if (rest !== undefined && word >= rest.first && word < rest.end) return true
-        const next = whole[from]?.().get(word)
+        const { unfinished, whole } = continuations(from)
+        if (word >= unfinished.first && word < unfinished.end) return true
+        const next = whole.get(word)
         if (next === undefined) break
         if (next === letters.length) return true
         from = next
@@ -54,17 +50,62 @@ export function documentsBegun(
 
   const documents = new Set<number>()
   let tested = 0
-  for (const term of whole[0]?.().keys() ?? []) {
-    const [from, to, holders] =
-      firstWords === null
-        ? [index.postingsStart(term), index.postingsStart(term + 1), index.postings]
-        : [firstWords.starts[term], firstWords.starts[term + 1], firstWords.documents]
-    for (let at = from as number; at < (to as number); at += 1) {
-      tested += 1
-      if (tested % documentsBetweenChecks === 0) throwIfCancelled()
-      const document = holders[at] as number
-      if (!documents.has(document) && begins(document)) documents.add(document)
+  for (const [term, end] of continuations(0).whole) {
+    const next = end === letters.length ? null : continuations(end)
+    for (const holders of fewestHolders(index, term, next)) {
+      for (const document of holders) {
+        tested += 1
+        if (tested % documentsBetweenChecks === 0) throwIfCancelled()
+        if (!documents.has(document) && begins(document)) documents.add(document)
+      }
     }
   }
   return [...documents].sort((a, b) => a - b)
+}
+
+/** Looks up the continuations at a position once, when they are asked for. */
+function continuationsOf(letters: string, { terms }: TermIndex): (at: number) => Continuations {
+  const positions = Array.from({ length: letters.length }, (_, from) =>
+    lazily((): Continuations => {
+      const whole = new Map<number, number>()
+      const last = Math.min(letters.length, from + maxTermLength)
+      for (let end = from + 1; end <= last; end += 1) {
+        const term = terms.numberOf(letters.slice(from, end))
+        if (term !== -1 && (end === letters.length || isContinued(at(end)))) whole.set(term, end)
+      }
+      return { unfinished: terms.beginningWith(letters.slice(from)), whole }
+    }),
+  )
+  const at = (position: number) => (positions[position] as () => Continuations)()
+  return at
+}
+
+function isContinued({ unfinished, whole }: Continuations): boolean {
+  return unfinished.first < unfinished.end || whole.size > 0
+}
+
+/**
+ * Lists of documents that contain all documents with a name that begins with a term and one of its
+ * continuations, if it has any: the documents that begin with the term, or those of all continuations if these
+ * are fewer.
+ */
+function fewestHolders(
+  index: TermIndex,
+  term: number,
+  next: Continuations | null,
+): readonly Uint32Array[] {
+  const { firstWords, postings } = index
+  const holdersOf = (first: number, end: number) =>
+    postings.subarray(index.postingsStart(first), index.postingsStart(end))
+  const beginning =
+    firstWords === null
+      ? holdersOf(term, term + 1)
+      : firstWords.documents.subarray(firstWords.starts[term], firstWords.starts[term + 1])
+  if (next === null) return [beginning]
+  const continued = [
+    holdersOf(next.unfinished.first, next.unfinished.end),
+    ...[...next.whole.keys()].map((each) => holdersOf(each, each + 1)),
+  ]
+  const count = continued.reduce((sum, { length }) => sum + length, 0)
+  return count < beginning.length ? continued : [beginning]
 }
