@@ -32,9 +32,7 @@ const standbyVariable = z.object({
   STANDBY: z
     .enum(['embedded', 'none'], 'embedded or none')
     .default('embedded')
-    .describe(
-      'none turns off the fallback of OpenSearch: titlebase index builds no embedded index, and a search that OpenSearch cannot answer returns 502',
-    ),
+    .describe('none: titlebase index builds no embedded index, so OpenSearch has no fallback'),
 })
 
 /** A variable of the service; without the interface, its fields take no memory. */

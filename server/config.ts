@@ -39,7 +39,7 @@ export const serverVariables = z.object({
     )
     .optional()
     .describe(
-      'number of proxies in front of the service, or their addresses and subnets, whose X-Forwarded-For it trusts; without it, all users of a proxy count as one address, and the wrong keys of one ban all of them',
+      'number of proxies in front of the service, or their addresses and subnets, whose X-Forwarded-For it trusts',
     ),
   CORS_ORIGINS: z
     .string()
@@ -71,7 +71,7 @@ export const serverVariables = z.object({
     .describe('seconds between two checks of the target'),
   FOLLOW_BEHIND_SECONDS: wholeNumberBetween(1, 86_400)
     .default(300)
-    .describe('seconds after which a server that has not moved to a new generation is not ready'),
+    .describe('seconds after which a server with an older generation is not ready'),
   LOG_LEVEL: z
     .enum(logLevels, `one of ${logLevels.join(', ')}`)
     .default('info')
@@ -82,9 +82,7 @@ export const serverVariables = z.object({
     .describe('port for metrics and readiness; closed unless set'),
   GUESS_LIMIT: wholeNumberBetween(1, 1_000_000)
     .default(20)
-    .describe(
-      'number of different wrong keys after which the service bans an address; ten times as many if the address used a valid key within 24 hours',
-    ),
+    .describe('number of different wrong keys after which the service bans an address'),
   GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400)
     .default(600)
     .describe('seconds within which the service counts wrong keys'),
@@ -123,24 +121,22 @@ export const serverVariables = z.object({
       'origins like https://posters.example, separated by commas, or * for any',
     )
     .optional()
-    .describe(
-      'origins whose pictures the explorer shows, separated by commas, or * for any; it draws all other posters itself',
-    ),
+    .describe('origins whose pictures the explorer shows, separated by commas, or * for any'),
   CATALOG_NAMES: catalogNames,
   PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}').describe(
-    'address of the page of a title in catalog alpha',
+    'page of a title in alpha',
   ),
   PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}').describe(
-    'address of the page of a title in catalog beta',
+    'page of a title in beta',
   ),
   PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}').describe(
-    'address of the page of a film in catalog gamma',
+    'page of a film in gamma',
   ),
   PAGE_ADDRESS_GAMMA_TV: pageAddress('https://gamma.example/tv/{number}').describe(
-    'address of the page of a series in catalog gamma_tv',
+    'page of a series in gamma_tv',
   ),
   PAGE_ADDRESS_DELTA: pageAddress('https://delta.example/title/{number}').describe(
-    'address of the page of a title in catalog delta',
+    'page of a title in delta',
   ),
 })
 

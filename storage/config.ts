@@ -15,13 +15,11 @@ export const defaultStorageConfig: StorageConfig = { keepGenerations: 3, minimum
 export const storageVariables = z.object({
   KEEP_GENERATIONS: wholeNumberBetween(2, 100)
     .default(defaultStorageConfig.keepGenerations)
-    .describe(
-      'number of generations to keep, including the published one, and number of catalog databases to keep; 2 to 100',
-    ),
+    .describe('number of generations, and of catalog databases, to keep; 2 to 100'),
   MINIMUM_CATALOG_PERCENT: wholeNumberBetween(0, 100)
     .default(defaultStorageConfig.minimumPercent)
     .describe(
-      'titlebase index rejects a catalog with less than this percentage of the published titles, persons, collections, credits, episodes, relations, media or texts; 0 accepts any catalog',
+      'titlebase index refuses a catalog with less than this percentage of the published records; 0 accepts any catalog',
     ),
 })
 

@@ -26,5 +26,5 @@ export const catalogNames = z
   })
   .optional()
   .describe(
-    'names of catalogs and sources of ratings, such as alpha=IMDb,critic_a=Metacritic, which the explorer and the texts of MCP show instead of these words',
+    'names of catalogs and sources of ratings, such as alpha=IMDb,critic_a=Metacritic, for the explorer and the texts of MCP',
   )

@@ -4,7 +4,7 @@ import { clientDocument } from '../client/client-types.js'
 import { endpointTable } from './endpoint-tables.js'
 import { renderFiltersPage } from './filters-page.js'
 import { renderOpenApiKeys } from './openapi-keys.js'
-import { commandTable, metricTable, variableTable } from './operations-tables.js'
+import { commandTable, variableTable } from './operations-tables.js'
 
 /** All files that `npm run docs` writes, entirely or between markers, by path in the repository. */
 export async function generatedPages(): Promise<Record<string, string>> {
@@ -14,7 +14,6 @@ export async function generatedPages(): Promise<Record<string, string>> {
   const operations = [
     ['commands', await commandTable()],
     ['variables', variableTable()],
-    ['metrics', metricTable()],
   ] as const
   const document = clientDocument()
   return {

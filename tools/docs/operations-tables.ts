@@ -2,9 +2,8 @@ import type { Command } from 'commander'
 import { variableSchemas } from '../../cli/checks/configuration.js'
 import { createProgram } from '../../cli/run.js'
 import { markdownTable } from '../../test/support/markdown.js'
-import { fakeMetrics } from '../../test/support/scrape.js'
 
-/** The tables of docs/operations.md: every command, variable and metric, as the code declares them. */
+/** The tables of docs/operations.md: every command and variable, as the code declares them. */
 export async function commandTable(): Promise<string> {
   const environment = { variables: {}, out() {}, err() {}, exit() {}, now: () => new Date() }
   const rows = usages(await createProgram(environment), [])
@@ -34,16 +33,4 @@ export function variableTable(): string {
     return [[`${shown}${standard}`, schema.description]]
   })
   return markdownTable(['variable (default)', 'meaning'], rows)
-}
-
-export function metricTable(): string {
-  const rows = fakeMetrics()
-    .register.getMetricsAsArray()
-    .map(
-      ({ name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] }) => [
-        `\`${name}${labelNames.length > 0 ? `{${labelNames.join(', ')}}` : ''}\``,
-        help,
-      ],
-    )
-  return markdownTable(['metric', 'meaning'], rows.toSorted())
 }
