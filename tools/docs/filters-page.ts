@@ -3,14 +3,12 @@ import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
 import type { SelectionParameter } from '../../search/query/selection-parameter.js'
 import { grammarFilters } from '../../search/query/selection-parameters.js'
-import { markdownTable } from '../../test/support/markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
 export function renderFiltersPage(): string {
-  const rows = grammarFilters().map(({ name, first }) => [
-    `\`${name}\`, ${typeOf(name, first)}`,
-    first.about.replace(/\|/g, '\\|'),
-  ])
+  const filters = grammarFilters().map(
+    ({ name, first }) => `- \`${name}\`, ${typeOf(name, first)}: ${first.about}`,
+  )
   return `# Filters
 
 <!-- Written by \`npm run docs\` from schema/fields.ts and the query grammar; do not edit by hand. -->
@@ -19,7 +17,7 @@ export function renderFiltersPage(): string {
 
 \`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) accept these filters, each with the [operators](operators.md#operators) of its type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
 
-${markdownTable(['filter and type', 'meaning'], rows)}
+${filters.join('\n')}
 `
 }
 
