@@ -14,7 +14,7 @@ import {
 import { answeredValue, callsOf } from '../../tools/docs/guide-calls.js'
 import { guidePages, guidePlace } from '../../tools/docs/guide-pages.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
-import { readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
+import { itemsOf, readRepositoryFile, sectionOf } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
 const data = await sharedServedDemo()
@@ -77,7 +77,7 @@ describe('docs/guide/instead-of.md', () => {
     'docs/guide/instead-of.md has ten calls of %s',
     (name) => {
       const section = sectionOf(page, `## ${name}`)
-      expect(callsOf(section)).toHaveLength(tableOf(section).length)
+      expect(callsOf(section)).toHaveLength(itemsOf(section).length)
       expect(callsOf(section)).toHaveLength(10)
     },
   )

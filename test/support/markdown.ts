@@ -79,6 +79,19 @@ export function tableOf(markdown: string): string[][] {
   )
 }
 
+/** The items of the first list of a text, `- name: meaning`, as pairs of both. */
+export function itemsOf(markdown: string): (readonly [name: string, meaning: string])[] {
+  const lines = markdown.split('\n')
+  const start = lines.findIndex((line) => line.startsWith('- '))
+  if (start < 0) throw new Error('there is no list')
+  const after = lines.slice(start)
+  const end = after.findIndex((line) => !line.startsWith('- '))
+  return after.slice(0, end < 0 ? undefined : end).map((line) => {
+    const [name = '', meaning = ''] = line.slice(2).split(/: (.*)/)
+    return [name, meaning] as const
+  })
+}
+
 /** The texts in backquotes. */
 export function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)

@@ -1,26 +1,23 @@
-import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
+import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
 import type { SelectionParameter } from '../../search/query/selection-parameter.js'
 import { grammarFilters } from '../../search/query/selection-parameters.js'
-import { markdownTable } from '../../test/support/markdown.js'
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
 export function renderFiltersPage(): string {
-  const rows = grammarFilters().map(({ name, first }) => [
-    `\`${name}\``,
-    typeOf(name, first),
-    first.about.replace(/\|/g, '\\|'),
-  ])
+  const filters = grammarFilters().map(
+    ({ name, first }) => `- \`${name}\`, ${typeOf(name, first)}: ${first.about}`,
+  )
   return `# Filters
 
 <!-- Written by \`npm run docs\` from schema/fields.ts and the query grammar; do not edit by hand. -->
 
 ## All filters
 
-\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) accept these filters. A filter without an operator means equality; [operators](operators.md#operators) lists the operators of each type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
+\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) accept these filters, each with the [operators](operators.md#operators) of its type. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types; integers, decimals and dates are ranges.
 
-${markdownTable(['filter', 'type', 'meaning'], rows)}
+${filters.join('\n')}
 `
 }
 
@@ -32,9 +29,9 @@ function typeOf(name: string, { schema }: SelectionParameter): string {
 function typeOfField(field: TitleField): string {
   switch (field.type) {
     case 'identity':
-      return numberType(field.catalog)
+      return numberType
     case 'closedSet':
-      return `${field.many ? 'values' : 'value'} of ${setName(field.values)}`
+      return setName(field.values)
     case 'openSet':
       return 'open set'
     case 'range':
@@ -44,16 +41,14 @@ function typeOfField(field: TitleField): string {
   }
 }
 
-function numberType(catalog: TitleCatalog): string {
-  return `[number](identity.md#numbers) of ${catalog}`
-}
+const numberType = '[number](identity.md#numbers)'
 
 function setName(values: readonly string[]): string {
   const known = Object.entries(enums).find(
     ([, labels]) => Object.keys(labels).join() === values.join(),
   )
   return known === undefined
-    ? `a [closed set](reference-data.md#countries)`
+    ? '[closed set](reference-data.md#countries)'
     : `[\`${known[0]}\`](reference-data.md#enumerations)`
 }
 
@@ -65,9 +60,9 @@ function typeOfSchema(schema: Readonly<Record<string, unknown>>): string {
   }
   if (items.enum !== undefined) {
     return items.enum.includes('director')
-      ? 'values of [`credit_roles`](reference-data.md#enumerations)'
-      : 'names of [what can be required](operators.md#required)'
+      ? '[`credit_roles`](reference-data.md#enumerations)'
+      : '[what can be required](operators.md#required)'
   }
-  if (items.pattern === titleNumberPatterns.delta.source) return numberType('delta')
+  if (items.pattern === titleNumberPatterns.delta.source) return numberType
   return items.type === 'string' ? '[references](identity.md#references)' : String(items.type)
 }

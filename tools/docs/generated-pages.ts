@@ -1,7 +1,7 @@
 import { readRepositoryFile, replaceMarked } from '../../test/support/markdown.js'
 import { renderClientOperations } from '../client/client-operations.js'
 import { clientDocument } from '../client/client-types.js'
-import { endpointTable } from './endpoint-tables.js'
+import { endpointList } from './endpoint-list.js'
 import { renderFiltersPage } from './filters-page.js'
 import { renderOpenApiKeys } from './openapi-keys.js'
 import { commandTable, variableTable } from './operations-tables.js'
@@ -20,7 +20,7 @@ export async function generatedPages(): Promise<Record<string, string>> {
     'client/src/operations.ts': renderClientOperations(document),
     'server/openapi/keys.txt': renderOpenApiKeys(document),
     'docs/reference/filters.md': renderFiltersPage(),
-    ...marked('docs/reference/endpoints.md', 'paths', endpointTable()),
+    ...marked('docs/reference/endpoints.md', 'paths', endpointList()),
     'docs/operations.md': operations.reduce(
       (page, [name, table]) => replaceMarked(page, name, table),
       readRepositoryFile('docs/operations.md'),

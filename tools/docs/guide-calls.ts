@@ -1,9 +1,9 @@
 /**
- * The calls of tables that compare this service with others: rows with a request in the second column and a value of
- * its answer in the third, `` | `/movie/3455` | `/titles/gamma/3455` | `title.title: "Amber"` | ``.
+ * A call of a list that compares this service with others: a request and a value of its answer,
+ * `` - `/movie/3455`: `/titles/gamma/3455` (`title.title: "Amber"`) ``.
  */
 export interface GuideCall {
-  /** The index of the row among the lines of the page. */
+  /** The index of the item among the lines of the page. */
   readonly line: number
   /** `/titles/gamma/3455?lang=en`, below the version prefix. */
   readonly request: string
@@ -13,12 +13,12 @@ export interface GuideCall {
   readonly value: string
 }
 
-const row = /^\| `[^`]+` \| `(?<request>\/[^`]+)` \| `(?<path>[\w.[\]]+): (?<value>[^`]+)` \|$/
+const item = /^- `[^`]+`: `(?<request>\/[^`]+)` \(`(?<path>[\w.[\]]+): (?<value>[^`]+)`\)$/
 
 /** The calls of a page, in order. */
 export function callsOf(markdown: string): GuideCall[] {
   return markdown.split('\n').flatMap((text, line) => {
-    const { request, path, value } = row.exec(text)?.groups ?? {}
+    const { request, path, value } = item.exec(text)?.groups ?? {}
     return request === undefined || path === undefined || value === undefined
       ? []
       : [{ line, request, path, value }]

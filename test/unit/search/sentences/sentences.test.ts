@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { interpret as interpretIn } from '../../../../search/sentences/interpret.js'
 import type { SentenceCatalog } from '../../../../search/sentences/sentence-catalog.js'
 import { readSentences } from '../../../support/interpretation-sentences.js'
-import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../../support/markdown.js'
+import { codeIn, itemsOf, readRepositoryFile, sectionOf } from '../../../support/markdown.js'
 import { referenceOf, sentenceCatalog } from '../../../support/sentence-catalog.js'
 
 const sentences = [...readSentences('ru'), ...readSentences('en')]
@@ -49,9 +49,9 @@ describe('sentences', () => {
   })
 })
 
-const examples = tableOf(
+const examples = itemsOf(
   sectionOf(readRepositoryFile('docs/reference/interpretation.md'), '## Vocabulary'),
-).map(([text = '', parameters = '']) => ({
+).map(([text, parameters]) => ({
   text: codeIn(text)[0] ?? '',
   parameters: codeIn(parameters),
 }))
