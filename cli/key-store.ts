@@ -80,7 +80,7 @@ export function sharedKeys({ now }: Environment, redisUrl: string): Promise<ApiK
 }
 
 /** A key that was copied into Redis. */
-export interface SharedKey {
+interface SharedKey {
   /** Its name in Redis, which differs if another key had its name. */
   readonly name: string
   /** Its name in the data directory. */

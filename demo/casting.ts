@@ -8,7 +8,7 @@ import type { World } from './world.js'
 export type Role = EnumValue<'credit_roles'>
 
 /** The culture, main role and era of a person. */
-export interface PersonClass {
+interface PersonClass {
   readonly culture: Culture
   readonly role: Role
   /** An index in `eraStarts`. */

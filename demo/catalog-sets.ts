@@ -1,7 +1,7 @@
 /** Sets of source catalogs by their bits: alpha 1, beta 2, gamma 4, delta 8. */
 import type { Random } from '../platform/random.js'
 
-export const sourceCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
+const sourceCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
 export type SourceCatalog = (typeof sourceCatalogs)[number]
 
 /** Every set, indexed by its bits. */

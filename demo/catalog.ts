@@ -6,7 +6,7 @@ import { generatePerson } from './persons.js'
 import { generateTitle } from './titles.js'
 import { createWorld } from './world.js'
 
-export interface CatalogOptions {
+interface CatalogOptions {
   readonly titles: number
   readonly seed: number
   /** `YYYY-MM-DD`. Recent and upcoming releases are relative to it. */

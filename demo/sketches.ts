@@ -13,7 +13,7 @@ import { type Standing, standings } from './standings.js'
 import type { Culture } from './words.js'
 import { landmarkIndex, streams, type World, yearOf } from './world.js'
 
-export type TitleKind = EnumValue<'title_kinds'>
+type TitleKind = EnumValue<'title_kinds'>
 
 /** The properties of a title on which its record and records that refer to it must agree. */
 export interface Sketch {

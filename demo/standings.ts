@@ -14,7 +14,7 @@ export const standings = {
 export type Standing = (typeof standings)[keyof typeof standings]
 
 /** A number for each standing, starting with `obscure`. */
-export type ByStanding = readonly number[]
+type ByStanding = readonly number[]
 
 /** The minimum and maximum number of something, by standing. */
 export interface CountsByStanding {

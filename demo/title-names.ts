@@ -15,7 +15,7 @@ export interface Name {
   readonly en: string
 }
 
-export type PatternGroup = keyof typeof titleWords.patterns
+type PatternGroup = keyof typeof titleWords.patterns
 
 /** The words chosen for the placeholders of a pattern, in the order of the choice. */
 type Bound = Forms[]

@@ -18,7 +18,7 @@ import { FacetCounter } from './facets.js'
 import { fillTargets } from './fill-targets.js'
 import { createRecordFiles } from './records/record-files.js'
 
-export interface GenerationPlan {
+interface GenerationPlan {
   /** The generation's folder, which exists and is empty. */
   readonly folder: string
   readonly catalog: Database

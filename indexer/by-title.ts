@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 
 /** The rows of another table, grouped by title. */
-export interface RowsByTitle<Row> {
+interface RowsByTitle<Row> {
   /** Returns the row of this title; undefined if the table has no such row. Ids must ascend from call to call. */
   take(title: number): Row | undefined
 }

@@ -36,7 +36,7 @@ import { removeGenerations } from '../storage/generations/remove-generations.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
 import { type CatalogSize, RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
-export interface IndexOptions {
+interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date

@@ -5,7 +5,7 @@ import type { TitleDocument } from '../schema/documents.js'
 import { originalName } from '../schema/tmdb-names.js'
 
 /** The positions of a title's names among those of all titles; null if no character is visible. */
-export type NameOrders = Pick<
+type NameOrders = Pick<
   TitleDocument,
   'name_order_ru' | 'name_order_en' | 'name_order_original'
 >

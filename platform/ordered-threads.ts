@@ -2,7 +2,7 @@ import type { Transferable, Worker } from 'node:worker_threads'
 import { startWorker } from './start-worker.js'
 
 /** A task, and the objects in it that are transferred to the thread instead of copied. */
-export interface Piece<Task> {
+interface Piece<Task> {
   readonly task: Task
   readonly transfer: readonly Transferable[]
 }

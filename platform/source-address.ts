@@ -1,12 +1,12 @@
 /** A bucket, or a part of it: `s3://bucket/prefix`. */
-export interface BucketAddress {
+interface BucketAddress {
   readonly bucket: string
   /** Without slashes at its ends; empty for the whole bucket. */
   readonly prefix: string
 }
 
 /** An HTTP address of a folder. */
-export interface WebAddress {
+interface WebAddress {
   /** Without credentials, so that messages may contain it, and without a slash at its end. */
   readonly url: string
   /** The `Authorization` header for the credentials in the address; null without credentials. */

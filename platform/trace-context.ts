@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The trace that a request belongs to, as W3C Trace Context defines it (https://www.w3.org/TR/trace-context/). */
-export interface TraceContext {
+interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string
   /** The `traceparent` header of requests that this one causes. */

@@ -11,7 +11,7 @@ import { checkServices } from './service.js'
 import { checkTmdbNumbers } from './tmdb.js'
 
 /** A check of `titlebase doctor`. */
-export interface CommandCheck extends Check<CheckContext> {
+interface CommandCheck extends Check<CheckContext> {
   /** True if `titlebase status` runs it too. */
   readonly isStatus: boolean
 }

@@ -11,7 +11,7 @@ export type ErrorCode =
   | 'changes_incomplete'
 
 /** The properties of a TitlebaseError. */
-export interface ErrorParts {
+interface ErrorParts {
   readonly message: string
   readonly code: ErrorCode
   readonly status?: number | null

@@ -1,5 +1,5 @@
 /** The values of a parameter. A list may be an array, a single value, or text with commas. */
-export type Given<Value> = Value extends readonly (infer Element)[]
+type Given<Value> = Value extends readonly (infer Element)[]
   ? Element | readonly Element[] | Joined<Element>
   : Value
 

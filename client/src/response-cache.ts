@@ -8,7 +8,7 @@ export interface CacheLimits {
 
 export const defaultCache: CacheLimits = { responses: 200, characters: 4_000_000 }
 
-export interface CachedResponse {
+interface CachedResponse {
   readonly tag: string
   readonly body: string
 }

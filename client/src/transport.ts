@@ -2,7 +2,7 @@ import { TitlebaseError } from './error.js'
 import type { ResponseCache } from './response-cache.js'
 import { type Environment, type RetryOptions, withRetries } from './retry.js'
 
-export interface TransportOptions {
+interface TransportOptions {
   readonly fetch: typeof globalThis.fetch
   readonly retry: RetryOptions
   readonly cache: ResponseCache

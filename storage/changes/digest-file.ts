@@ -22,7 +22,7 @@ export const digestFileName = 'digests.sqlite'
 const digestsVersion = 2
 
 /** The data of a record that its digest depends on. */
-export interface DigestedRecord {
+interface DigestedRecord {
   /** Its packed numbers; the first one is its internal id. */
   readonly numbers: readonly number[]
   /** Its data, in a form that is the same for equal data. */

@@ -14,7 +14,7 @@ import { findManifest } from './read-source.js'
 import { type LocalFile, localFiles, readCatalogVersion, sendCopy } from './send-copy.js'
 import type { Target } from './target.js'
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly directory: DataDirectory
   /** A new or empty folder, or part of a bucket. */
   readonly target: Target

@@ -18,7 +18,7 @@ export const fetchFolderOf = (directory: DataDirectory) => join(directory.path, 
 /** Pauses between the attempts to fetch a file, in milliseconds. */
 const pauses = [200, 1000]
 
-export interface FetchOptions {
+interface FetchOptions {
   /** The command, for messages: `titlebase restore`. */
   readonly work: string
   /** Receives the total size of the missing files. */

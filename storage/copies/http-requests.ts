@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
 
-export interface HttpCall {
+interface HttpCall {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Readable | Buffer | string | null

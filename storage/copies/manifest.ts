@@ -60,7 +60,7 @@ const backup = z.object({
   catalogVersion: z.int().nullable(),
 })
 /** A publication with the current catalog, the record of imports, and keys, counts and bans. */
-export type Backup = Readonly<z.output<typeof backup>>
+type Backup = Readonly<z.output<typeof backup>>
 
 const manifest = z.discriminatedUnion('kind', [upload, backup]).refine(listsItsFiles)
 export type Manifest = Upload | Backup

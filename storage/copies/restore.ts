@@ -18,7 +18,7 @@ import { isReadable, type Manifest, manifestPath, type ReadManifest } from './ma
 import { findManifest } from './read-source.js'
 import { type Source, SourceFailure } from './target.js'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly directory: DataDirectory
   readonly source: Source
   /** The engine that every generation needs, with the fingerprint of the index that it reads. */

@@ -25,7 +25,7 @@ export class S3Failure extends Error {
   }
 }
 
-export interface S3Call {
+interface S3Call {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** The key of the object; empty for the bucket. */
   readonly key: string

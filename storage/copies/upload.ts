@@ -13,7 +13,7 @@ import { findManifest } from './read-source.js'
 import { localFiles, readCatalogVersion, sendCopy } from './send-copy.js'
 import { DamagedCopy, type Target } from './target.js'
 
-export interface UploadOptions {
+interface UploadOptions {
   readonly directory: DataDirectory
   readonly target: Target
   /** True to send all files again, and to replace a damaged manifest or publications of another data directory. */

@@ -15,7 +15,7 @@ const restoreMark = z.object({
   /** SHA-256 of its manifest. */
   sum: z.string(),
 })
-export type RestoreMark = Readonly<z.output<typeof restoreMark>>
+type RestoreMark = Readonly<z.output<typeof restoreMark>>
 
 const markOf = (dataDirectory: string) => join(dataDirectory, 'restoring.json')
 

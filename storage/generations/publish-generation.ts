@@ -16,7 +16,7 @@ import {
 } from '../data-directory/data-directory.js'
 import { checkWhole, recordFile } from '../files/checked-files.js'
 
-export interface Publishing {
+interface Publishing {
   readonly directory: DataDirectory
   /** The generation to publish, without its number and journal, which publishing adds. */
   readonly generation: Omit<Published, 'publication' | 'changes'>

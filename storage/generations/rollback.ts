@@ -17,7 +17,7 @@ import { checkFiles } from '../data-directory/published-files.js'
 import { lockIndexing } from './index-lock.js'
 import { publishGeneration } from './publish-generation.js'
 
-export interface RollbackOptions {
+interface RollbackOptions {
   readonly directory: DataDirectory
   /** The generation to publish; null for the previous one that was not rejected. */
   readonly generation: string | null

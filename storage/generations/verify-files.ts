@@ -20,7 +20,7 @@ import { filesOf } from '../data-directory/published-files.js'
 import { checkWhole } from '../files/checked-files.js'
 
 /** A file of the data directory with the result of its verification. */
-export interface VerifiedFile {
+interface VerifiedFile {
   readonly file: string
   /** The damage, or why the file cannot be verified; null if it is intact. */
   readonly damage: string | null

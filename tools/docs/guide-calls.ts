@@ -2,7 +2,7 @@
  * A call of a list that compares this service with others: a request and a value of its answer,
  * `` - `/movie/3455`: `/titles/gamma/3455` (`title.title: "Amber"`) ``.
  */
-export interface GuideCall {
+interface GuideCall {
   /** The index of the item among the lines of the page. */
   readonly line: number
   /** `/titles/gamma/3455?lang=en`, below the version prefix. */

@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * their output. A block with `file=NAME` after its language is a file that later examples use. Blocks of other
  * languages are not run.
  */
-export interface GuideExample {
+interface GuideExample {
   readonly language: Language
   readonly code: string
   /** The line on which the example begins. */
@@ -20,7 +20,7 @@ export interface GuideExample {
   readonly answer: Answer | null
 }
 
-export interface Answer {
+interface Answer {
   readonly language: 'json' | 'text'
   readonly text: string
   /** The first and last line within the fence, counted from 0. */

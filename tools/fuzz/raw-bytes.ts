@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { allowedStatuses, errorProblems, type RawResponse } from './check-response.js'
 
 /** Bytes for one connection: well-formed requests, then possibly malformed bytes. */
-export interface RawBytes {
+interface RawBytes {
   /** Number of requests at the beginning that the service must answer with 200, in order. */
   readonly requests: number
   /** Latin-1. */

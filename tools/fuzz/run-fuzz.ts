@@ -7,7 +7,7 @@ import { rawBytes, rawProblems } from './raw-bytes.js'
 import { type FuzzRequest, requests } from './requests.js'
 import { type Get, learnVocabulary } from './vocabulary.js'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   /** Address of the service, without a slash at the end. */
   readonly url: string
   /** API key without limits. */

@@ -6,7 +6,7 @@ import type { Random } from '../../platform/random.js'
 /** Draws the name of another title: as a person, an episode or a group, so that no word is invented. */
 export type OtherNames = () => string
 
-export interface NamedTitle extends MatchableTitle {
+interface NamedTitle extends MatchableTitle {
   /** The name to write. */
   readonly name: string
   readonly others: OtherNames

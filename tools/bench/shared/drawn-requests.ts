@@ -16,7 +16,7 @@ export interface DrawnRequest {
   readonly offset: number
 }
 
-export interface DrawnRequests {
+interface DrawnRequests {
   /** Filters and orders of the whole grammar. */
   readonly lists: readonly DrawnRequest[]
   /** Names typed letter by letter, half of them with a typo, a third with filters. */

@@ -9,7 +9,7 @@ export interface HttpCall {
 }
 
 /** Latencies in milliseconds. */
-export interface Latencies {
+interface Latencies {
   readonly median: number
   readonly p95: number
   readonly worst: number

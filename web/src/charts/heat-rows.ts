@@ -10,7 +10,7 @@ export interface HeatRow {
 }
 
 /** Maximum length of a row. Longer seasons continue in the next row. */
-export const longestRow = 26
+const longestRow = 26
 
 /** Groups episodes in rows by season, with the specials last. */
 export function heatRows(episodes: readonly Episode[]): HeatRow[] {

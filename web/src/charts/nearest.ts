@@ -1,5 +1,5 @@
 /** A point in pixels. */
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }

@@ -26,7 +26,7 @@ export function addressOf({ path, query }: Place): string {
 }
 
 /** Writes a query for people: commas and colons are not encoded, empty values are left out. */
-export function writeQuery(query: Query): string {
+function writeQuery(query: Query): string {
   return Object.entries(query)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)

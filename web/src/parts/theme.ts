@@ -1,6 +1,6 @@
 /** `auto` follows the system. */
 export const themes = ['auto', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 const storedAs = 'titlebase.theme'
 

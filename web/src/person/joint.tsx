@@ -91,12 +91,7 @@ function isSame(ids: Parameters<typeof referenceOf>[0], person: Person): boolean
   return referenceOf(ids)?.join() === referenceOf(person)?.join()
 }
 
-interface TogetherProps {
-  readonly other: Person
-  readonly titles: WholePage<'jointTitles'>
-}
-
-function Together({ other, titles }: TogetherProps) {
+function Together({ other, titles }: { other: Person; titles: WholePage<'jointTitles'> }) {
   const { person: texts } = currentTexts()
   const { path, query } = usePlace()
   return (

@@ -3,7 +3,7 @@ import { facetGroups } from './facet-groups.js'
 import { choiceOf, listOf, withChoice } from './selection.js'
 
 /** The filters that words of a text name (docs/reference/interpretation.md#the-response). */
-export interface Interpreted {
+interface Interpreted {
   /** `genre.all=romance,comedy`. */
   readonly parameters: readonly string[]
   /** The remaining text; null if it is empty. */

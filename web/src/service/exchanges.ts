@@ -1,7 +1,7 @@
 import { whenKeyChanges } from './key.js'
 
 /** The response to a request. */
-export interface Exchange {
+interface Exchange {
   readonly address: string
   readonly status: number
   /** Milliseconds until the body was complete. */

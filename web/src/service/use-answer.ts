@@ -4,7 +4,7 @@ import type { Call } from './api.js'
 import { rejectKey } from './key.js'
 
 /** A response, or the previous one while it loads. */
-export interface Answered<Answer> {
+interface Answered<Answer> {
   readonly answer: Answer | null
   readonly failure: TitlebaseError | null
   readonly isLoading: boolean

@@ -8,7 +8,7 @@ import { failureOf } from './use-answer.js'
 const pause = 90
 
 /** Suggestions and the text that they are for. */
-export interface Suggested {
+interface Suggested {
   readonly typed: string
   readonly items: readonly Suggestion[]
 }
