@@ -5,10 +5,7 @@ import type { TitleDocument } from '../schema/documents.js'
 import { originalName } from '../schema/tmdb-names.js'
 
 /** The positions of a title's names among those of all titles; null if no character is visible. */
-type NameOrders = Pick<
-  TitleDocument,
-  'name_order_ru' | 'name_order_en' | 'name_order_original'
->
+type NameOrders = Pick<TitleDocument, 'name_order_ru' | 'name_order_en' | 'name_order_original'>
 
 /** The positions of a title whose names are not compared. */
 export const withoutOrders: NameOrders = {

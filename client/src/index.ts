@@ -18,10 +18,10 @@ export type {
   TitleCatalog,
   TitlesPage,
 } from './cards.js'
+export type { Client } from './client.js'
 export { type ClientOptions, createClient } from './client.js'
 export { type ErrorCode, TitlebaseError } from './error.js'
 export type { Options } from './method-types.js'
-export type { Client } from './methods.js'
 export type { Pages } from './pages.js'
 export type { CacheLimits } from './response-cache.js'
 export type { Environment, RetryOptions } from './retry.js'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient } from '../../client/src/client.js'
-import type { Client } from '../../client/src/methods.js'
+import { type Client, createClient } from '../../client/src/client.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
 import { readRepositoryFile, sectionOf } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, onTestFinished, test } from 'vitest'
-import { createClient } from '../../client/src/client.js'
-import type { Client } from '../../client/src/methods.js'
+import { type Client, createClient } from '../../client/src/client.js'
 import { endpoints } from '../../server/routes/index.js'
 import { demoNow, type RunningService, serveData } from '../support/demo-data.js'
 import { sharedDemo } from '../support/shared-data.js'

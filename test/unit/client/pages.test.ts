@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Client } from '../../../client/src/methods.js'
+import type { Client } from '../../../client/src/client.js'
 import { refusal, stubService } from '../../support/stub-service.js'
 
 const page = (items: unknown[], more: object) => ({

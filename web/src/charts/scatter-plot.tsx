@@ -1,9 +1,7 @@
 import type { ComponentChildren, TargetedMouseEvent, TargetedPointerEvent } from 'preact'
 import { useId, useRef, useState } from 'preact/hooks'
 import { go } from '../navigation/location.js'
-import { nearestOf } from './nearest.js'
-import { shareOf, ticksBetween } from './scale.js'
-import { stepOf } from './step.js'
+import { nearestOf, shareOf, stepOf, ticksBetween } from './plot-geometry.js'
 
 /** A dot with its position, link and text. */
 export interface Dot {

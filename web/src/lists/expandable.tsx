@@ -81,3 +81,17 @@ function Whole<Item>({
     </>
   )
 }
+
+/** Props of a list of a title. */
+export interface ListProps {
+  /** Requests a page of all its items. */
+  readonly pageAt: (offset: number) => Call<OffsetPage>
+  readonly onAsk: OnAsk
+}
+
+/** Props of a list of a title in sections. */
+export interface SectionsProps {
+  /** Requests a page of all items of a section. */
+  readonly pageAt: (section: string, offset: number) => Call<OffsetPage>
+  readonly onAsk: OnAsk
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Query } from '../navigation/address.js'
-import { aborting } from '../service/aborting.js'
+import { aborting } from '../service/api.js'
 import * as calls from '../service/page-calls.js'
 import { addMonths, daysOf, monthNow } from './months.js'
 

@@ -1,12 +1,12 @@
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import { ChoiceSelect } from '../lists/choices.js'
+import { ChoiceSelect, useGenreChoices } from '../lists/choices.js'
 import { EmptyNote } from '../lists/empty-note.js'
 import { Failed } from '../lists/failed.js'
 import { MoreButton } from '../lists/more-button.js'
 import { queryFor } from '../lists/page-query.js'
-import { useGenreChoices } from '../lists/value-choices.js'
 import { usePlace } from '../navigation/location.js'
+import type { Match } from '../navigation/routes.js'
 import { TitleCard } from '../parts/card.js'
 import { DataText } from '../parts/data-text.js'
 import { Loading } from '../parts/loading.js'
@@ -14,11 +14,10 @@ import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
-import type { PageProps } from './page-props.js'
 
 const narrowing = ['sort', 'genre']
 
-export function CollectionPage({ params: { slug = '' } }: PageProps) {
+export function CollectionPage({ params: { slug = '' } }: Pick<Match, 'params'>) {
   const texts = currentTexts()
   const { query } = usePlace()
   const genres = useGenreChoices()

@@ -1,7 +1,7 @@
 import { TitlebaseError } from '@titlebase/client'
 import { useState } from 'preact/hooks'
 import { currentTexts } from '../i18n/current-texts.js'
-import { useFailureText } from '../parts/failure-text.js'
+import { useFailureText } from '../parts/failure-note.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { usage } from '../service/calls.js'
 import { storeKey } from '../service/key.js'

@@ -4,14 +4,13 @@ import { AssistantsPage } from './assistants-page.js'
 import { CollectionPage } from './collection-page.js'
 import { CollectionsPage } from './collections-page.js'
 import { DivergencePage } from './divergence-page.js'
-import type { PageProps } from './page-props.js'
 import { PersonPage } from './person-page.js'
 import { presetPage } from './preset-page.js'
 import { ReleasesPage } from './releases-page.js'
 import { SearchPage } from './search-page.js'
 import { TitlePage } from './title-page.js'
 
-const pages: Readonly<Record<RouteName, ComponentType<PageProps>>> = {
+const pages: Readonly<Record<RouteName, ComponentType<Pick<Match, 'params'>>>> = {
   search: SearchPage,
   title: TitlePage,
   person: PersonPage,

@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/language.js'
 import { Failed } from '../lists/failed.js'
 import { usePlace } from '../navigation/location.js'
+import type { Match } from '../navigation/routes.js'
 import { Loading } from '../parts/loading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import { Filmography } from '../person/filmography.js'
@@ -11,10 +12,9 @@ import type { Call } from '../service/api.js'
 import * as calls from '../service/page-calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { usePages } from '../service/use-pages.js'
-import type { PageProps } from './page-props.js'
 
 /** A person, the titles of the person, and titles shared with another person. */
-export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
+export function PersonPage({ params: { type = '', id = '' } }: Pick<Match, 'params'>) {
   const lang = currentLanguage()
   const { query } = usePlace()
   const call = calls.person({ type, id }, {})

@@ -11,16 +11,20 @@ import { facetGroups } from '../search/facet-groups.js'
 import { FilterOffer } from '../search/filter-offer.js'
 import { FilterPanel } from '../search/filter-panel.js'
 import { OrderSelect } from '../search/order-select.js'
-import { PeopleLine, type Person, personNamed } from '../search/people-line.js'
-import { PersonTitles, personTitlesCall } from '../search/person-titles.js'
+import {
+  PeopleLine,
+  type Person,
+  PersonTitles,
+  personNamed,
+  personTitlesCall,
+} from '../search/people-line.js'
 import { PresetLinks } from '../search/preset-links.js'
 import { ResultList } from '../search/result-list.js'
 import { orderOf, selectionOf } from '../search/selection.js'
 import { offerFor, understandAddress, unusedFor } from '../search/understood.js'
-import { UnknownValues } from '../search/unknown-values.js'
-import { UnusedWords } from '../search/unused-words.js'
+import { UnknownValues, UnusedWords } from '../search/unused-words.js'
 import { rememberLabels } from '../search/value-labels.js'
-import { aborting } from '../service/aborting.js'
+import { aborting } from '../service/api.js'
 import * as calls from '../service/calls.js'
 import { useAnswer } from '../service/use-answer.js'
 import { usePages } from '../service/use-pages.js'

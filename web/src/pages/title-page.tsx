@@ -10,6 +10,7 @@ import { Failed } from '../lists/failed.js'
 import { InView } from '../lists/in-view.js'
 import { Part } from '../lists/part.js'
 import type { Query } from '../navigation/address.js'
+import type { Match } from '../navigation/routes.js'
 import { Loading } from '../parts/loading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import type { Call } from '../service/api.js'
@@ -25,10 +26,9 @@ import { Ratings } from '../title/ratings.js'
 import { Relations } from '../title/relations.js'
 import { Seasons } from '../title/seasons.js'
 import { TitleTexts } from '../title/title-texts.js'
-import type { PageProps } from './page-props.js'
 
 /** All data of a title. One request fills the first screen; further lists load when they come into view. */
-export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
+export function TitlePage({ params: { type = '', id = '' } }: Pick<Match, 'params'>) {
   const call = calls.title(type, id, { lang: currentLanguage(), include: 'relations' })
   const { answer, failure, again } = useAnswer(call)
   if (failure !== null) return <Failed failure={failure} again={again} name={`${type}:${id}`} />

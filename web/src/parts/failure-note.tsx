@@ -1,8 +1,8 @@
 import type { TitlebaseError } from '@titlebase/client'
 import { currentTexts } from '../i18n/current-texts.js'
+import { currentLanguage } from '../i18n/language.js'
 import { addressOf, changed } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
-import { useFailureText } from './failure-text.js'
 
 /** Describes a failure, with a button to retry, or with links to corrections if a retry cannot succeed. */
 export function FailureNote({ failure, again }: { failure: TitlebaseError; again: () => void }) {
@@ -60,4 +60,22 @@ function hinted(hint: string, field: string, written: string, wrong: string) {
   if (!/^[\p{L}\p{N}_:.,-]+$/u.test(hint)) return null
   const values = written.split(',').map((value) => (value === wrong ? hint : value))
   return { [field]: values.join(',') }
+}
+
+/** Returns a function that explains a failure in the language of the page. */
+export function useFailureText(): (failure: TitlebaseError) => string {
+  const texts = currentTexts()
+  const language = currentLanguage()
+  return ({ status, code, message, field, hint, retryAt }) => {
+    const until =
+      retryAt?.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }) ?? null
+    if (status === 403) return `${texts.failedBlocked(until)} ${texts.blockedRemedy}`
+    if (status === 429) return texts.failedLimited(until)
+    if (code === 'invalid_request' && field !== null) {
+      const [, value = null] = /"([^"]*)"/.exec(message) ?? []
+      return texts.failedParameter(field, value, hint, message)
+    }
+    const failures: Readonly<Record<string, string>> = texts.failures
+    return failures[code] ?? message
+  }
 }

@@ -1,14 +1,17 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { currentTexts } from '../i18n/current-texts.js'
+import { currentTexts, type Texts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
+import { anyRelease } from '../lists/nearest-month.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
 import { publicPath } from '../navigation/public-path.js'
-import { menu } from '../pages/menu.js'
 import { SearchBox } from '../search/search-box.js'
+import type { Call } from '../service/api.js'
+import { ofPreset } from '../service/calls.js'
 import { useHasItems } from '../service/has-items.js'
 import { storeKey, useKey } from '../service/key.js'
+import { collections, divergence } from '../service/page-calls.js'
 import { RequestsToggle } from './request-panel.js'
 import { chooseTheme, currentTheme, themes } from './theme.js'
 import { inLanguage } from './title-address.js'
@@ -125,3 +128,32 @@ function Settings() {
     </div>
   )
 }
+
+interface MenuItem {
+  readonly path: string
+  nameIn(texts: Texts): string
+  /** Requests the first item of the page; the menu hides pages without one. Null for a page that it never hides. */
+  firstItem(): Call<{ readonly items: readonly unknown[] }> | null
+}
+
+/** The links of the menu. */
+const menu: readonly MenuItem[] = [
+  { path: '/', nameIn: ({ home }) => home, firstItem: () => null },
+  { path: '/top', nameIn: ({ top }) => top.title, firstItem: () => ofPreset('top') },
+  { path: '/releases', nameIn: ({ releases }) => releases.title, firstItem: anyRelease },
+  {
+    path: '/collections',
+    nameIn: ({ collections }) => collections.title,
+    firstItem: () => collections({ limit: '1' }),
+  },
+  {
+    path: '/hidden-gems',
+    nameIn: ({ hiddenGems }) => hiddenGems.title,
+    firstItem: () => ofPreset('hidden_gems'),
+  },
+  {
+    path: '/divergence',
+    nameIn: ({ divergence }) => divergence.title,
+    firstItem: () => divergence({ limit: '1' }),
+  },
+]

@@ -1,7 +1,7 @@
 import type { Title } from '@titlebase/client'
 import { useEffect, useState } from 'preact/hooks'
 import { referenceOf } from '../parts/title-address.js'
-import { aborting } from '../service/aborting.js'
+import { aborting } from '../service/api.js'
 import * as calls from '../service/calls.js'
 
 /**

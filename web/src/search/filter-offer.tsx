@@ -1,6 +1,6 @@
 import type { Query } from '../navigation/address.js'
 import { inLanguage } from '../parts/title-address.js'
-import { useReadingText } from './reading-text.js'
+import { useReadingText } from './value-labels.js'
 
 /** Offers the search with other filters, in words. */
 export function FilterOffer({ offer, text }: { offer: Query; text: string }) {

@@ -7,10 +7,9 @@ import { inLanguage } from '../parts/title-address.js'
 import { useSuggestions } from '../service/use-suggestions.js'
 import { BoxChips } from './box-chips.js'
 import { type Chip, chipsIn, withChipAsText, withoutChip, withoutChips } from './chips.js'
-import { useReadingText } from './reading-text.js'
 import { addressOfSuggestion, Option, SuggestionBody } from './suggestion-option.js'
 import { understand, useReading } from './understood.js'
-import { useChipTexts } from './value-labels.js'
+import { useChipTexts, useReadingText } from './value-labels.js'
 
 /**
  * The search box. It suggests while the user types; Enter searches for titles. It shows filters of the

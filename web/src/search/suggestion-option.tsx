@@ -7,7 +7,6 @@ import { Portrait } from '../parts/portrait.js'
 import { Poster } from '../parts/poster.js'
 import { collectionAddress, personAddress, titleAddress } from '../parts/title-address.js'
 import { useLabels } from '../service/labels.js'
-import { Marked } from './marked.js'
 
 /** Returns the address of a suggestion's page; undefined if it has no number. */
 export function addressOfSuggestion(suggestion: Suggestion): string | undefined {
@@ -80,5 +79,19 @@ export function Option({ id, isActive, onChoose, onPoint, children }: OptionProp
     >
       {children}
     </div>
+  )
+}
+
+/** A text with the matched ranges marked, in UTF-16 units from left to right. */
+function Marked({ text, matched }: { text: string; matched: readonly (readonly number[])[] }) {
+  const parts = matched.flatMap(([from = 0, to = 0], i) => [
+    text.slice(matched[i - 1]?.[1] ?? 0, from),
+    <mark key={from}>{text.slice(from, to)}</mark>,
+  ])
+  return (
+    <>
+      {parts}
+      {text.slice(matched.at(-1)?.[1] ?? 0)}
+    </>
   )
 }

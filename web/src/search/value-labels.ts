@@ -2,12 +2,13 @@ import type { Answer } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
+import type { Query } from '../navigation/address.js'
 import { Listeners, useChanges } from '../navigation/listeners.js'
 import { personName } from '../parts/person-name.js'
 import * as calls from '../service/calls.js'
 import { useLabels } from '../service/labels.js'
 import { useAnswer } from '../service/use-answer.js'
-import type { Chip } from './chips.js'
+import { type Chip, chipsIn } from './chips.js'
 
 /** Labels by language, field and value. Only responses with counts have labels of companies and tags. */
 const counted = new Map<string, string>()
@@ -89,4 +90,18 @@ function usePersonNames(chips: readonly Chip[]): ReadonlyMap<string, string> {
     ({ ref, person }) => [ref ?? '', (person && personName(person)) ?? ref ?? ''] as const,
   )
   return new Map(names)
+}
+
+/** Writes filters in words: `Movie · Comedy · 1990–1999 · with Tom Hanks`. The text comes last. */
+export function useReadingText(query: Query | null): string {
+  const texts = currentTexts()
+  // The best known first is the order of a reading that names none.
+  const chips = chipsIn(query ?? {}).filter(({ values }) => values[0]?.value !== '-votes_total')
+  const textOf = useChipTexts(chips, query?.['person.role'])
+  const words = chips.map((chip) =>
+    chip.field === 'person' && chip.operator === '' && !query?.['person.role']
+      ? texts.withPerson(textOf(chip))
+      : textOf(chip),
+  )
+  return [...words, ...(query?.q ? [texts.quoted(query.q)] : [])].join(' · ')
 }

@@ -71,3 +71,9 @@ function clientFor(key: string): Client {
   }
   return last.client
 }
+
+/** Returns a signal, and the function that aborts it. */
+export function aborting() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -2,7 +2,7 @@ import type { CastItem, TitleCard } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { Expandable } from '../lists/expandable.js'
+import { Expandable, type ListProps } from '../lists/expandable.js'
 import { groupBy } from '../lists/group-by.js'
 import { catalogName } from '../parts/catalog-name.js'
 import { DataText } from '../parts/data-text.js'
@@ -11,7 +11,6 @@ import { Portrait } from '../parts/portrait.js'
 import { personAddress } from '../parts/title-address.js'
 import { roleOf } from '../person/role-of.js'
 import { useLabels } from '../service/labels.js'
-import type { ListProps } from './list-props.js'
 
 /** Number of people that the page shows at once. */
 const few = 12

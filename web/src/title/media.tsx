@@ -3,12 +3,11 @@ import { useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { Expandable } from '../lists/expandable.js'
+import { Expandable, type ListProps } from '../lists/expandable.js'
 import { groupBy } from '../lists/group-by.js'
 import { blockedOrigins, isAllowedPicture } from '../parts/allowed-pictures.js'
 import { OutLink } from '../parts/out-link.js'
 import { useLabels } from '../service/labels.js'
-import type { ListProps } from './list-props.js'
 
 type AllMedia = Answer<'titleMedia'>
 type Medium = Extract<AllMedia['items'][number], { url: string }>

@@ -1,10 +1,9 @@
 import type { Answer, Title } from '@titlebase/client'
 import { currentLanguage } from '../i18n/language.js'
-import { Expandable } from '../lists/expandable.js'
+import { Expandable, type SectionsProps } from '../lists/expandable.js'
 import { TitleCard } from '../parts/card.js'
 import { titleAddress } from '../parts/title-address.js'
 import { useLabels } from '../service/labels.js'
-import type { SectionsProps } from './list-props.js'
 
 interface RelationsProps extends SectionsProps {
   readonly relations: Answer<'titleRelations'>

@@ -1,9 +1,8 @@
 import type { Answer } from '@titlebase/client'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { Expandable } from '../lists/expandable.js'
+import { Expandable, type SectionsProps } from '../lists/expandable.js'
 import { DataText } from '../parts/data-text.js'
-import type { SectionsProps } from './list-props.js'
 
 type Texts = Answer<'titleTexts'>
 type TextSection = Extract<Texts['items'][number], { items: unknown }>
