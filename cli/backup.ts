@@ -6,8 +6,8 @@ import { backUp } from '../storage/copies/back-up.js'
 import { openTarget } from '../storage/copies/open-target.js'
 import { readS3Config } from '../storage/copies/s3-config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
-import { describeBackup } from './describe-backup.js'
 import type { Environment } from './environment.js'
+import { describeBackup } from './format.js'
 import { backUpKeys, hasKeys } from './keys-backup.js'
 
 /** `titlebase backup`: copies everything to a folder or bucket while services run (docs/operations.md#backup). */

@@ -1,4 +1,6 @@
 import type { RecordCounts } from '../catalog/catalog-writer.js'
+import { formatSize } from '../platform/progress.js'
+import type { NewManifest } from '../storage/copies/manifest.js'
 import type { Following } from '../storage/data-directory/following.js'
 
 const spans = [
@@ -28,4 +30,18 @@ export function describeWaitingService({ source, offer, problem }: Following): s
   const progress =
     offer === null ? `reading ${source}` : `fetching publication ${offer.publication} of ${source}`
   return `a service is waiting for its first generation: ${problem?.reason ?? progress}`
+}
+
+/** `20000 titles, 900 persons, keys and bans; 9 files, 41.2 MB`. */
+export function describeBackup(copy: NewManifest): string {
+  const { published, files } = copy
+  const catalog = copy.kind === 'backup' ? copy.catalog : null
+  const contents = [
+    published !== null && `${pluralize(published.titles, 'title')}`,
+    published !== null && `${pluralize(published.persons, 'person')}`,
+    catalog !== null && catalog.catalog !== published?.catalog && 'an unpublished catalog',
+    files.some(({ path }) => path === 'access.sqlite') && 'keys and bans',
+  ].filter((each) => each !== false)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return `${contents.join(', ')}; ${pluralize(files.length, 'file')}, ${formatSize(bytes)}`
 }

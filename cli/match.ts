@@ -3,9 +3,8 @@ import { readEngines } from '../engines/registry.js'
 import { terminalProgress } from '../platform/progress.js'
 import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
-import { matchLine } from './match/match-line.js'
+import { matchLine, writeMatch } from './match/match-line.js'
 import { readNames } from './match/read-names.js'
-import { writeMatch } from './match/write-match.js'
 
 interface Options {
   readonly json?: true

@@ -10,8 +10,8 @@ import { HasData, restore } from '../storage/copies/restore.js'
 import { readS3Config } from '../storage/copies/s3-config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { recordAccessChange } from './access-log.js'
-import { describeBackup } from './describe-backup.js'
 import type { Environment } from './environment.js'
+import { describeBackup } from './format.js'
 import { copyKeysToRedis, hasKeys } from './keys-backup.js'
 
 /** Exit status if the data directory has data. */

@@ -5,7 +5,7 @@ import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, type Published } from '../storage/data-directory/data-directory.js'
 import type { RunningService } from '../storage/data-directory/running-services.js'
-import { type DiskUse, diskUse } from '../storage/files/disk-use.js'
+import { diskUse } from '../storage/files/disk-space.js'
 import { checks, formatFindings } from './checks/checks.js'
 import type { CheckContext } from './checks/context.js'
 import { canServe } from './checks/published.js'
@@ -37,7 +37,7 @@ interface Status {
   readonly dataDirectory: string
   readonly published: Omit<Published, 'files' | 'changes'> | null
   readonly services: readonly RunningService[]
-  readonly disk: DiskUse | null
+  readonly disk: ReturnType<typeof diskUse> | null
   readonly findings: readonly Finding[]
 }
 

@@ -1,8 +1,7 @@
 /** Age limits of titles, ratings of national boards, parental guides. */
 import type { Random } from '../platform/random.js'
-import { enumValues } from '../schema/enums.js'
+import { type EnumValue, enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import type { Genre } from './genres.js'
 import { hasBy, type Standing, standings } from './standings.js'
 import certificationBoards from './words/certifications.json' with { type: 'json' }
 
@@ -10,8 +9,8 @@ type AgeLimit = NonNullable<TitleRecord['age_limit']>
 const ageLimits: readonly AgeLimit[] = [0, 6, 12, 16, 18]
 
 const limitShares = [0.06, 0.35, 0.85, 1, 1, 1]
-const childGenres: readonly Genre[] = ['family', 'animation']
-const adultGenres: readonly Genre[] = ['horror', 'thriller', 'crime', 'war']
+const childGenres: readonly EnumValue<'genres'>[] = ['family', 'animation']
+const adultGenres: readonly EnumValue<'genres'>[] = ['horror', 'thriller', 'crime', 'war']
 
 const boards = Object.entries(certificationBoards)
 
@@ -24,7 +23,7 @@ export function addAges(random: Random, title: TitleRecord, standing: Standing):
   addParental(random, title, standing)
 }
 
-function ageLimitOf(random: Random, genres: readonly Genre[]): AgeLimit {
+function ageLimitOf(random: Random, genres: readonly EnumValue<'genres'>[]): AgeLimit {
   if (genres.some((genre) => childGenres.includes(genre))) return random.pick([0, 0, 6, 6, 12])
   if (genres.some((genre) => adultGenres.includes(genre))) return random.pick([12, 16, 16, 18, 18])
   return random.pick([0, 6, 12, 12, 12, 16, 16, 18])

@@ -10,7 +10,10 @@ import { addMoney } from './money.js'
 import { type InventedNames, pickOriginal, vocabularies } from './original-names.js'
 import type { Sketch } from './sketches.js'
 import { countBy, type Standing, standings } from './standings.js'
-import { akaWords, platforms, tagNames } from './words.js'
+import akaRows from './words/akas.json' with { type: 'json' }
+import companyWords from './words/companies.json' with { type: 'json' }
+import tagRows from './words/tags.json' with { type: 'json' }
+import { pair, rowsOf } from './words.js'
 import type { World } from './world.js'
 
 /** Fills posters and companies, and for all but obscure titles the other blocks. */
@@ -34,7 +37,7 @@ export function addBlocks(
 }
 
 const tagCounts = { least: [0, 0, 1, 4, 10, 20], most: [0, 2, 6, 14, 24, 20] }
-const tags = tagNames.map(({ ru, en }) => ({
+const tags = rowsOf(tagRows, pair).map(({ ru, en }) => ({
   slug: en.replaceAll(' ', '-'),
   name_ru: ru,
   name_en: en,
@@ -53,6 +56,7 @@ function generateTags(random: Random, standing: Standing): TitleRecord['tags'] {
 }
 
 const offerCounts = { least: [0, 0, 0, 2, 5, 14], most: [0, 1, 4, 8, 14, 14] }
+const platforms = rowsOf(companyWords.platforms, ['platform', 'name', 'region'])
 const watchKinds = enumValues('watch_kinds')
 
 /** Generates offers without repeating a platform and kind; null if nothing is known. */
@@ -70,11 +74,13 @@ function generateWatch(random: Random, { standing, index }: Sketch): TitleRecord
   return watch.length > 0 ? watch : null
 }
 
+const akaCountries = rowsOf(akaRows.countries, ['language', 'country'])
+const landmarkAkas = rowsOf(akaRows.landmark, ['title', 'language', 'country'])
 const akaCounts = { least: [0, 0, 0, 2, 8, 0], most: [0, 1, 4, 10, 20, 0] }
 
 /** Generates names in addition to those of the card; null for most titles with few votes. */
 function generateAkas(random: Random, sketch: Sketch, names: InventedNames): TitleRecord['akas'] {
-  if (sketch.standing === standings.landmark) return [...akaWords.landmark]
+  if (sketch.standing === standings.landmark) return [...landmarkAkas]
   if (sketch.standing === standings.ordinary && random.chance(0.8)) return null
   const count = countBy(random, sketch.standing, akaCounts)
   if (count === 0) return null
@@ -87,7 +93,7 @@ function generateAkas(random: Random, sketch: Sketch, names: InventedNames): Tit
   if (sketch.culture === 'ru') add(iuliia.translate(names.ru, iuliia.WIKIPEDIA), 'en', 'us')
   else if (names.en.startsWith('The ')) add(names.en.slice(4), 'en', 'gb')
   for (let attempt = 0; akas.length < count && attempt < count * 2; attempt++) {
-    const { language, country } = random.pick(akaWords.countries)
+    const { language, country } = random.pick(akaCountries)
     const vocabulary = vocabularies[language]
     if (vocabulary) add(pickOriginal(random, vocabulary).original, language, country)
   }

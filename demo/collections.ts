@@ -1,11 +1,29 @@
 /** Collections of the demo catalog, filled from the best-known titles that fit. */
+import type { EnumValue } from '../schema/enums.js'
 import type { CollectionRecord } from '../schema/interchange.js'
 import { mix } from './distributions.js'
 import { genresOf } from './genres.js'
 import { byStanding, isUpcoming, type Sketch, sketchTitle } from './sketches.js'
 import { demoTitleReference } from './title-numbers.js'
-import { type CollectionPlan, collectionPlans, textWords } from './words.js'
+import collectionRows from './words/collections.json' with { type: 'json' }
+import { textWords } from './words.js'
 import { moment, streams, type World } from './world.js'
+
+/** A collection and the criteria for its titles. */
+interface CollectionPlan {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly language: 'ru' | 'en'
+  readonly size: number
+  readonly genre?: EnumValue<'genres'>
+  readonly kinds?: readonly EnumValue<'title_kinds'>[]
+  readonly countries?: readonly string[]
+  /** First year; negative values are relative to the current year. */
+  readonly from?: number
+  readonly to?: number
+}
+const collectionPlans = collectionRows as readonly CollectionPlan[]
 
 /** Smaller catalogs have no collections. */
 const minTitles = 1000

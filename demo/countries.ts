@@ -1,6 +1,24 @@
 /** Countries of demo titles, with their languages and cultures. */
 import { weighted } from './distributions.js'
-import { type Culture, filmCountries } from './words.js'
+import countryRows from './words/countries.json' with { type: 'json' }
+import { type Culture, rowsOf } from './words.js'
+
+/** Countries that make films, with the years, their share of films, and the language. */
+const filmCountries = rowsOf(countryRows, [
+  'code',
+  'language',
+  'culture',
+  'share',
+  'from',
+  'to',
+]).map(({ code, language, culture, share, from, to }) => ({
+  code,
+  language,
+  culture: culture as Culture,
+  share: Number(share),
+  from: Number(from),
+  to: Number(to),
+}))
 
 const byCode = new Map(filmCountries.map((country) => [country.code, country]))
 const byYear: (readonly string[])[] = []

@@ -9,7 +9,7 @@ import { demoPersonReference } from './person-numbers.js'
 import type { Sketch } from './sketches.js'
 import { type CountsByStanding, countBy, type Standing, standings } from './standings.js'
 import creditWords from './words/credits.json' with { type: 'json' }
-import { type Culture, minorCharacters } from './words.js'
+import { type Culture, pair, rowsOf } from './words.js'
 import type { World } from './world.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
@@ -26,6 +26,7 @@ const sizes: Readonly<Record<Role, CountsByStanding>> = {
   crew: { least: [0, 0, 0, 4, 20, 36], most: [0, 0, 3, 22, 80, 36] },
 }
 
+const minorCharacters = rowsOf(creditWords.characters, pair)
 const roles = enumValues('credit_roles')
 
 /** Generates the credits of a title; `sourceBits` are the catalogs that have the title. */

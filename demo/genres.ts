@@ -6,7 +6,7 @@ import { standings } from './standings.js'
 import genreWeights from './words/genres.json' with { type: 'json' }
 import { landmarkIndex, streams, type World } from './world.js'
 
-export type Genre = EnumValue<'genres'>
+type Genre = EnumValue<'genres'>
 
 const listOf = (weights: Partial<Record<Genre, number>>) =>
   weighted(Object.entries(weights) as [Genre, number][])

@@ -1,6 +1,7 @@
 /** Names of people of every culture, in Latin, Cyrillic and native script. */
 import type { Random } from '../platform/random.js'
-import { type Culture, cultureNames, surnameHeads, surnameTails } from './words.js'
+import peopleNames from './words/names.json' with { type: 'json' }
+import { type Culture, rowsOf } from './words.js'
 
 /** One name in the spellings that catalogs use; `native` is in the native script, or has diacritics. */
 export interface Spelling {
@@ -9,7 +10,22 @@ export interface Spelling {
   readonly native: string
 }
 
-export type NameGender = 'male' | 'female'
+type NameGender = 'male' | 'female'
+
+/** One name in Latin and Cyrillic letters; `native` is empty if it equals `en`. */
+const spellings = (rows: readonly string[]) => rowsOf(rows, ['en', 'ru', 'native'])
+
+/** Forms and names of people, by culture: F is a given name, L a surname, I an initial. */
+const cultureNames = Object.entries(peopleNames).map(([culture, names]) => ({
+  culture: culture as Culture,
+  forms: names.forms,
+  men: spellings(names.men),
+  women: spellings(names.women),
+  surnames: spellings(names.surnames),
+}))
+/** Halves of English surnames; any head can be combined with any tail. */
+const surnameHeads = spellings(peopleNames.en.surnameHeads)
+const surnameTails = spellings(peopleNames.en.surnameTails)
 
 const spelled = ({ en, ru, native }: Spelling): Spelling => ({ en, ru, native: native || en })
 

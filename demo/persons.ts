@@ -3,7 +3,7 @@ import type { PersonRecord } from '../schema/interchange.js'
 import { classOf, eraStarts, type Role } from './casting.js'
 import { cultureOf } from './countries.js'
 import { mix, rounded } from './distributions.js'
-import { type NameGender, pickPersonName, type Spelling } from './person-names.js'
+import { pickPersonName, type Spelling } from './person-names.js'
 import { fame, personNumbers } from './person-numbers.js'
 import { generateBiography } from './texts.js'
 import { type Culture, cities } from './words.js'
@@ -24,7 +24,7 @@ const secondRoles: readonly Role[] = [
   'editor',
 ]
 
-function genderOf(world: World, person: number, role: Role): NameGender {
+function genderOf(world: World, person: number, role: Role): 'male' | 'female' {
   const share = role === 'actor' ? 46 : role === 'crew' || role === 'editor' ? 34 : 20
   return mix(world.seed, streams.gender, person) % 100 < share ? 'female' : 'male'
 }

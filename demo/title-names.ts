@@ -7,13 +7,32 @@
 import type { Random } from '../platform/random.js'
 import { weighted } from './distributions.js'
 import { pickFirstName, pickPersonName, pickSurname } from './person-names.js'
-import { adjectives, type Culture, cities, type Forms, nouns, titleWords } from './words.js'
+import adjectiveRows from './words/adjectives.json' with { type: 'json' }
+import nounRows from './words/nouns.json' with { type: 'json' }
+import { type Culture, cities, type Forms, groupsOf, titleWords } from './words.js'
 
 /** A name in both languages. */
 export interface Name {
   readonly ru: string
   readonly en: string
 }
+
+/** Nouns by meaning; `pl`, `genpl` and `enpl` are empty for nouns without a usual plural. */
+const nouns = groupsOf(nounRows, ['ru', 'gender', 'gen', 'ins', 'acc', 'pl', 'genpl', 'en', 'enpl'])
+
+/** Adjectives for all nouns, and adjectives for people and animals only. */
+const adjectives = groupsOf(adjectiveRows, [
+  'm',
+  'f',
+  'n',
+  'pl',
+  'gen',
+  'gen f',
+  'ins',
+  'acc f',
+  'genpl',
+  'en',
+])
 
 type PatternGroup = keyof typeof titleWords.patterns
 

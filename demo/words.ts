@@ -1,15 +1,7 @@
-/** The words of the demo catalog, from `words/*.json`. A row is a string of cells separated by `|`. */
+/** Reads `words/*.json`, and the words that several files use. A row is a string of cells separated by `|`. */
 import type { EnumValue } from '../schema/enums.js'
-import adjectiveRows from './words/adjectives.json' with { type: 'json' }
-import akaRows from './words/akas.json' with { type: 'json' }
 import cityRows from './words/cities.json' with { type: 'json' }
-import collectionRows from './words/collections.json' with { type: 'json' }
-import companyNames from './words/companies.json' with { type: 'json' }
-import countryRows from './words/countries.json' with { type: 'json' }
-import creditNames from './words/credits.json' with { type: 'json' }
 import peopleNames from './words/names.json' with { type: 'json' }
-import nounRows from './words/nouns.json' with { type: 'json' }
-import tagRows from './words/tags.json' with { type: 'json' }
 import textRows from './words/texts.json' with { type: 'json' }
 import titleRows from './words/titles.json' with { type: 'json' }
 
@@ -18,7 +10,7 @@ type Row<Name extends string> = Readonly<Record<Name, string>>
 export type Forms = Row<string>
 
 /** Splits rows into cells with these names. */
-function rowsOf<Name extends string>(rows: readonly string[], names: readonly Name[]) {
+export function rowsOf<Name extends string>(rows: readonly string[], names: readonly Name[]) {
   return rows.map((row) => {
     const cells = row.split('|')
     return Object.fromEntries(
@@ -28,7 +20,7 @@ function rowsOf<Name extends string>(rows: readonly string[], names: readonly Na
 }
 
 /** Splits the rows of every group. */
-function groupsOf<Group extends string, Name extends string>(
+export function groupsOf<Group extends string, Name extends string>(
   groups: Readonly<Record<Group, readonly string[]>>,
   names: readonly Name[],
 ) {
@@ -37,34 +29,8 @@ function groupsOf<Group extends string, Name extends string>(
   return split
 }
 
-const pair = ['ru', 'en'] as const
-
-/** Nouns by meaning; `pl`, `genpl` and `enpl` are empty for nouns without a usual plural. */
-export const nouns = groupsOf(nounRows, [
-  'ru',
-  'gender',
-  'gen',
-  'ins',
-  'acc',
-  'pl',
-  'genpl',
-  'en',
-  'enpl',
-])
-
-/** Adjectives for all nouns, and adjectives for people and animals only. */
-export const adjectives = groupsOf(adjectiveRows, [
-  'm',
-  'f',
-  'n',
-  'pl',
-  'gen',
-  'gen f',
-  'ins',
-  'acc f',
-  'genpl',
-  'en',
-])
+/** The cells of a row with a text in both languages. */
+export const pair = ['ru', 'en'] as const
 
 /** Patterns of names (title-names.ts), and their phrases. */
 export const titleWords = {
@@ -79,49 +45,8 @@ export const titleWords = {
 /** A culture, which determines names of people. */
 export type Culture = keyof typeof peopleNames
 
-/** One name in Latin and Cyrillic letters; `native` is empty if it equals `en`. */
-const spellings = (rows: readonly string[]) => rowsOf(rows, ['en', 'ru', 'native'])
-
-/** Forms and names of people, by culture: F is a given name, L a surname, I an initial. */
-export const cultureNames = Object.entries(peopleNames).map(([culture, names]) => ({
-  culture: culture as Culture,
-  forms: names.forms,
-  men: spellings(names.men),
-  women: spellings(names.women),
-  surnames: spellings(names.surnames),
-}))
-/** Halves of English surnames; any head can be combined with any tail. */
-export const surnameHeads = spellings(peopleNames.en.surnameHeads)
-export const surnameTails = spellings(peopleNames.en.surnameTails)
-
-/** Countries that make films, with the years, their share of films, and the language. */
-export const filmCountries = rowsOf(countryRows, [
-  'code',
-  'language',
-  'culture',
-  'share',
-  'from',
-  'to',
-]).map(({ code, language, culture, share, from, to }) => ({
-  code,
-  language,
-  culture: culture as Culture,
-  share: Number(share),
-  from: Number(from),
-  to: Number(to),
-}))
-
 /** Cities: `in` is the Russian phrase for “in the city”, `gen` the genitive. */
 export const cities = rowsOf(cityRows, ['ru', 'in', 'gen', 'en', 'country'])
-export const tagNames = rowsOf(tagRows, pair)
-export const platforms = rowsOf(companyNames.platforms, ['platform', 'name', 'region'])
-export const minorCharacters = rowsOf(creditNames.characters, pair)
-
-const aka = ['title', 'language', 'country'] as const
-export const akaWords = {
-  countries: rowsOf(akaRows.countries, ['language', 'country']),
-  landmark: rowsOf(akaRows.landmark, aka),
-}
 
 const factsOf = (rows: readonly string[]) =>
   rowsOf(rows, ['kind', 'text']).map(({ kind, text }) => ({
@@ -137,19 +62,3 @@ export const textWords = {
   spoilers: factsOf(textRows.spoilers),
   questions: rowsOf(textRows.questions, ['question', 'answer']),
 }
-
-/** A collection and the criteria for its titles. */
-export interface CollectionPlan {
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly language: 'ru' | 'en'
-  readonly size: number
-  readonly genre?: EnumValue<'genres'>
-  readonly kinds?: readonly EnumValue<'title_kinds'>[]
-  readonly countries?: readonly string[]
-  /** First year; negative values are relative to the current year. */
-  readonly from?: number
-  readonly to?: number
-}
-export const collectionPlans = collectionRows as readonly CollectionPlan[]

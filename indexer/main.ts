@@ -24,6 +24,7 @@ import {
 import { throwIfFollowing } from '../storage/data-directory/following.js'
 import {
   halfBuiltGenerations,
+  removeGenerations,
   staleGenerations,
 } from '../storage/data-directory/generation-folders.js'
 import { isRejected } from '../storage/data-directory/generation-marks.js'
@@ -32,9 +33,8 @@ import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { makeFolder } from '../storage/files/make-folder.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
-import { removeGenerations } from '../storage/generations/remove-generations.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
-import { type CatalogSize, RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
+import { RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 
 interface IndexOptions {
   readonly directory: DataDirectory
@@ -123,7 +123,7 @@ async function buildAndPublish(
   { directory, progress, now, engines, onNewJournal = () => {}, signal }: IndexOptions,
   current: CurrentCatalog,
   catalog: Database,
-  { parts }: CatalogSize,
+  { parts }: Pick<Published, 'parts'>,
 ): Promise<Published> {
   const need = diskNeed(directory, current, readLastPublished(directory).published)
   const id = newId(now())

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../engines/registry.js'
-import { within } from '../platform/within.js'
+import { within } from '../platform/timeout.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess, openRedis } from './access/access.js'
 import type { Access } from './access/admission.js'

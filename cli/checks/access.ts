@@ -12,13 +12,21 @@ import { isPrivate } from '../../server/http/address.js'
 import { checkDatabase } from '../../storage/generations/verify-files.js'
 import { lastAccessChanges } from '../access-log.js'
 import { pluralize } from '../format.js'
-import type { CheckContext } from './context.js'
+import { type CheckContext, statusCheck } from './context.js'
+
+/** The checks of keys and bans. */
+export const accessChecks = [
+  statusCheck('access', 'integrity and permissions of access.sqlite', checkAccessDatabase),
+  statusCheck('keys', 'API keys in use', checkKeys),
+  statusCheck('bans', 'banned addresses', checkBans),
+  statusCheck('access.log', 'the last changes of keys and bans by commands', checkAccessChanges),
+]
 
 /** Milliseconds to wait while a service writes. */
 const timeout = 1000
 
 /** Reports whether access.sqlite is intact and can be written. */
-export function checkAccessDatabase(context: CheckContext): Result[] {
+function checkAccessDatabase(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
   return [permissionFault(file) ?? databaseFault(file) ?? ok(`${file} is intact`)]
@@ -58,7 +66,7 @@ function databaseFault(file: string): Result | null {
 }
 
 /** Counts the keys in use, including those in Redis. Other checks report a damaged file or an unreachable Redis. */
-export async function checkKeys(context: CheckContext): Promise<Result[]> {
+async function checkKeys(context: CheckContext): Promise<Result[]> {
   const { data, config, now } = context
   if (data === null) return []
   const redisUrl = config?.redisUrl ?? null
@@ -98,12 +106,12 @@ async function keysInRedis(url: string, now: () => Date): Promise<number | null>
 const shownChanges = 3
 
 /** The last changes of keys and bans by commands, from access.log. */
-export function checkAccessChanges({ path }: CheckContext): Result[] {
+function checkAccessChanges({ path }: CheckContext): Result[] {
   return lastAccessChanges(path, shownChanges).map(ok)
 }
 
 /** Counts banned addresses. Names private ones, which may be proxies. */
-export function checkBans(context: CheckContext): Result[] {
+function checkBans(context: CheckContext): Result[] {
   const file = accessFile(context)
   if (file === null) return []
   const read = () => withDatabase(file, true, (db) => bansIn(db, context.now()))

@@ -6,7 +6,14 @@ import { platformVariables, type Variables } from '../../platform/config.js'
 import { readServerConfig, serverVariables } from '../../server/config.js'
 import { defaultStorageConfig, readStorageConfig, storageVariables } from '../../storage/config.js'
 import { readS3Config, s3Variables } from '../../storage/copies/s3-config.js'
-import type { CheckContext } from './context.js'
+import { type CheckContext, check } from './context.js'
+
+/** The checks of the environment variables. */
+export const configurationChecks = [
+  check('configuration', 'environment variables', checkConfiguration),
+  check('pages', 'addresses of the pages of catalogs', checkPageAddresses),
+  check('names', 'names of catalogs and of sources of ratings', checkCatalogNames),
+]
 
 /** The schemas of all variables, by name, in the order of docs/operations.md#configuration. */
 export const variableSchemas: Readonly<Record<string, z.ZodType>> = {
@@ -43,14 +50,14 @@ export function readConfiguration(variables: Variables) {
 }
 
 /** Reports invalid variables, or else those that are set. */
-export function checkConfiguration({ variables, configurationFaults }: CheckContext): Result[] {
+function checkConfiguration({ variables, configurationFaults }: CheckContext): Result[] {
   if (configurationFaults.length > 0) return [...configurationFaults]
   const set = knownVariables.filter((name) => variables[name]?.trim())
   return [ok(set.length === 0 ? 'no variable is set' : `set: ${set.join(', ')}`)]
 }
 
 /** Reports catalogs without the address of their pages. */
-export function checkPageAddresses({ variables }: CheckContext): Result[] {
+function checkPageAddresses({ variables }: CheckContext): Result[] {
   const missing = missingPageAddresses(variables)
   return [missing === null ? ok('all are set') : note(missing)]
 }

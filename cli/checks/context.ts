@@ -1,5 +1,5 @@
 import type { Engines } from '../../engines/registry.js'
-import type { Result } from '../../platform/checks.js'
+import type { Check, Result } from '../../platform/checks.js'
 import type { Variables } from '../../platform/config.js'
 import type { ServerConfig } from '../../server/config.js'
 import type { StorageConfig } from '../../storage/config.js'
@@ -35,4 +35,20 @@ export interface DataContext {
   readonly readFault: Result | null
   /** Null if the directory does not follow a source. */
   readonly following: Following | null
+}
+
+/** A check of `titlebase doctor`. */
+interface CommandCheck extends Check<CheckContext> {
+  /** True if `titlebase status` runs it too. */
+  readonly isStatus: boolean
+}
+
+/** Declares a check of `titlebase doctor` alone. */
+export function check(name: string, about: string, look: CommandCheck['look']): CommandCheck {
+  return { name, about, look, isStatus: false }
+}
+
+/** Declares a check of `titlebase doctor` and `titlebase status`. */
+export function statusCheck(name: string, about: string, look: CommandCheck['look']): CommandCheck {
+  return { name, about, look, isStatus: true }
 }

@@ -5,11 +5,17 @@ import { fault, note, ok, type Result } from '../../platform/checks.js'
 import { formatSize } from '../../platform/progress.js'
 import { readCurrentCatalog } from '../../storage/data-directory/data-directory.js'
 import { whyUnrestored } from '../../storage/data-directory/unfinished-restore.js'
-import { diskUse } from '../../storage/files/disk-use.js'
-import type { CheckContext, DataContext } from './context.js'
+import { diskUse } from '../../storage/files/disk-space.js'
+import { type CheckContext, type DataContext, statusCheck } from './context.js'
+
+/** The checks of the data directory and its disk. */
+export const folderChecks = [
+  statusCheck('directory', 'permissions of DATA_DIR', checkDirectory),
+  statusCheck('disk', 'free space, compared with the space that the next index needs', checkDisk),
+]
 
 /** Reports whether the data directory is writable, or, if it is missing, whether it can be created. */
-export function checkDirectory({ path, data }: CheckContext): Result[] {
+function checkDirectory({ path, data }: CheckContext): Result[] {
   if (!existsSync(path)) return [checkParent(path)]
   const faults = faultsOf(path)
   if (faults.length > 0) return faults
@@ -61,7 +67,7 @@ const minBytes = 16e6
 const minFiles = 100
 
 /** Reports free space on the disk, and whether the next `titlebase index` fits. */
-export function checkDisk({ data }: CheckContext): Result[] {
+function checkDisk({ data }: CheckContext): Result[] {
   if (data === null) return []
   return [diskResult(data.directory.path, indexNeed(data))]
 }

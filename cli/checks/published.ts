@@ -4,6 +4,7 @@ import { sizeOfCatalog, whyTooSmall } from '../../indexer/require-size.js'
 import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { formatSize } from '../../platform/progress.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
+import { computedNumbers } from '../../schema/tmdb-numbers.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
@@ -16,13 +17,22 @@ import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { filesOf } from '../../storage/data-directory/published-files.js'
 import { readLastRuns } from '../../storage/data-directory/run-record.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
-import { bytesIn, bytesOf } from '../../storage/files/disk-use.js'
+import { bytesIn, bytesOf } from '../../storage/files/disk-space.js'
 import { formatDuration, pluralize } from '../format.js'
-import type { CheckContext } from './context.js'
+import { type CheckContext, check, statusCheck } from './context.js'
 import { isUsable } from './folder.js'
 
+/** The checks of the catalog, the published generation, and the commands that made them. */
+export const publishedChecks = [
+  statusCheck('catalog', 'the catalog that the next index reads', checkCatalog),
+  statusCheck('published', 'the published generation and its files', checkPublished),
+  check('tmdb', 'titles and people with a number, with TMDB_API', checkTmdbNumbers),
+  statusCheck('refresh', 'when import and index last succeeded and failed', checkRefresh),
+  check('import', 'records that the last import rejected', checkImport),
+]
+
 /** Reports the catalog that the next `titlebase index` reads; followers do not index. */
-export function checkCatalog({ data, storage }: CheckContext): Result[] {
+function checkCatalog({ data, storage }: CheckContext): Result[] {
   if (data === null || data.last === null || data.following !== null) return []
   const { directory, last } = data
   const current = readCurrentCatalog(directory)
@@ -48,7 +58,7 @@ export function checkCatalog({ data, storage }: CheckContext): Result[] {
 }
 
 /** Reports when import and index last succeeded, and the reason if one of them failed since. */
-export function checkRefresh({ data, now }: CheckContext): Result[] {
+function checkRefresh({ data, now }: CheckContext): Result[] {
   if (data === null) return []
   const { path } = data.directory
   const ago = (moment: string) => sinceThen(moment, now())
@@ -67,7 +77,7 @@ export function checkRefresh({ data, now }: CheckContext): Result[] {
 }
 
 /** Checks the sizes and edges of the files of the published generation, and whether this version can read it. */
-export function checkPublished(context: CheckContext): Result[] {
+function checkPublished(context: CheckContext): Result[] {
   const { data, path, engines, now } = context
   if (data === null) return isUsable(path) ? [note(`nothing published: ${firstStep(path)}`)] : []
   const { directory, last, readFault } = data
@@ -189,7 +199,7 @@ function checkIndexVersion(
 const maxRejectedShare = 0.05
 
 /** Reports how many records the last import accepted and rejected. */
-export function checkImport({ data, now }: CheckContext): Result[] {
+function checkImport({ data, now }: CheckContext): Result[] {
   const record = data === null ? null : readImportRecord(data.directory.path)
   if (record === null) return []
   const { at, read, rejected } = record.last
@@ -202,4 +212,34 @@ export function checkImport({ data, now }: CheckContext): Result[] {
       `${when} ${outcome} ${pluralize(read, 'record')}: titlebase import --dry-run FILE, or import-imdb again, says why`,
     ),
   ]
+}
+
+/** True for rows with a number from which one of TMDB's interface is computed. */
+const isComputed = computedNumbers
+  .map(({ catalog, count }) => `CAST(ltrim(${catalog}_id, 'tnm') AS INTEGER) < ${count}`)
+  .join(' OR ')
+
+/**
+ * Reports how many published titles and persons are part of TMDB's interface, and how many of the titles
+ * have a number of gamma or gamma_tv; the others have computed ones (docs/guide/tmdb.md#numbers).
+ */
+function checkTmdbNumbers({ config, data }: CheckContext): Result[] {
+  const published = data?.last?.published ?? null
+  if (data === null || published === null || !config?.tmdbApi) return []
+  const file = data.directory.catalogFile(published.catalog)
+  return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
+    const count = (rows: string) =>
+      db.prepare<[], number>(`SELECT count(*) FROM ${rows}`).pluck().get() ?? 0
+    const isStored = 'gamma_id IS NOT NULL OR gamma_tv_id IS NOT NULL'
+    const stored = count(`titles WHERE ${isStored}`)
+    const titles = count(`titles WHERE ${isStored} OR ${isComputed}`)
+    const persons = count(`persons WHERE gamma_id IS NOT NULL OR ${isComputed}`)
+    db.close()
+    const share = `${titles} of ${published.titles} titles and ${persons} of ${published.persons} people take part in TMDB's interface; ${stored} titles have a number of gamma`
+    return [
+      stored > 0
+        ? ok(`${share}, programs see computed numbers of the others`)
+        : note(`${share}, so programs see computed numbers, which differ from TMDB's`),
+    ]
+  })
 }

@@ -2,10 +2,16 @@ import { isAlone } from '../../engines/registry.js'
 import { fault, ok, type Result } from '../../platform/checks.js'
 import { RedisFailure, timeOfRedis } from '../../server/access/redis/with-redis.js'
 import { formatDuration } from '../format.js'
-import type { CheckContext } from './context.js'
+import { type CheckContext, statusCheck } from './context.js'
+
+/** The checks of the search server and Redis. */
+export const serverChecks = [
+  statusCheck('search server', 'connection to Meilisearch or OpenSearch', checkSearchServer),
+  statusCheck('redis', 'connection to Redis, and its clock', checkRedis),
+]
 
 /** Reports whether the configured search server answers. */
-export async function checkSearchServer({ engines }: CheckContext): Promise<Result[]> {
+async function checkSearchServer({ engines }: CheckContext): Promise<Result[]> {
   const answer = (await engines?.server?.probe()) ?? null
   if (engines === null || answer === null) return []
   const { url, isAvailable, detail } = answer
@@ -20,7 +26,7 @@ export async function checkSearchServer({ engines }: CheckContext): Promise<Resu
 const tolerance = 5000
 
 /** Reports whether the configured Redis answers, and whether its clock differs from this one. */
-export async function checkRedis({ config, now }: CheckContext): Promise<Result[]> {
+async function checkRedis({ config, now }: CheckContext): Promise<Result[]> {
   const url = config?.redisUrl ?? null
   if (url === null) return []
   try {

@@ -2,7 +2,7 @@ import { isatty } from 'node:tty'
 import { type Logger, pino } from 'pino'
 import sonicBoom from 'sonic-boom'
 import { printableJson } from '../../platform/printable.js'
-import { within } from '../../platform/within.js'
+import { within } from '../../platform/timeout.js'
 
 /** A log that never blocks the service: lines wait in a buffer, and are lost if it overflows. */
 export interface Log {

@@ -1,18 +1,25 @@
 import cluster from 'node:cluster'
+import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import { CommandError } from '../../platform/command-error.js'
+import { withoutUser } from '../../platform/source-address.js'
 import { NotStarted } from '../../server/cluster/workers.js'
 import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import type { ServiceFollower } from '../../server/generations/following.js'
 import { startService } from '../../server/main.js'
 import type { ClusterService } from '../../server/primary.js'
-import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
+import { readStorageConfig } from '../../storage/config.js'
+import { type Follower, startFollower } from '../../storage/copies/follower.js'
+import { readS3Config } from '../../storage/copies/s3-config.js'
+import {
+  type DataDirectory,
+  readLastPublished,
+} from '../../storage/data-directory/data-directory.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import { missingPageAddresses } from '../checks/configuration.js'
 import type { Environment } from '../environment.js'
-import { follow } from './follow.js'
 import { greeting } from './greeting.js'
 import { type Log, openLog } from './log.js'
 import { hasAnyKey } from './set-up.js'
@@ -111,4 +118,25 @@ function interrupted(): Promise<void> {
     }
     for (const signal of signals) process.on(signal, stop)
   })
+}
+
+/** Starts to follow the configured source; returns null if none is configured. */
+function follow(
+  { following }: ServerConfig,
+  directory: DataDirectory,
+  { required }: Engines,
+  logger: Logger,
+  { variables, err }: Environment,
+): Follower | null {
+  if (following === null) return null
+  const { address, pollSeconds } = following
+  const engine = { name: required.name, fingerprint: required.fingerprint }
+  const s3 = readS3Config(variables)
+  const { keepGenerations } = readStorageConfig(variables)
+  const start = { directory, address, s3, engine, pollSeconds, keepGenerations, logger }
+  const follower = startFollower(start)
+  if (readLastPublished(directory).published === null) {
+    err(`waiting for the first generation from ${withoutUser(address)}\n`)
+  }
+  return follower
 }

@@ -14,7 +14,7 @@ interface CachedResponse {
 }
 
 /** A cache of responses by their URL. */
-export interface ResponseCache {
+interface ResponseCache {
   get(url: string): CachedResponse | undefined
   set(url: string, response: CachedResponse): void
 }

@@ -1,11 +1,11 @@
 import { TitlebaseError } from './error.js'
-import type { ResponseCache } from './response-cache.js'
+import type { createResponseCache } from './response-cache.js'
 import { type Environment, type RetryOptions, withRetries } from './retry.js'
 
 interface TransportOptions {
   readonly fetch: typeof globalThis.fetch
   readonly retry: RetryOptions
-  readonly cache: ResponseCache
+  readonly cache: ReturnType<typeof createResponseCache>
   readonly environment: Environment
 }
 

@@ -1,4 +1,4 @@
-import { within } from '../../platform/within.js'
+import { within } from '../../platform/timeout.js'
 import { Overloaded } from '../../search/query/errors.js'
 import type { Access } from '../access/admission.js'
 import { type BanList, listBans } from '../access/bans/ban-list.js'

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
-import { within } from '../../platform/within.js'
+import { within } from '../../platform/timeout.js'
 import type { Readiness } from '../operator/readiness.js'
 import type { RunningWorker } from './workers.js'
 

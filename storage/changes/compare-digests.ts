@@ -11,9 +11,6 @@ export interface RecordChange {
   readonly before: readonly number[] | null
 }
 
-/** Returns the ids of the titles that a title's relations name, in order. */
-export type TargetsOf = (id: number) => readonly number[]
-
 /**
  * Calls `onChange` for every record of a kind that differs between two publications
  * (docs/reference/changes.md#identity-of-records):
@@ -34,8 +31,8 @@ export function compareDigests(
     readonly before: string
     /** Path of the newer digest file. */
     readonly now: string
-    /** Reads the catalog of the newer publication. */
-    readonly targetsOf: TargetsOf
+    /** Returns the ids of the titles that a title's relations name, in order, from the newer catalog. */
+    readonly targetsOf: (id: number) => readonly number[]
   },
   kind: ChangedKind,
   onChange: (change: RecordChange) => void,

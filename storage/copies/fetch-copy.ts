@@ -9,7 +9,7 @@ import { type DataDirectory, publish, setCurrentCatalog } from '../data-director
 import { explainFullDisk, requireSpace } from '../files/disk-space.js'
 import { makeFolder } from '../files/make-folder.js'
 import type { CopiedFile, Manifest } from './manifest.js'
-import { damageRemedies, fetchFile, type OnBytes } from './read-source.js'
+import { damageRemedies, fetchFile } from './read-source.js'
 import { DamagedCopy, MissingFile, type Source, SourceFailure } from './target.js'
 
 /** Folder of incomplete fetches, each in a folder of its own. */
@@ -23,7 +23,7 @@ interface FetchOptions {
   readonly work: string
   /** Receives the total size of the missing files. */
   onBegin(bytes: number): void
-  readonly onBytes: OnBytes
+  readonly onBytes: (bytes: number) => void
   readonly signal?: AbortSignal
 }
 
@@ -102,7 +102,7 @@ async function fetchPatiently(
   file: CopiedFile,
   localFile: string,
   remedy: string,
-  onBytes: OnBytes,
+  onBytes: (bytes: number) => void,
 ): Promise<void> {
   makeFolder(dirname(localFile))
   const partial = `${localFile}.partial`

@@ -12,16 +12,14 @@ import {
 } from '../data-directory/data-directory.js'
 import {
   type Following,
-  type FollowProblem,
   type FollowState,
   followerLock,
   readFollowing,
   saveFollowing,
 } from '../data-directory/following.js'
-import { staleGenerations } from '../data-directory/generation-folders.js'
+import { removeGenerations, staleGenerations } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { type FileLock, tryLock } from '../files/file-lock.js'
-import { removeGenerations } from '../generations/remove-generations.js'
 import { fetchCopy } from './fetch-copy.js'
 import { isReadable, isSamePublication, type Upload } from './manifest.js'
 import { readUpload } from './read-source.js'
@@ -213,7 +211,7 @@ function isExpected(error: unknown): boolean {
   return error instanceof CommandError || 'code' in (error as object)
 }
 
-function problemOf(error: unknown): [FollowProblem['kind'], string] {
+function problemOf(error: unknown): [NonNullable<Following['problem']>['kind'], string] {
   const { message } = error as Error
   if (error instanceof SourceFailure) return ['source', message]
   if (error instanceof DamagedCopy) return ['damaged', message]

@@ -69,9 +69,6 @@ export async function readUpload(source: Source): Promise<ReadManifest<Upload>> 
   throw new CommandError(`${source.name} is a backup: follow a target of titlebase upload`)
 }
 
-/** Receives the bytes of a file while it is fetched. */
-export type OnBytes = (bytes: number) => void
-
 /**
  * Fetches a file of a source into a local file and compares its size and SHA-256. Throws SourceFailure,
  * MissingFile or DamagedCopy; then the local file is incomplete.
@@ -88,7 +85,7 @@ export async function fetchFile(
   }: {
     /** What to do if the file is damaged. */
     remedy: string
-    onBytes: OnBytes
+    onBytes: (bytes: number) => void
     bypassCaches: boolean
     rate?: MinimumRate
   },

@@ -35,9 +35,6 @@ const following = z.object({
 /** following.json: the source that a data directory follows, and its state (docs/reference/replicas.md#following). */
 export type Following = Readonly<z.output<typeof following>>
 
-/** A problem that prevents a server from fetching from the source it follows. */
-export type FollowProblem = NonNullable<Following['problem']>
-
 /** State of following in a running service. */
 export interface FollowState extends Following {
   /** Time of the last poll in milliseconds since 1970; null before the first one. */

@@ -1,4 +1,5 @@
 import { lstatSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type DataDirectory,
@@ -49,4 +50,19 @@ function wasPublished(directory: DataDirectory, generation: string): boolean {
 
 function folders(directory: DataDirectory): string[] {
   return readdirSync(join(directory.path, 'generations'))
+}
+
+/**
+ * Removes generations. `forget` removes the index of a generation from a search server. The folder is
+ * removed last, so that the next run repeats an interrupted removal.
+ */
+export async function removeGenerations(
+  directory: DataDirectory,
+  generations: readonly string[],
+  forget: (generation: string) => Promise<void>,
+): Promise<void> {
+  for (const generation of generations) {
+    await forget(generation)
+    await rm(directory.generationDirectory(generation), { recursive: true, force: true })
+  }
 }

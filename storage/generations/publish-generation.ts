@@ -4,7 +4,7 @@ import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
-import { compareDigests, type TargetsOf } from '../changes/compare-digests.js'
+import { compareDigests } from '../changes/compare-digests.js'
 import { digestFileName, hasCurrentDigests } from '../changes/digest-file.js'
 import { type ForEachChange, writeJournal } from '../changes/write-journal.js'
 import {
@@ -103,7 +103,7 @@ async function digestsOf(
 }
 
 /** Reads the ids that the relations of a title name. */
-function relationTargets(catalog: Database): TargetsOf {
+function relationTargets(catalog: Database): (id: number) => readonly number[] {
   const targets = catalog
     .prepare<[number], number>('SELECT to_id FROM relations WHERE title_id = ? ORDER BY ord')
     .pluck()

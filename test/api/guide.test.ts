@@ -11,8 +11,7 @@ import {
   shownAnswer,
   writeExample,
 } from '../../tools/docs/guide.js'
-import { answeredValue, callsOf } from '../../tools/docs/guide-calls.js'
-import { guidePages, guidePlace } from '../../tools/docs/guide-pages.js'
+import { answeredValue, callsOf, guidePages, guidePlace } from '../../tools/docs/guide-pages.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
 import { itemsOf, readRepositoryFile, sectionOf } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'

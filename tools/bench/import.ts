@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { Command } from 'commander'
 import { generateCatalog } from '../../demo/catalog.js'
-import { bytesIn } from '../../storage/files/disk-use.js'
+import { bytesIn } from '../../storage/files/disk-space.js'
 
 const program = new Command('npm run bench:import --')
   .argument('[files...]', 'NDJSON files; without them, demo records')

@@ -1,10 +1,9 @@
 import { readRepositoryFile, replaceMarked } from '../../test/support/markdown.js'
 import { renderClientOperations } from '../client/client-operations.js'
 import { clientDocument } from '../client/client-types.js'
-import { endpointList } from './endpoint-list.js'
 import { renderFiltersPage } from './filters-page.js'
 import { renderOpenApiKeys } from './openapi-keys.js'
-import { commandTable, variableTable } from './operations-tables.js'
+import { commandTable, endpointList, variableTable } from './operations-tables.js'
 
 /** All files that `npm run docs` writes, entirely or between markers, by path in the repository. */
 export async function generatedPages(): Promise<Record<string, string>> {

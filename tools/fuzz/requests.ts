@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { openToken, sealToken } from '../../search/query/sealed-token.js'
 import {
   type OpenApiDocument,
   type Operation,
   parametersOf,
 } from '../../test/support/openapi-document.js'
-import { cursorPages } from './cursors.js'
 import { parameterValue } from './values.js'
 import type { Vocabulary } from './vocabulary.js'
 
@@ -136,3 +136,31 @@ const fragments = fc.constantFrom(
   ...['?', '&', '=', '??', '=&=', ';', '|', '"', '<', '^', '{', '\xff', '/', '.', '%20', ';a=b'],
   ...['/a'.repeat(500), 'a'.repeat(7000), '&a=1'.repeat(1000)],
 )
+
+const values = fc.oneof(
+  fc.constantFrom(null, 0, -1, 1.5, 1e308, 2 ** 53, '1', true, [], {}, [[[1]]]),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Generates requests with cursors: unchanged, damaged, and forged ones with a valid checksum. */
+function cursorPages({ cursors }: Vocabulary): Arbitrary<string> {
+  return fc.constantFrom(...cursors).chain(({ sort, cursor }) => {
+    const content = openToken(cursor) as readonly unknown[]
+    const replaced = fc
+      .tuple(fc.nat(content.length), values)
+      .map(([at, value]) => [...content.slice(0, at), value, ...content.slice(at + 1)])
+    const damaged = fc
+      .tuple(fc.nat(cursor.length), fc.constantFrom('', 'A', '=', '%20', cursor))
+      .map(([length, end]) => cursor.slice(0, length) + end)
+    return fc
+      .tuple(
+        fc.constantFrom(sort, sort, '-year'),
+        fc.oneof(fc.constant(cursor), damaged, fc.oneof(replaced, values).map(sealToken)),
+        fc.constantFrom('', '', '&genre=drama', '&limit=5', '&offset=10', '&q=night'),
+      )
+      .map(
+        ([order, token, rest]) =>
+          `/v1.2/titles?sort=${encodeURIComponent(order)}&cursor=${token}${rest}`,
+      )
+  })
+}

@@ -5,7 +5,7 @@ import { openApiValidator } from '../../test/support/openapi-validator.js'
 import { problemsOf, type RawResponse } from './check-response.js'
 import { rawBytes, rawProblems } from './raw-bytes.js'
 import { type FuzzRequest, requests } from './requests.js'
-import { type Get, learnVocabulary } from './vocabulary.js'
+import { learnVocabulary } from './vocabulary.js'
 
 interface FuzzOptions {
   /** Address of the service, without a slash at the end. */
@@ -86,7 +86,7 @@ function sender(url: string, key: string, dispatcher: Agent): Send {
 /** Learns the vocabulary of the service and returns a function that sends and checks a batch. */
 async function checker(url: string, document: OpenApiDocument, send: Send) {
   const validator = openApiValidator(document)
-  const get: Get = async (path) => {
+  const get: Parameters<typeof learnVocabulary>[0] = async (path) => {
     const { status, headers, body } = await send(plain(`/v1.2${path}`))
     if (status !== 200) throw new Error(`${path}: status ${status}`)
     return { body: JSON.parse(body.toString()), tag: headers.etag ?? null }

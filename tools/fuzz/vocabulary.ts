@@ -13,7 +13,7 @@ export interface Vocabulary {
 }
 
 /** Requests a path below the version prefix; rejects unless the status is 200. */
-export type Get = (path: string) => Promise<{ readonly body: unknown; readonly tag: string | null }>
+type Get = (path: string) => Promise<{ readonly body: unknown; readonly tag: string | null }>
 
 interface Card {
   readonly title?: string | null

@@ -1,6 +1,6 @@
 import type { MatchableTitle } from '../../catalog/read/matchable.js'
 import type { Random } from '../../platform/random.js'
-import { longerName, type OtherNames, releaseName } from './release-names.js'
+import { longerName, releaseName } from './release-names.js'
 
 /** Distorts names of titles as other sources do: with typos, other years, and as names of files. */
 
@@ -23,14 +23,14 @@ const shares = { absent: 0.2, absentWithoutYear: 0.05, kind: 0.2, runtime: 0.25 
 /** Shares of names: of releases and lists, of files as people name them, and titles with typos. */
 const forms = { release: 0.5, distortedRelease: 0.15, longer: 0.12 }
 
-export function distort(title: MatchableTitle, others: OtherNames, random: Random): Pair {
+export function distort(title: MatchableTitle, others: () => string, random: Random): Pair {
   const pair = distorted(title, others, random)
   const hasYear = pair.year !== null || pair.name?.includes(String(title.year)) === true
   const share = hasYear ? shares.absent : shares.absentWithoutYear
   return { ...pair, isAbsent: pair.isAbsent || random.chance(share) }
 }
 
-function distorted(title: MatchableTitle, others: OtherNames, random: Random): Pair {
+function distorted(title: MatchableTitle, others: () => string, random: Random): Pair {
   const written = random.pick(title.names)
   const name = { id: title.id, title: null, year: null, kind: null, runtime: null, isAbsent: false }
   const drawn = random.next()

@@ -3,13 +3,11 @@ import type { Random } from '../../platform/random.js'
 
 /** Writes names of titles as people name files, and as trackers and lists name releases. */
 
-/** Draws the name of another title: as a person, an episode or a group, so that no word is invented. */
-export type OtherNames = () => string
-
 interface NamedTitle extends MatchableTitle {
   /** The name to write. */
   readonly name: string
-  readonly others: OtherNames
+  /** Draws the name of another title: as a person, an episode or a group, so that no word is invented. */
+  readonly others: () => string
 }
 
 /** The name of another title that contains the name of this one: a sequel, a longer name, or a label. */

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writeMatch } from '../../../cli/match/match-line.js'
 import { readNames } from '../../../cli/match/read-names.js'
-import { writeMatch } from '../../../cli/match/write-match.js'
 
 function fileWith(text: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'titlebase-match-')), 'names.txt')

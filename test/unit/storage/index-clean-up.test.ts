@@ -18,6 +18,7 @@ import {
 } from '../../../storage/data-directory/data-directory.js'
 import {
   halfBuiltGenerations,
+  removeGenerations,
   staleGenerations,
 } from '../../../storage/data-directory/generation-folders.js'
 import {
@@ -25,7 +26,6 @@ import {
   markRejected,
   recordVerification,
 } from '../../../storage/data-directory/generation-marks.js'
-import { removeGenerations } from '../../../storage/generations/remove-generations.js'
 import { publishGeneration, someFile } from '../../support/published-generation.js'
 
 describe('cleaning up generations', () => {

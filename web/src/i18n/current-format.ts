@@ -1,9 +1,9 @@
-import { type Format, formatOf } from './format.js'
+import { formatOf } from './format.js'
 import { currentLanguage, type Language } from './language.js'
 
-const formats = new Map<Language, Format>()
+const formats = new Map<Language, ReturnType<typeof formatOf>>()
 
-export function currentFormat(): Format {
+export function currentFormat(): ReturnType<typeof formatOf> {
   const language = currentLanguage()
   const format = formats.get(language) ?? formatOf(language)
   formats.set(language, format)

@@ -1,8 +1,5 @@
 import type { Language } from './language.js'
 
-/** Formats of a language for numbers, dates and names. */
-export type Format = ReturnType<typeof formatOf>
-
 /** Former countries by code, as the service names them; browsers have other names or none. */
 const formerCountries: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   su: { ru: 'СССР', en: 'Soviet Union' },

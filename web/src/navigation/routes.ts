@@ -12,7 +12,7 @@ export const routes = {
   assistants: '/assistants',
 } as const
 
-export type RouteName = keyof typeof routes
+type RouteName = keyof typeof routes
 
 /** The page for a path, with the parameters in the path. */
 export interface Match {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { Match, RouteName } from '../navigation/routes.js'
+import type { Match } from '../navigation/routes.js'
 import { AssistantsPage } from './assistants-page.js'
 import { CollectionPage } from './collection-page.js'
 import { CollectionsPage } from './collections-page.js'
@@ -10,7 +10,7 @@ import { ReleasesPage } from './releases-page.js'
 import { SearchPage } from './search-page.js'
 import { TitlePage } from './title-page.js'
 
-const pages: Readonly<Record<RouteName, ComponentType<Pick<Match, 'params'>>>> = {
+const pages: Readonly<Record<Match['name'], ComponentType<Pick<Match, 'params'>>>> = {
   search: SearchPage,
   title: TitlePage,
   person: PersonPage,

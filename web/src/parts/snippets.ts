@@ -1,4 +1,4 @@
-import type { Argument, Call } from '../service/api.js'
+import type { Call } from '../service/api.js'
 
 type Request = Pick<Call<unknown>, 'address' | 'method' | 'args' | 'query'>
 
@@ -48,7 +48,7 @@ with urllib.request.urlopen(request) as response:
     print(json.dumps(json.load(response), indent=2, ensure_ascii=False))`
 }
 
-function argument(value: Argument): string {
+function argument(value: Call<unknown>['args'][number]): string {
   if (typeof value === 'string') return quoted(value)
   if (!('type' in value)) return `[${value.map(quoted).join(', ')}]`
   return `{ type: ${quoted(value.type)}, id: ${quoted(value.id)} }`

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import { exclusionToggled, type FacetChoice, type Mode, toggled } from './selection.js'
+import { exclusionToggled, type FacetChoice, toggled } from './selection.js'
 
 export interface CountedValue {
   readonly value: string | number | boolean
@@ -77,9 +77,9 @@ export function FacetValues(props: FacetValuesProps) {
 }
 
 interface ModesProps {
-  readonly mode: Mode
+  readonly mode: FacetChoice['mode']
   readonly name: string
-  readonly onChange: (mode: Mode) => void
+  readonly onChange: (mode: FacetChoice['mode']) => void
 }
 
 function Modes({ mode, name, onChange }: ModesProps) {

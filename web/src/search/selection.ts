@@ -15,12 +15,10 @@ export function orderOf({ q, preset, sort, seed }: Query): Query {
   return q || preset ? {} : { sort: '-popularity' }
 }
 
-/** A title must have any or all of the chosen values. */
-export type Mode = 'any' | 'all'
-
 /** The chosen and excluded values of a field. */
 export interface FacetChoice {
-  readonly mode: Mode
+  /** Whether a title must have any or all of the chosen values. */
+  readonly mode: 'any' | 'all'
   readonly chosen: readonly string[]
   readonly excluded: readonly string[]
 }

@@ -5,7 +5,7 @@ import { maxExchanges, recordingFetch } from './exchanges.js'
 import { currentKey, whenKeyChanges } from './key.js'
 
 /** An argument of a method of the client: a value of the path, a reference, or a list of references. */
-export type Argument = string | readonly string[] | { readonly type: string; readonly id: string }
+type Argument = string | readonly string[] | { readonly type: string; readonly id: string }
 
 /** A request to the service: its parts, and functions that send it. */
 export interface Call<Answer> {
