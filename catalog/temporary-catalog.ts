@@ -7,7 +7,7 @@ import {
   newId,
   setCurrentCatalog,
 } from '../storage/data-directory/data-directory.js'
-import { throwIfFollowing } from '../storage/data-directory/following.js'
+import { throwIfFollowing } from '../storage/data-directory/following-file.js'
 import { recordFile } from '../storage/files/checked-files.js'
 import { type FileLock, tryLock } from '../storage/files/file-lock.js'
 

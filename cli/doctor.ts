@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { runChecks } from '../platform/checks.js'
-import { checks, describeChecks, formatFindings } from './checks/checks.js'
+import { checks, describeChecks, formatFindings } from './checks/doctor-checks.js'
 import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
 import { formatJson } from './format-json.js'

@@ -1,7 +1,7 @@
 import type { RecordCounts } from '../catalog/catalog-writer.js'
 import { formatSize } from '../platform/progress.js'
 import type { NewManifest } from '../storage/copies/manifest.js'
-import type { Following } from '../storage/data-directory/following.js'
+import type { Following } from '../storage/data-directory/following-file.js'
 
 const spans = [
   ['day', 86_400],

@@ -6,7 +6,6 @@ import { readPlatformConfig } from '../platform/config.js'
 import { DamagedFile } from '../platform/damaged-file.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
-import { readStorageConfig } from '../storage/config.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -16,6 +15,7 @@ import {
 } from '../storage/data-directory/data-directory.js'
 import { isKnownDamaged } from '../storage/data-directory/generation-marks.js'
 import { checkFiles } from '../storage/data-directory/published-files.js'
+import { readStorageConfig } from '../storage/storage-config.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
 import { formatJson } from './format-json.js'

@@ -2,13 +2,13 @@ import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles.js'
 import { catalogVersion } from '../catalog/tables/version.js'
 import { sizeOfCatalog, whyTooSmall } from '../indexer/require-size.js'
 import { remedies } from '../platform/remedies.js'
-import { readStorageConfig } from '../storage/config.js'
-import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   openDataDirectory,
   readCurrentCatalog,
   readLastPublished,
 } from '../storage/data-directory/data-directory.js'
+import { openCatalogFile } from '../storage/data-directory/open-catalog-file.js'
+import { readStorageConfig } from '../storage/storage-config.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'
 

@@ -3,8 +3,8 @@ import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import { printable, printableJson, printableLines } from '../platform/printable.js'
 import { isAccessFailure, isDamage, isFullDisk } from '../platform/sqlite-failures.js'
+import { addExamples } from './command-examples.js'
 import type { Environment } from './environment.js'
-import { addExamples } from './examples.js'
 import { whyUnbuiltLibrary } from './node-version.js'
 
 /** The commands, in the order of the help. The file of a command is loaded only if it runs. */
@@ -209,7 +209,7 @@ export async function createProgram(
     const unbuilt = whyUnbuiltLibrary()
     if (unbuilt !== null) throw new CommandError(unbuilt)
     if (checksVariables.includes(command.name())) return
-    const { requireValidVariables } = await import('./checks/configuration.js')
+    const { requireValidVariables } = await import('./checks/configuration-checks.js')
     requireValidVariables(environment.variables)
   })
   addExamples(program)

@@ -1,9 +1,9 @@
 /** The demo catalog: titles by alpha number, then the persons they credit, then the collections. */
 import type { InterchangeRecord } from '../schema/interchange.js'
 import { createCasting } from './casting.js'
-import { generateCollections } from './collections.js'
-import { generatePerson } from './persons.js'
-import { generateTitle } from './titles.js'
+import { generateCollections } from './generate-collections.js'
+import { generatePerson } from './generate-person.js'
+import { generateTitle } from './generate-title.js'
 import { createWorld } from './world.js'
 
 interface CatalogOptions {

@@ -1,9 +1,9 @@
 /** Names of titles and franchises. */
 import { mix } from './distributions.js'
-import { genresOf } from './genres.js'
+import { type Name, pickName } from './name-patterns.js'
 import { type InventedNames, pickOriginal, vocabularies } from './original-names.js'
 import { type Sketch, sketchTitle } from './sketches.js'
-import { type Name, pickName } from './title-names.js'
+import { genresOf } from './title-genres.js'
 import { type Culture, titleWords } from './words.js'
 import { landmarkIndex, streams, type World } from './world.js'
 

@@ -1,6 +1,6 @@
 /** Names of films in languages other than Russian and English, with translations. */
 import type { Random } from '../platform/random.js'
-import { capitalized, type Name, nounsByEnglish } from './title-names.js'
+import { capitalized, type Name, nounsByEnglish } from './name-patterns.js'
 import originals from './words/originals.json' with { type: 'json' }
 import type { Forms } from './words.js'
 

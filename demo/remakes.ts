@@ -2,7 +2,7 @@
  * Remakes and other cuts, at fixed positions in every block of titles: 490 to 493 are remakes of 470 to
  * 473, and 494 is another cut of 474.
  */
-import { blockSize } from './franchises.js'
+import { blockSize } from './franchise-members.js'
 
 const distance = 20
 const firstSource = 470

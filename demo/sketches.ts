@@ -1,13 +1,13 @@
 /** The basic properties of a title, which other records need too: standing, kind, year, country, relatives. */
 import { type EnumValue, seriesKinds } from '../schema/enums.js'
-import { countriesOfYear, cultureOf, languageOfCountry } from './countries.js'
 import { mix, weighted } from './distributions.js'
+import { countriesOfYear, cultureOf, languageOfCountry } from './film-countries.js'
 import {
   type FranchiseMembership,
   franchiseKind,
   franchiseOf,
   franchiseYear,
-} from './franchises.js'
+} from './franchise-members.js'
 import { derivedFrom, type RemakeSource, sourceOf } from './remakes.js'
 import { type Standing, standings } from './standings.js'
 import type { Culture } from './words.js'

@@ -32,7 +32,7 @@ export function groupsOf<Group extends string, Name extends string>(
 /** The cells of a row with a text in both languages. */
 export const pair = ['ru', 'en'] as const
 
-/** Patterns of names (title-names.ts), and their phrases. */
+/** Patterns of names (name-patterns.ts), and their phrases. */
 export const titleWords = {
   patterns: groupsOf(titleRows.patterns, ['weight', ...pair]),
   phrases: groupsOf(titleRows.phrases, pair),
@@ -54,7 +54,7 @@ const factsOf = (rows: readonly string[]) =>
     text,
   }))
 const { heroes, arrivals, turns, closings, taglines, quotes } = textRows
-/** Sentences; texts.ts fills their placeholders. */
+/** Sentences; add-texts.ts fills their placeholders. */
 export const textWords = {
   ...textRows,
   ...groupsOf({ heroes, arrivals, turns, closings, taglines, quotes }, pair),

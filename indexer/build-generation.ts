@@ -14,7 +14,7 @@ import {
 import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
 import type { DiskNeed } from '../storage/files/disk-space.js'
 import { countRecords } from './count-records.js'
-import { FacetCounter } from './facets.js'
+import { FacetCounter } from './facet-counter.js'
 import { fillTargets } from './fill-targets.js'
 import { createRecordFiles } from './records/record-files.js'
 

@@ -7,8 +7,6 @@ import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
-import { defaultStorageConfig, type StorageConfig } from '../storage/config.js'
-import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -21,18 +19,20 @@ import {
   removeOldChanges,
   repairGenerationFile,
 } from '../storage/data-directory/data-directory.js'
-import { throwIfFollowing } from '../storage/data-directory/following.js'
+import { throwIfFollowing } from '../storage/data-directory/following-file.js'
 import {
   halfBuiltGenerations,
   removeGenerations,
   staleGenerations,
 } from '../storage/data-directory/generation-folders.js'
 import { isRejected } from '../storage/data-directory/generation-marks.js'
+import { openCatalogFile } from '../storage/data-directory/open-catalog-file.js'
 import { checkWhole } from '../storage/files/checked-files.js'
 import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
 import { makeFolder } from '../storage/files/make-folder.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
+import { defaultStorageConfig, type StorageConfig } from '../storage/storage-config.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
 import { RefusedCatalog, sizeOfCatalog, whyTooSmall } from './require-size.js'
 

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { remedies } from '../../platform/remedies.js'
 import type { InternalId } from '../../schema/catalogs.js'
-import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
+import { openCatalogFile } from '../../storage/data-directory/open-catalog-file.js'
 import { catalogVersion } from '../tables/version.js'
 import { type Cast, prepareCast } from './cast.js'
 import { type Collections, prepareCollections } from './collections.js'

@@ -6,12 +6,12 @@ import {
   openDataDirectory,
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
-import { readFollowing } from '../../storage/data-directory/following.js'
+import { readFollowing } from '../../storage/data-directory/following-file.js'
 import { runningServices } from '../../storage/data-directory/running-services.js'
 import type { Environment } from '../environment.js'
-import { readConfiguration } from './configuration.js'
-import type { CheckContext, DataContext } from './context.js'
-import { isUsable } from './folder.js'
+import type { CheckContext, DataContext } from './check-context.js'
+import { readConfiguration } from './configuration-checks.js'
+import { isUsable } from './folder-checks.js'
 
 /** Reads the input of the checks, without creating any file. */
 export function readContext({

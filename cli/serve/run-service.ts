@@ -10,7 +10,6 @@ import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import type { ServiceFollower } from '../../server/generations/following.js'
 import { startService } from '../../server/main.js'
 import type { ClusterService } from '../../server/primary.js'
-import { readStorageConfig } from '../../storage/config.js'
 import { type Follower, startFollower } from '../../storage/copies/follower.js'
 import { readS3Config } from '../../storage/copies/s3-config.js'
 import {
@@ -18,7 +17,8 @@ import {
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
-import { missingPageAddresses } from '../checks/configuration.js'
+import { readStorageConfig } from '../../storage/storage-config.js'
+import { missingPageAddresses } from '../checks/configuration-checks.js'
 import type { Environment } from '../environment.js'
 import { greeting } from './greeting.js'
 import { type Log, openLog } from './log.js'

@@ -6,7 +6,7 @@ import {
   type Following,
   type FollowState,
   readFollowing,
-} from '../../storage/data-directory/following.js'
+} from '../../storage/data-directory/following-file.js'
 
 /** The service's view of the process that follows a source. */
 export interface ServiceFollower {

@@ -16,12 +16,12 @@ import type { Publication } from '../../schema/changes.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'
 import type { IdentifierReader } from '../../search/query/pasted-identifier.js'
 import { digestFileName } from '../../storage/changes/digest-file.js'
-import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   type Published,
   pathInside,
 } from '../../storage/data-directory/data-directory.js'
+import { openCatalogFile } from '../../storage/data-directory/open-catalog-file.js'
 import { checkFiles } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import type { OpenGeneration } from './leased-generation.js'

@@ -16,7 +16,7 @@ import {
   followerLock,
   readFollowing,
   saveFollowing,
-} from '../data-directory/following.js'
+} from '../data-directory/following-file.js'
 import { removeGenerations, staleGenerations } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { type FileLock, tryLock } from '../files/file-lock.js'

@@ -6,7 +6,7 @@ import {
   readCurrentCatalog,
   readLastPublished,
 } from '../data-directory/data-directory.js'
-import { type FollowState, readFollowing } from '../data-directory/following.js'
+import { type FollowState, readFollowing } from '../data-directory/following-file.js'
 import { type FollowOptions, followSource } from './follow.js'
 import { openSource } from './open-target.js'
 import type { S3Config } from './s3-config.js'

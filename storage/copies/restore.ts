@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CommandError } from '../../platform/command-error.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import type { DataDirectory } from '../data-directory/data-directory.js'
-import { throwIfFollowing } from '../data-directory/following.js'
+import { throwIfFollowing } from '../data-directory/following-file.js'
 import { runningServices } from '../data-directory/running-services.js'
 import {
   markRestore,

@@ -30,7 +30,7 @@ import { throwIfUnrestored } from './unfinished-restore.js'
  *     access.sqlite                 API keys and their usage
  *     restoring.json                an unfinished restore (unfinished-restore.ts)
  *     fetching/                     the files of an unfinished restore or fetch (copies/fetch-copy.ts)
- *     following.json                the source that the data directory follows (following.ts)
+ *     following.json                the source that the data directory follows (following-file.ts)
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
  *     imports.json                  totals of all imports, for the metrics (import-record.ts)
  */

@@ -3,7 +3,6 @@ import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
 import type { Progress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
-import { openCatalogFile } from '../data-directory/catalog-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -11,8 +10,9 @@ import {
   removeOldChanges,
   repairGenerationFile,
 } from '../data-directory/data-directory.js'
-import { throwIfFollowing } from '../data-directory/following.js'
+import { throwIfFollowing } from '../data-directory/following-file.js'
 import { isRejected, markRejected } from '../data-directory/generation-marks.js'
+import { openCatalogFile } from '../data-directory/open-catalog-file.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { lockIndexing } from './index-lock.js'
 import { publishGeneration } from './publish-generation.js'

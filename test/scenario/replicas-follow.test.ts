@@ -20,7 +20,7 @@ import {
   readGenerations,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
-import { saveFollowing } from '../../storage/data-directory/following.js'
+import { saveFollowing } from '../../storage/data-directory/following-file.js'
 import { recordFile } from '../../storage/files/checked-files.js'
 import { damages, filesIn, serve } from '../support/damaged-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'

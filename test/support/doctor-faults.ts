@@ -9,7 +9,7 @@ import {
   openDataDirectory,
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
-import { saveFollowing } from '../../storage/data-directory/following.js'
+import { saveFollowing } from '../../storage/data-directory/following-file.js'
 import { recordVerification } from '../../storage/data-directory/generation-marks.js'
 import { recordImport } from '../../storage/data-directory/import-record.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'

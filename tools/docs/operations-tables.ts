@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { variableSchemas } from '../../cli/checks/configuration.js'
+import { variableSchemas } from '../../cli/checks/configuration-checks.js'
 import { createProgram } from '../../cli/run.js'
 import { versionPrefix } from '../../server/app.js'
 import type { AnyEndpoint } from '../../server/endpoint/endpoint.js'

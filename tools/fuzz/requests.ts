@@ -5,8 +5,8 @@ import {
   type Operation,
   parametersOf,
 } from '../../test/support/openapi-document.js'
-import { parameterValue } from './values.js'
-import type { Vocabulary } from './vocabulary.js'
+import type { Vocabulary } from './learn-vocabulary.js'
+import { parameterValue } from './parameter-value.js'
 
 /** A request that an HTTP client can send. */
 export interface FuzzRequest {

@@ -3,9 +3,9 @@ import { Agent, type Dispatcher } from 'undici'
 import type { OpenApiDocument } from '../../test/support/openapi-document.js'
 import { openApiValidator } from '../../test/support/openapi-validator.js'
 import { problemsOf, type RawResponse } from './check-response.js'
+import { learnVocabulary } from './learn-vocabulary.js'
 import { rawBytes, rawProblems } from './raw-bytes.js'
 import { type FuzzRequest, requests } from './requests.js'
-import { learnVocabulary } from './vocabulary.js'
 
 interface FuzzOptions {
   /** Address of the service, without a slash at the end. */

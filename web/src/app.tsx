@@ -5,7 +5,7 @@ import { usePlace } from './navigation/location.js'
 import { matchPath } from './navigation/routes.js'
 import { KeyPage } from './pages/key-page.js'
 import { NotFoundPage } from './pages/not-found-page.js'
-import { PageOf } from './pages/pages.js'
+import { PageOf } from './pages/page-of.js'
 import { Layout } from './parts/layout.js'
 import { redeem, storeKey, takeToken, useKey, wasRejected } from './service/key.js'
 

@@ -1,6 +1,6 @@
 import { mix } from '../../../demo/distributions.js'
-import { pickFirstName, pickSurname } from '../../../demo/person-names.js'
-import { pickName } from '../../../demo/title-names.js'
+import { pickName } from '../../../demo/name-patterns.js'
+import { pickFirstName, pickSurname } from '../../../demo/pick-person-name.js'
 import { seededRandom } from '../../../platform/random.js'
 import { createNumbers } from './numbers.js'
 import { full, fullPersons, typeIndex, types } from './shape.js'

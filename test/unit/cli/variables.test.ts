@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { CheckContext } from '../../../cli/checks/check-context.js'
 import {
   checkCatalogNames,
   missingPageAddresses,
   readConfiguration,
   variableSchemas,
-} from '../../../cli/checks/configuration.js'
-import type { CheckContext } from '../../../cli/checks/context.js'
+} from '../../../cli/checks/configuration-checks.js'
 import type { Variables } from '../../../platform/config.js'
 import { readServerConfig } from '../../../server/config.js'
 import { temporaryDirectory } from '../../support/fake-service.js'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFacets } from '../../../catalog/read/facets.js'
-import { FacetCounter } from '../../../indexer/facets.js'
+import { FacetCounter } from '../../../indexer/facet-counter.js'
 import { slugNumber } from '../../../schema/slugs.js'
 import { title, write } from '../../support/written-catalog.js'
 

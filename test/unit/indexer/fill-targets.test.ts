@@ -6,16 +6,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogVersion } from '../../../catalog/tables/version.js'
 import type { IndexTarget } from '../../../engines/index-target.js'
 import { countRecords } from '../../../indexer/count-records.js'
-import { FacetCounter } from '../../../indexer/facets.js'
+import { FacetCounter } from '../../../indexer/facet-counter.js'
 import { fillTargets } from '../../../indexer/fill-targets.js'
 import type { RecordFiles } from '../../../indexer/records/record-files.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
-import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
 import {
   openDataDirectory,
   readCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
+import { openCatalogFile } from '../../../storage/data-directory/open-catalog-file.js'
 import { runCommand } from '../../support/run-command.js'
 
 /** A target that records the ids of what is added, and the order of the calls. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variableSchemas } from '../../../cli/checks/configuration.js'
+import { variableSchemas } from '../../../cli/checks/configuration-checks.js'
 import { commands } from '../../../cli/run.js'
 import { endpoints } from '../../../server/routes/index.js'
 import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { DamagedFile, UnreadableFile } from '../../../platform/damaged-file.js'
 import { isAccessFailure, isDamage } from '../../../platform/sqlite-failures.js'
-import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
 import {
   openDataDirectory,
   readLastPublished,
@@ -13,6 +12,7 @@ import {
   halfBuiltGenerations,
   staleGenerations,
 } from '../../../storage/data-directory/generation-folders.js'
+import { openCatalogFile } from '../../../storage/data-directory/open-catalog-file.js'
 import { readPointer } from '../../../storage/data-directory/pointer-file.js'
 import { checkEdges, checkWhole } from '../../../storage/files/checked-files.js'
 import { temporaryDirectory } from '../../support/fake-service.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pagePaths } from '../../../server/explorer/page-paths.js'
 import { textPairs } from '../../../web/src/i18n/text-pairs.js'
-import { addressOf, changed, placeOf } from '../../../web/src/navigation/address.js'
+import { addressOf, changed, placeOf } from '../../../web/src/navigation/place.js'
 import { matchPath, pathOf, routes } from '../../../web/src/navigation/routes.js'
 import { posterArt } from '../../../web/src/parts/poster-art.js'
 import { clientOf, curlOf, pythonOf } from '../../../web/src/parts/snippets.js'

@@ -19,7 +19,7 @@ import {
   toggled,
   withBounds,
   withChoice,
-} from '../../../web/src/search/selection.js'
+} from '../../../web/src/search/selected-filters.js'
 
 describe('the parameters of an address', () => {
   const query = {

@@ -1,5 +1,5 @@
 /** The median of each kind of request in milliseconds, for a number of titles. */
-export interface GrowthRow extends Readonly<Record<string, number>> {
+interface GrowthRow extends Readonly<Record<string, number>> {
   readonly titles: number
 }
 

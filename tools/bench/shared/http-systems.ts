@@ -8,7 +8,7 @@ import {
 } from '../../../engines/meilisearch/search/compile-filter.js'
 import { type DrawnRequest, pathOf } from './drawn-requests.js'
 import type { HttpCall } from './measure.js'
-import type { openPublished } from './published.js'
+import type { openPublished } from './published-index.js'
 
 /** A question to a system: a list of titles, a typed text, or one title. */
 export type Question =

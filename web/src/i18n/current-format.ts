@@ -1,5 +1,5 @@
-import { formatOf } from './format.js'
 import { currentLanguage, type Language } from './language.js'
+import { formatOf } from './language-format.js'
 
 const formats = new Map<Language, ReturnType<typeof formatOf>>()
 

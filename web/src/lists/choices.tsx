@@ -2,8 +2,8 @@ import type { Answer } from '@titlebase/client'
 import { useId } from 'preact/hooks'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { changed } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
+import { changed } from '../navigation/place.js'
 import { useLabels } from '../service/labels.js'
 
 /** A value of a parameter with its caption; null omits the parameter. */

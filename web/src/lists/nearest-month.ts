@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { aborting } from '../service/api.js'
 import * as calls from '../service/page-calls.js'
 import { addMonths, daysOf, monthNow } from './months.js'

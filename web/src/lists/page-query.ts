@@ -1,5 +1,5 @@
 import { currentLanguage } from '../i18n/language.js'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 
 /** Picks the parameters of the address for the service and adds the language. */
 export function queryFor(query: Query, names: readonly string[], usual: Query = {}): Query {

@@ -1,5 +1,5 @@
-import { addressOf, type Place, placeOf } from './address.js'
 import { Listeners, useChanges } from './listeners.js'
+import { addressOf, type Place, placeOf } from './place.js'
 
 const listeners = new Listeners()
 let place = placeOf(location.pathname + location.search)

@@ -4,9 +4,9 @@ import { usePlace } from '../navigation/location.js'
 import type { Match } from '../navigation/routes.js'
 import { Loading } from '../parts/loading.js'
 import { RequestPanel } from '../parts/request-panel.js'
-import { Filmography } from '../person/filmography.js'
-import { PersonHead } from '../person/head.js'
 import { Joint } from '../person/joint.js'
+import { PersonFilmography } from '../person/person-filmography.js'
+import { PersonHead } from '../person/person-head.js'
 import { referenceIn } from '../person/reference.js'
 import type { Call } from '../service/api.js'
 import * as calls from '../service/page-calls.js'
@@ -48,7 +48,7 @@ export function PersonPage({ params: { type = '', id = '' } }: Pick<Match, 'para
     <div class="page person-page">
       <PersonHead profile={answer} />
       <RequestPanel calls={requests} />
-      <Filmography listed={listed} person={answer.person} />
+      <PersonFilmography listed={listed} person={answer.person} />
       <Joint person={answer.person} joint={joint} />
     </div>
   )

@@ -5,7 +5,7 @@ import { SlicePage } from '../lists/slice-page.js'
 import { TitleRow } from '../lists/title-row.js'
 import { usePlace } from '../navigation/location.js'
 import { titleAddress } from '../parts/title-address.js'
-import { selectionOf } from '../search/selection.js'
+import { selectionOf } from '../search/selected-filters.js'
 import * as calls from '../service/calls.js'
 import { usePages } from '../service/use-pages.js'
 

@@ -9,7 +9,7 @@ import type { OnAsk } from '../lists/expandable.js'
 import { Failed } from '../lists/failed.js'
 import { InView } from '../lists/in-view.js'
 import { Part } from '../lists/part.js'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import type { Match } from '../navigation/routes.js'
 import { Loading } from '../parts/loading.js'
 import { RequestPanel } from '../parts/request-panel.js'
@@ -17,14 +17,14 @@ import type { Call } from '../service/api.js'
 import * as calls from '../service/calls.js'
 import * as parts from '../service/page-calls.js'
 import { useAnswer } from '../service/use-answer.js'
-import { Cast } from '../title/cast.js'
 import { Details, hasDetails } from '../title/details.js'
-import { Head } from '../title/head.js'
-import { Media } from '../title/media.js'
-import { Names } from '../title/names.js'
-import { Ratings } from '../title/ratings.js'
-import { Relations } from '../title/relations.js'
-import { Seasons } from '../title/seasons.js'
+import { NamesAndNumbers } from '../title/names-and-numbers.js'
+import { TitleCast } from '../title/title-cast.js'
+import { TitleHead } from '../title/title-head.js'
+import { TitleMedia } from '../title/title-media.js'
+import { TitleRatings } from '../title/title-ratings.js'
+import { TitleRelations } from '../title/title-relations.js'
+import { TitleSeasons } from '../title/title-seasons.js'
 import { TitleTexts } from '../title/title-texts.js'
 
 /** All data of a title. One request fills the first screen; further lists load when they come into view. */
@@ -76,7 +76,7 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
       () => (
         <InView>
           {() => (
-            <Seasons
+            <TitleSeasons
               pageAt={(offset) => parts.titleEpisodes(type, id, all(offset, {}))}
               onAsk={onAsk}
             />
@@ -88,20 +88,20 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
       'cast',
       cast,
       () => (
-        <Cast
+        <TitleCast
           card={card}
           pageAt={(offset) => parts.titleCast(type, id, all(offset, { lang, group: 'none' }))}
           onAsk={onAsk}
         />
       ),
     ],
-    ['ratings', isRated ? null : 0, () => <Ratings ratings={card.ratings} />],
+    ['ratings', isRated ? null : 0, () => <TitleRatings ratings={card.ratings} />],
     [
       'relations',
       relations === undefined ? 0 : card.counts.relations,
       () =>
         relations && (
-          <Relations
+          <TitleRelations
             relations={relations}
             pageAt={(relation, offset) =>
               parts.titleRelations(type, id, all(offset, { lang, relation }))
@@ -118,7 +118,7 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
           {() => (
             <Answers call={mediaCall} onAsk={onAsk}>
               {(media) => (
-                <Media
+                <TitleMedia
                   media={media}
                   pageAt={(offset) => parts.titleMedia(type, id, all(offset, { lang }))}
                   onAsk={onAsk}
@@ -149,12 +149,12 @@ function WholeTitle({ card, call, type, id }: WholeTitleProps) {
         </InView>
       ),
     ],
-    ['names', null, () => <Names card={card} />],
+    ['names', null, () => <NamesAndNumbers card={card} />],
   ]
   const shown = sections.filter(([, count]) => count !== 0)
   return (
     <div class="page title-page">
-      <Head card={card} />
+      <TitleHead card={card} />
       <nav class="section-links wrap" aria-label={texts.sections}>
         {shown.map(([anchor]) => (
           <a key={anchor} href={`#${anchor}`}>

@@ -1,8 +1,8 @@
 import type { TitlebaseError } from '@titlebase/client'
 import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
-import { addressOf, changed } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
+import { addressOf, changed } from '../navigation/place.js'
 
 /** Describes a failure, with a button to retry, or with links to corrections if a retry cannot succeed. */
 export function FailureNote({ failure, again }: { failure: TitlebaseError; again: () => void }) {

@@ -1,5 +1,5 @@
-import { addressOf } from '../navigation/address.js'
 import { currentPlace } from '../navigation/location.js'
+import { addressOf } from '../navigation/place.js'
 import { pathOf } from '../navigation/routes.js'
 
 /** The numbers of a title or person; null if a catalog does not have it. */

@@ -1,5 +1,5 @@
-import { changed, type Query } from '../navigation/address.js'
-import { listOf } from './selection.js'
+import { changed, type Query } from '../navigation/place.js'
+import { listOf } from './selected-filters.js'
 
 /** A filter or the order, shown as a chip in the search box. */
 export interface Chip {

@@ -1,4 +1,4 @@
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { inLanguage } from '../parts/title-address.js'
 import { useReadingText } from './value-labels.js'
 

@@ -1,12 +1,12 @@
 import type { Answer } from '@titlebase/client'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { type FacetGroup, facetGroups } from './facet-groups.js'
-import { type CountedValue, FacetValues } from './facet-values.js'
+import { type CountedValue, FacetValueList } from './facet-value-list.js'
 import { Histogram } from './histogram.js'
 import type { CountedStep } from './histogram-steps.js'
-import { boundsOf, choiceOf, type FacetChoice, withBounds, withChoice } from './selection.js'
+import { boundsOf, choiceOf, type FacetChoice, withBounds, withChoice } from './selected-filters.js'
 
 type Facet = NonNullable<Answer<'facets'>['facets'][FacetGroup['name']]>
 
@@ -75,7 +75,7 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           onChange={(bounds) => onChange(withBounds(query, name, bounds))}
         />
       ) : (
-        <FacetValues
+        <FacetValueList
           name={texts.facets[name]}
           counted={facet.items as readonly CountedValue[]}
           hasMore={facet.has_more}

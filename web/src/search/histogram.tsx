@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
 import { boundsOfSteps, type CountedStep, chosenSteps, wholeSteps } from './histogram-steps.js'
-import type { Bounds } from './selection.js'
+import type { Bounds } from './selected-filters.js'
 
 interface HistogramProps {
   readonly name: string

@@ -1,6 +1,6 @@
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { facetGroups } from './facet-groups.js'
-import { choiceOf, listOf, withChoice } from './selection.js'
+import { choiceOf, listOf, withChoice } from './selected-filters.js'
 
 /** The filters that words of a text name (docs/reference/interpretation.md#the-response). */
 interface Interpreted {

@@ -1,6 +1,5 @@
-import type { Texts } from '../i18n/current-texts.js'
-import { currentTexts } from '../i18n/current-texts.js'
-import { changed, type Query } from '../navigation/address.js'
+import { currentTexts, type Texts } from '../i18n/current-texts.js'
+import { changed, type Query } from '../navigation/place.js'
 
 /** The order of each preset. */
 const presetOrders: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { currentTexts } from '../i18n/current-texts.js'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { inLanguage } from '../parts/title-address.js'
 import { ofPreset } from '../service/calls.js'
 import { useHasItems } from '../service/has-items.js'

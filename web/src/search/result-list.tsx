@@ -2,15 +2,15 @@ import type { Title, TitlesPage } from '@titlebase/client'
 import { useEffect, useRef } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { CardGrid } from '../parts/card.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import type { Paged } from '../service/use-pages.js'
-import { useIsApproximate } from './approximate.js'
 import { FilterOffer } from './filter-offer.js'
 import { Nothing } from './nothing.js'
 import { useReading } from './understood.js'
+import { useIsApproximate } from './use-is-approximate.js'
 
 /** Maximum titles that load by scrolling. A button loads more, so that users can reach the footer. */
 const maxByScrolling = 120

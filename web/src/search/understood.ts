@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { changed, type Query } from '../navigation/address.js'
+import { changed, type Query } from '../navigation/place.js'
 import * as calls from '../service/calls.js'
 import { phrasesOf, queryOf, withInterpreted } from './interpreted-query.js'
 

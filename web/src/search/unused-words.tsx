@@ -1,6 +1,6 @@
 import { currentFormat } from '../i18n/current-format.js'
 import { currentTexts } from '../i18n/current-texts.js'
-import { changed, type Query } from '../navigation/address.js'
+import { changed, type Query } from '../navigation/place.js'
 
 interface UnusedWordsProps {
   readonly words: readonly string[]

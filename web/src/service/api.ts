@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@titlebase/client'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { publicPath } from '../navigation/public-path.js'
 import { maxExchanges, recordingFetch } from './exchanges.js'
 import { currentKey, whenKeyChanges } from './key.js'

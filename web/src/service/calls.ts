@@ -1,5 +1,5 @@
 import type { Answer, Title, TitleCard, TitlesPage } from '@titlebase/client'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { type Call, callOf } from './api.js'
 
 export const titles = (query: Query): Call<TitlesPage<Title>> =>

@@ -1,5 +1,5 @@
 import type { Answer, Episode, OperationName, PersonProfile } from '@titlebase/client'
-import type { Query } from '../navigation/address.js'
+import type { Query } from '../navigation/place.js'
 import { type Call, callOf } from './api.js'
 
 /** A number of a title or person in a catalog. */

@@ -6,7 +6,7 @@ import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { inLanguage } from '../parts/title-address.js'
 import { useLabels } from '../service/labels.js'
-import { type Entry, ListRow } from './row.js'
+import { type Entry, ListRow } from './list-row.js'
 
 /** Returns true if a title has further data for `Details`. */
 export function hasDetails({

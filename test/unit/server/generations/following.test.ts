@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { readServerConfig } from '../../../../server/config.js'
 import { behindSource, type ServiceFollower } from '../../../../server/generations/following.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
-import { type FollowState, saveFollowing } from '../../../../storage/data-directory/following.js'
+import {
+  type FollowState,
+  saveFollowing,
+} from '../../../../storage/data-directory/following-file.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 
 const seenAt = '2026-03-15T12:00:00.000Z'

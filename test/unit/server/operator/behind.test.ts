@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { secondsBehind, whyTooFarBehind } from '../../../../server/generations/following.js'
-import type { FollowState } from '../../../../storage/data-directory/following.js'
+import type { FollowState } from '../../../../storage/data-directory/following-file.js'
 import { fakeMetrics } from '../../../support/scrape.js'
 
 const seenAt = '2026-03-15T12:00:00.000Z'

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FollowerOptions, startFollower } from '../../../../storage/copies/follower.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
-import { followerLock, readFollowing } from '../../../../storage/data-directory/following.js'
+import { followerLock, readFollowing } from '../../../../storage/data-directory/following-file.js'
 import { isLocked } from '../../../../storage/files/file-lock.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 
