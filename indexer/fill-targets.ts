@@ -10,7 +10,7 @@ import { flattenTitle } from './flatten-title.js'
 import { readNameOrders } from './name-orders.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
-import type { RecordFiles } from './records/record-files.js'
+import type { createRecordFiles } from './records/record-files.js'
 import { titleTexts } from './records/record-texts.js'
 
 /**
@@ -29,7 +29,7 @@ export async function fillTargets(
   }: {
     readonly targets: readonly IndexTarget[]
     readonly facets: FacetCounter
-    readonly recordFiles: Pick<RecordFiles, 'add'>
+    readonly recordFiles: Pick<ReturnType<typeof createRecordFiles>, 'add'>
   },
   counts: Counts,
   progress: Progress,

@@ -21,7 +21,7 @@ export class RefusedCatalog extends CommandError {
 const fewRows = 3
 
 /** Numbers of records, and of rows of the tables that can lose most of their rows without a lost title. */
-export type CatalogSize = Pick<Published, 'titles' | 'persons' | 'parts'>
+type CatalogSize = Pick<Published, 'titles' | 'persons' | 'parts'>
 
 const countedTables = [
   'collections',

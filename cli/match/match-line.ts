@@ -5,7 +5,7 @@ import type { LocalGeneration } from '../../server/generations/local-generation.
 import type { NamedLine } from './read-names.js'
 
 /** A candidate in the output of the command. */
-export interface ShownCandidate {
+interface ShownCandidate {
   readonly id: string
   readonly title: string
   readonly year: number | null
@@ -13,7 +13,7 @@ export interface ShownCandidate {
 }
 
 /** The result for one line of the list. */
-export interface LineResult {
+interface LineResult {
   readonly line: number
   readonly input: string
   readonly read: ReadRequest

@@ -13,7 +13,7 @@ export interface Log {
   end(): Promise<void>
 }
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: string
   /** Number of this process, which is added to each line if the service has several. */
   readonly process?: number

@@ -154,7 +154,7 @@ const changesPaging: Paging<Answer<'changes'>> = {
 }
 
 /** The paths of the OpenAPI document, without the version prefix. */
-export type Paths = {
+type Paths = {
   [Path in keyof paths as Path extends `/v1.2${infer Rest}` ? Rest : Path]: paths[Path]
 }
 

@@ -32,7 +32,6 @@ export function createRecordFiles(folder: string) {
     },
   }
 }
-export type RecordFiles = ReturnType<typeof createRecordFiles>
 
 /** This level takes half the time of the default level and produces an eighth more bytes. */
 const gzipLevel = 3

@@ -31,8 +31,6 @@ interface DigestedRecord {
   readonly targets: string
 }
 
-export type DigestWriter = ReturnType<typeof createDigestFile>
-
 /** Writes the digests of a generation into a new file. Close it also after a failure. */
 export function createDigestFile(file: string) {
   const db = new Database(file)

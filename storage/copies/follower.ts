@@ -19,7 +19,7 @@ export interface Follower {
   close(): Promise<void>
 }
 
-export interface FollowerOptions {
+interface FollowerOptions {
   readonly directory: DataDirectory
   readonly address: string
   readonly s3: S3Config

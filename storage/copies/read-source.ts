@@ -20,7 +20,7 @@ export const damageRemedies: Readonly<Record<Manifest['kind'], string>> = {
 }
 
 /** A transfer fails if fewer bytes arrive within this number of milliseconds. */
-export interface MinimumRate {
+interface MinimumRate {
   readonly milliseconds: number
   readonly bytes: number
 }

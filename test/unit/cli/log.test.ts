@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type LogOptions, openLog } from '../../../cli/serve/log.js'
+import { openLog } from '../../../cli/serve/log.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { repository } from '../../support/markdown.js'
 
@@ -10,7 +10,7 @@ import { repository } from '../../support/markdown.js'
  * Opens a log that is closed after the test, and its file descriptor with it. No test closes that descriptor itself:
  * the log would write to and close whatever file gets the same number next.
  */
-async function openLogOfTest(options: LogOptions) {
+async function openLogOfTest(options: Parameters<typeof openLog>[0]) {
   const log = await openLog(options)
   onTestFinished(log.end)
   return log

@@ -8,7 +8,7 @@ import type { IndexTarget } from '../../../engines/index-target.js'
 import { countRecords } from '../../../indexer/count-records.js'
 import { FacetCounter } from '../../../indexer/facet-counter.js'
 import { fillTargets } from '../../../indexer/fill-targets.js'
-import type { RecordFiles } from '../../../indexer/records/record-files.js'
+import type { createRecordFiles } from '../../../indexer/records/record-files.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
 import {
@@ -63,7 +63,7 @@ test('each target, and the digests and exports, get every title and then every p
   const targets = recording.map(({ target }) => target)
   const facets = new FacetCounter()
   const recorded = { titles: [] as number[], persons: [] as number[] }
-  const recordFiles: Pick<RecordFiles, 'add'> = {
+  const recordFiles: Pick<ReturnType<typeof createRecordFiles>, 'add'> = {
     add(kind, { numbers }) {
       recorded[kind].push(numbers[0] ?? 0)
       return undefined

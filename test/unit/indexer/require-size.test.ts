@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type CatalogSize, whyTooSmall } from '../../../indexer/require-size.js'
+import { whyTooSmall } from '../../../indexer/require-size.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { publishedGeneration } from '../../support/published-generation.js'
@@ -10,7 +10,7 @@ import { runCommand } from '../../support/run-command.js'
 const parts = { collections: 5, credits: 200, texts: 8 }
 const published = publishedGeneration('g', { titles: 100, persons: 50, parts })
 
-test.each<[string, Partial<CatalogSize>, number, string | null]>([
+test.each<[string, Partial<Parameters<typeof whyTooSmall>[0]>, number, string | null]>([
   ['as many', {}, 90, null],
   [
     'a tenth less',

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareDigests, type RecordChange } from '../../../storage/changes/compare-digests.js'
-import { createDigestFile, type DigestWriter } from '../../../storage/changes/digest-file.js'
+import { createDigestFile } from '../../../storage/changes/digest-file.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
-type Record = Parameters<DigestWriter['add']>[1]
+type Record = Parameters<ReturnType<typeof createDigestFile>['add']>[1]
 
 /** A record with these numbers. `own` represents its data, and `targets` are the ids of related titles. */
 const digest = (numbers: readonly number[], own = 1, targets: readonly number[] = []): Record => ({

@@ -1,5 +1,9 @@
 import type { ComponentType } from 'preact'
+import { currentTexts } from '../i18n/current-texts.js'
+import { usePlace } from '../navigation/location.js'
 import type { Match } from '../navigation/routes.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { inLanguage } from '../parts/title-address.js'
 import { AssistantsPage } from './assistants-page.js'
 import { CollectionPage } from './collection-page.js'
 import { CollectionsPage } from './collections-page.js'
@@ -27,4 +31,19 @@ const pages: Readonly<Record<Match['name'], ComponentType<Pick<Match, 'params'>>
 export function PageOf({ match: { name, params } }: { match: Match }) {
   const Page = pages[name]
   return <Page params={params} />
+}
+
+/** The page for an unknown address. */
+export function NotFoundPage() {
+  const texts = currentTexts()
+  const { path } = usePlace()
+  return (
+    <div class="message">
+      <PageHeading title={texts.notFoundHeading} />
+      <p>{texts.notFoundText(path)}</p>
+      <a class="button" href={inLanguage('/')}>
+        {texts.toStart}
+      </a>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type FollowerOptions, startFollower } from '../../../../storage/copies/follower.js'
+import { startFollower } from '../../../../storage/copies/follower.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import { followerLock, readFollowing } from '../../../../storage/data-directory/following-file.js'
 import { isLocked } from '../../../../storage/files/file-lock.js'
@@ -14,6 +14,8 @@ const patience = { timeout: 20_000, interval: 50 }
 
 /** Milliseconds in which a follower polls several times. */
 const fewPolls = 300
+
+type FollowerOptions = Parameters<typeof startFollower>[0]
 
 /** The follower of a data directory, and its log. */
 function started(path: string, address: string, changes: Partial<FollowerOptions> = {}) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { httpSource } from '../../../../storage/copies/http-source.js'
-import { fetchFile, type MinimumRate } from '../../../../storage/copies/read-source.js'
+import { fetchFile } from '../../../../storage/copies/read-source.js'
 import { readS3Config } from '../../../../storage/copies/s3-config.js'
 import { s3Target } from '../../../../storage/copies/s3-target.js'
 import type { Source } from '../../../../storage/copies/target.js'
@@ -24,7 +24,12 @@ function fileOf(bytes: string | Buffer): string {
   return file
 }
 
-function fetchTo(source: Source, path: string, bytes: number, rate?: MinimumRate) {
+function fetchTo(
+  source: Source,
+  path: string,
+  bytes: number,
+  rate?: Parameters<typeof fetchFile>[3]['rate'],
+) {
   const options = {
     remedy: '',
     onBytes() {},
