@@ -14,7 +14,7 @@ import { isWaitingForFirst } from '../../storage/data-directory/following-file.j
 import { isRejected, readVerification } from '../../storage/data-directory/generation-marks.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { openCatalogFile } from '../../storage/data-directory/open-catalog-file.js'
-import { filesOf } from '../../storage/data-directory/published-files.js'
+import { filesWithJournal } from '../../storage/data-directory/published-files.js'
 import { readLastRuns } from '../../storage/data-directory/run-record.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import { bytesIn, bytesOf } from '../../storage/files/disk-space.js'
@@ -120,13 +120,7 @@ function sinceThen(moment: string, now: Date): string {
 
 /** The faults of a generation's files and of its journal of changes. */
 function damagedFiles(directory: DataDirectory, published: Published): Result[] {
-  const { changes, publication } = published
-  const journal = {
-    file: directory.changesFile(publication),
-    record: changes,
-    remedy: remedies.changes,
-  }
-  return [...filesOf(directory, published), journal].flatMap(({ file, record, remedy }) => {
+  return filesWithJournal(directory, published).flatMap(({ file, record, remedy }) => {
     try {
       checkEdges(file, record, remedy)
       return []
@@ -140,9 +134,10 @@ function damagedFiles(directory: DataDirectory, published: Published): Result[] 
 export function canServe({ data, engines }: CheckContext): boolean {
   if (data === null || data.last === null) return false
   const { directory, last } = data
-  const older = last.before.filter(({ generation }) => !isRejected(directory, generation))
-  return [...(last.published === null ? [] : [last.published]), ...older].some((each) =>
-    isReadable(directory, each, engines),
+  return last.all.some(
+    (each) =>
+      (each === last.published || !isRejected(directory, each.generation)) &&
+      isReadable(directory, each, engines),
   )
 }
 

@@ -91,6 +91,5 @@ function isReadable(directory: DataDirectory): boolean {
 }
 
 function hasGeneration(directory: DataDirectory): boolean {
-  const { published, before } = readLastPublished(directory)
-  return published !== null || before.length > 0
+  return readLastPublished(directory).all.length > 0
 }

@@ -173,7 +173,7 @@ export function generationFileOf(directory: DataDirectory, generation: string): 
 }
 
 /** Reads generation.json of all generations, latest publication first; omits damaged files. */
-export function readGenerations(directory: DataDirectory): Published[] {
+function readGenerations(directory: DataDirectory): Published[] {
   return readdirSync(join(directory.path, 'generations'))
     .flatMap((name) => nullIfDamaged(() => readGeneration(directory, name)) ?? [])
     .sort((a, b) => b.publication - a.publication)
@@ -196,6 +196,8 @@ export interface LastPublished {
   readonly published: Published | null
   /** The other generations, latest publication first. */
   readonly before: readonly Published[]
+  /** Both. */
+  readonly all: readonly Published[]
   /** The damage of published.json; null if it is intact, or if nothing was ever published. */
   readonly damage: DamagedFile | null
 }
@@ -205,17 +207,17 @@ export interface LastPublished {
  * begins with the generation that it named.
  */
 export function readLastPublished(directory: DataDirectory): LastPublished {
-  const all = readGenerations(directory)
+  const known = readGenerations(directory)
   try {
     const published = readPublished(directory)
-    if (published === null && all.length > 0) {
+    if (published === null && known.length > 0) {
       throw new DamagedFile(join(directory.path, publishedFile), 'it is missing', remedies.index)
     }
-    const before = all.filter(({ generation }) => generation !== published?.generation)
-    return { published, before, damage: null }
+    const before = known.filter(({ generation }) => generation !== published?.generation)
+    return { published, before, all: published ? [published, ...before] : before, damage: null }
   } catch (error) {
-    if (error instanceof DamagedFile) return { published: null, before: all, damage: error }
-    throw error
+    if (!(error instanceof DamagedFile)) throw error
+    return { published: null, before: known, all: known, damage: error }
   }
 }
 
@@ -258,8 +260,8 @@ export async function removeOldCatalogs(directory: DataDirectory, keep: number):
 
 /** Removes journals of changes without a generation, and temporary pointer files of killed commands. */
 export function removeOldChanges(directory: DataDirectory): void {
-  const { published, before } = readLastPublished(directory)
-  const kept = [published, ...before].map((each) => directory.changesFile(each?.publication ?? 0))
+  const { all } = readLastPublished(directory)
+  const kept = all.map(({ publication }) => directory.changesFile(publication))
   const folder = join(directory.path, 'changes')
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)

@@ -28,9 +28,11 @@ export function readPointer<Schema extends z.ZodType>(
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     throw whyUnread(file, error, remedy)
   }
-  const read = schema.safeParse(parse(text))
-  if (read.success) return read.data
-  throw new DamagedFile(file, 'invalid contents', remedy)
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new DamagedFile(file, 'invalid contents', remedy)
+  }
 }
 
 /** Reads such a file that nobody depends on; null if it is missing, unreadable or invalid. */
@@ -69,13 +71,5 @@ export function removeStalePointers(folder: string): void {
     const file = join(folder, name)
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
     if (Date.now() - changed > staleMilliseconds) rmSync(file, { force: true })
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -23,6 +23,13 @@ export async function checkFiles(
   }
 }
 
+/** The files of a generation and its journal of changes, each with the remedy for damage. */
+export function filesWithJournal(directory: DataDirectory, published: Published) {
+  const file = directory.changesFile(published.publication)
+  const journal = { file, record: published.changes, remedy: remedies.changes }
+  return [...filesOf(directory, published), journal]
+}
+
 /** The files of a generation, including its catalog database, each with the remedy for damage. */
 export function filesOf(directory: DataDirectory, { files, catalog }: Published) {
   const catalogFile = directory.catalogFile(catalog)

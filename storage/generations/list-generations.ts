@@ -24,9 +24,8 @@ export interface ListedGeneration {
 
 /** Lists the generations, the one published last first; those whose generation.json is damaged come last. */
 export async function listGenerations(directory: DataDirectory): Promise<ListedGeneration[]> {
-  const { published, before } = readLastPublished(directory)
-  const readable = published === null ? before : [published, ...before]
-  const known = new Map(readable.map((each) => [each.generation, each]))
+  const { published, all } = readLastPublished(directory)
+  const known = new Map(all.map((each) => [each.generation, each]))
   const ids = new Set([...known.keys(), ...publishedGenerations(directory)])
   return Promise.all(
     [...ids].map(async (generation) => {

@@ -32,11 +32,10 @@ interface Publishing {
  */
 export async function publishGeneration(publishing: Publishing): Promise<Published> {
   const { directory, generation, onNewJournal } = publishing
-  const { published: newest, before } = readLastPublished(directory)
+  const { all } = readLastPublished(directory)
   // If published.json is damaged, the newest generation that was published before counts.
-  const last = newest ?? before[0] ?? null
-  const numbers = [last, ...before].map((each) => each?.publication ?? 0)
-  const publication = 1 + Math.max(...numbers)
+  const [last = null] = all
+  const publication = 1 + Math.max(0, ...all.map((each) => each.publication))
   const file = directory.changesFile(publication)
   const current = {
     number: publication,

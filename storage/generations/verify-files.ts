@@ -16,7 +16,7 @@ import {
   readLastPublished,
 } from '../data-directory/data-directory.js'
 import { publishedGenerations } from '../data-directory/generation-folders.js'
-import { filesOf } from '../data-directory/published-files.js'
+import { filesWithJournal } from '../data-directory/published-files.js'
 import { checkWhole } from '../files/checked-files.js'
 
 /** A file of the data directory with the result of its verification. */
@@ -78,12 +78,11 @@ function currentCatalogChecks(directory: DataDirectory): Check[] {
 }
 
 function publishedChecks(directory: DataDirectory): Check[] {
-  const { published, before, damage } = readLastPublished(directory)
+  const { published, all, damage } = readLastPublished(directory)
   if (published === null && damage === null) return []
   const pointer = () => {
     if (damage !== null) throw damage
   }
-  const all = published === null ? before : [published, ...before]
   const ids = new Set([
     ...all.map(({ generation }) => generation),
     ...publishedGenerations(directory),
@@ -112,13 +111,10 @@ function generationFileCheck(
 }
 
 function generationChecks(directory: DataDirectory, published: Published): Check[] {
-  const journal = directory.changesFile(published.publication)
-  return [
-    ...filesOf(directory, published).map(
-      ({ file, record, remedy }): Check => [file, () => checkWhole(file, record, remedy)],
-    ),
-    [journal, () => checkWhole(journal, published.changes, remedies.changes)],
-  ]
+  return filesWithJournal(directory, published).map(({ file, record, remedy }) => [
+    file,
+    () => checkWhole(file, record, remedy),
+  ])
 }
 
 function accessChecks({ accessFile: file }: DataDirectory): Check[] {

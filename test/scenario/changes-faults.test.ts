@@ -2,7 +2,10 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { TitleRecord } from '../../schema/interchange.js'
-import { openDataDirectory, readGenerations } from '../../storage/data-directory/data-directory.js'
+import {
+  openDataDirectory,
+  readLastPublished,
+} from '../../storage/data-directory/data-directory.js'
 import { type Damage, damages, serve } from '../support/damaged-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { makeOnce } from '../support/make-once.js'
@@ -34,7 +37,7 @@ const made = await makeOnce(join(inject('sharedFolder'), 'two-publications'), ma
 function twoPublications() {
   const path = join(temporaryDirectory(), 'data')
   cpSync(made, path, { recursive: true })
-  const [second, first] = readGenerations(openDataDirectory(path))
+  const [second, first] = readLastPublished(openDataDirectory(path)).all
   if (first === undefined || second === undefined) throw new Error('not two publications')
   return {
     path,

@@ -17,7 +17,7 @@ import { ForbiddenFile, MissingFile, SourceFailure } from '../../storage/copies/
 import {
   openDataDirectory,
   publish,
-  readGenerations,
+  readLastPublished,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
 import { saveFollowing } from '../../storage/data-directory/following-file.js'
@@ -56,7 +56,7 @@ test('a replica fetches only missing files of a newer publication, and keeps the
   await publish()
   await poll()
   expect(reports.published).toEqual([2, 3])
-  expect(readGenerations(directory).map(({ publication }) => publication)).toEqual([3, 2])
+  expect(readLastPublished(directory).all.map(({ publication }) => publication)).toEqual([3, 2])
   // After going back to it, only the journal is missing.
   await rollBack(first?.generation ?? '')
   await publish()
