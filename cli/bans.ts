@@ -8,8 +8,7 @@ import { diskUse } from '../storage/files/disk-space.js'
 import { recordAccessChange } from './access-log.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
-import { pluralize } from './format.js'
-import { formatJson } from './format-json.js'
+import { formatJson, pluralize } from './format.js'
 
 /** Exit status of `bans list` if a service has bans that the list lacks. */
 const someUnstored = 1

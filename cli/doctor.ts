@@ -3,7 +3,7 @@ import { runChecks } from '../platform/checks.js'
 import { checks, describeChecks, formatFindings } from './checks/doctor-checks.js'
 import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
-import { formatJson } from './format-json.js'
+import { formatJson } from './format.js'
 
 /** Exit status if a check found a fault (docs/operations.md#commands). */
 const someFault = 1

@@ -4,8 +4,7 @@ import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { type ListedGeneration, listGenerations } from '../storage/generations/list-generations.js'
 import type { Environment } from './environment.js'
-import { pluralize } from './format.js'
-import { formatJson } from './format-json.js'
+import { formatJson, pluralize } from './format.js'
 
 /** `titlebase generations`: lists the generations that `titlebase rollback` can name. */
 export function register(command: Command, environment: Environment): void {

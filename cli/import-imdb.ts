@@ -7,8 +7,7 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { pluralize } from './format.js'
-import { formatJson } from './format-json.js'
+import { formatJson, pluralize } from './format.js'
 import {
   describeImport,
   interruptedImport,

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '../catalog/import-files.js'
 import type { SupplementSummary } from '../catalog/supplements/import-supplements.js'
 import { printable } from '../platform/printable.js'
-import { recordImport } from '../storage/data-directory/import-record.js'
+import { recordImport } from '../storage/data-directory/run-record.js'
 import type { Environment } from './environment.js'
 import { formatRecordCounts, pluralize } from './format.js'
 import { nextSteps } from './next-step.js'

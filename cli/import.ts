@@ -5,7 +5,7 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { formatJson } from './format-json.js'
+import { formatJson } from './format.js'
 import {
   describeImport,
   interruptedImport,

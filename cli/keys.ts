@@ -4,8 +4,7 @@ import { defaultLimits, type KeyLimits, type Keys } from '../server/access/keys/
 import { readServerConfig } from '../server/config.js'
 import { recordAccessChange } from './access-log.js'
 import type { Environment } from './environment.js'
-import { pluralize } from './format.js'
-import { formatJson } from './format-json.js'
+import { formatJson, pluralize } from './format.js'
 import { type ListedKey, listKeys, withKeyNamed, withKeys } from './key-store.js'
 import { backUpKeys, copyKeysToRedis, restoreKeysFrom } from './keys-backup.js'
 

@@ -6,8 +6,7 @@ import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { type Rollback, rollBack } from '../storage/generations/rollback.js'
 import type { Environment } from './environment.js'
-import { pluralize } from './format.js'
-import { formatJson } from './format-json.js'
+import { formatJson, pluralize } from './format.js'
 
 /** `titlebase rollback`: publishes an older generation again (docs/reference/data.md#rollback). */
 export function register(command: Command, environment: Environment): void {

@@ -11,7 +11,7 @@ import { checks, formatFindings } from './checks/doctor-checks.js'
 import { canServe } from './checks/published-checks.js'
 import { readContext } from './checks/read-context.js'
 import type { Environment } from './environment.js'
-import { formatJson } from './format-json.js'
+import { formatJson } from './format.js'
 
 /** Exit status if no generation can be served (docs/operations.md#commands). */
 const nothingToServe = 1

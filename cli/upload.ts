@@ -7,8 +7,7 @@ import { readS3Config } from '../storage/copies/s3-config.js'
 import { uploadGeneration } from '../storage/copies/upload.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { pluralize } from './format.js'
-import { formatJson } from './format-json.js'
+import { formatJson, pluralize } from './format.js'
 
 interface Options {
   readonly replace?: true

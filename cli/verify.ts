@@ -7,7 +7,7 @@ import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { verifyFiles } from '../storage/generations/verify-files.js'
 import type { Environment } from './environment.js'
-import { formatJson } from './format-json.js'
+import { formatJson } from './format.js'
 
 /** Exit status if a file is damaged (docs/operations.md#commands). */
 const someDamaged = 1

@@ -1,4 +1,4 @@
-/** Franchises: their titles, years and kinds. */
+/** The titles of franchises with their years and kinds, and the titles that are made from others. */
 import type { EnumValue } from '../schema/enums.js'
 import { mix, weighted } from './distributions.js'
 import { landmarkIndex, streams, type World } from './world.js'
@@ -72,4 +72,35 @@ export function franchiseKind(world: World, { id, member, size }: FranchiseMembe
   const year = franchiseYear(world, { id, member, size })
   const kind = franchiseKinds[bits % franchiseKinds.length] as Kind
   return year < 1962 && kind !== 'movie' && kind !== 'short' ? 'cartoon' : kind
+}
+
+/**
+ * Remakes and other cuts are at fixed positions in every block of titles: 490 to 493 are remakes of 470 to
+ * 473, and 494 is another cut of 474.
+ */
+const distance = 20
+const firstSource = 470
+const lastSource = 474
+
+/** A title that another one is derived from, or the derived title. */
+export interface RemakeSource {
+  readonly index: number
+  readonly relation: 'remake' | 'version'
+}
+
+const relationOf = (sourcePosition: number) =>
+  sourcePosition === lastSource ? 'version' : 'remake'
+
+/** Returns the title that a title is derived from; null for most. */
+export function sourceOf(index: number): RemakeSource | null {
+  const position = (index % blockSize) - distance
+  if (position < firstSource || position > lastSource) return null
+  return { index: index - distance, relation: relationOf(position) }
+}
+
+/** Returns the title derived from a title; null for most. Its index may exceed the size of the catalog. */
+export function derivedFrom(index: number): RemakeSource | null {
+  const position = index % blockSize
+  if (position < firstSource || position > lastSource) return null
+  return { index: index + distance, relation: relationOf(position) }
 }

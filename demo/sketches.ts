@@ -3,12 +3,14 @@ import { type EnumValue, seriesKinds } from '../schema/enums.js'
 import { mix, weighted } from './distributions.js'
 import { countriesOfYear, cultureOf, languageOfCountry } from './film-countries.js'
 import {
+  derivedFrom,
   type FranchiseMembership,
   franchiseKind,
   franchiseOf,
   franchiseYear,
+  type RemakeSource,
+  sourceOf,
 } from './franchise-members.js'
-import { derivedFrom, type RemakeSource, sourceOf } from './remakes.js'
 import { type Standing, standings } from './standings.js'
 import type { Culture } from './words.js'
 import { landmarkIndex, streams, type World, yearOf } from './world.js'

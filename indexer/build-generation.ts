@@ -13,10 +13,10 @@ import {
 } from '../storage/data-directory/data-directory.js'
 import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
 import type { DiskNeed } from '../storage/files/disk-space.js'
-import { countRecords } from './count-records.js'
 import { FacetCounter } from './facet-counter.js'
 import { fillTargets } from './fill-targets.js'
 import { createRecordFiles } from './records/record-files.js'
+import { countRecords } from './require-size.js'
 
 interface GenerationPlan {
   /** The generation's folder, which exists and is empty. */

@@ -1,6 +1,9 @@
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
-import { readImportRecord } from '../../storage/data-directory/import-record.js'
-import { type RefreshCommand, readLastRuns } from '../../storage/data-directory/run-record.js'
+import {
+  type RefreshCommand,
+  readImportRecord,
+  readLastRuns,
+} from '../../storage/data-directory/run-record.js'
 import type { ServiceFollower } from '../generations/following.js'
 import type { ServiceState } from './state-metrics.js'
 

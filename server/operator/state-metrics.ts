@@ -1,7 +1,10 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { FollowState } from '../../storage/data-directory/following-file.js'
-import type { ImportRecord } from '../../storage/data-directory/import-record.js'
-import type { LastRuns, RefreshCommand } from '../../storage/data-directory/run-record.js'
+import type {
+  ImportRecord,
+  LastRuns,
+  RefreshCommand,
+} from '../../storage/data-directory/run-record.js'
 import type { ResponseCache } from '../endpoint/response-cache.js'
 import { secondsBehind } from '../generations/following.js'
 import type { Openings } from '../generations/watch-openings.js'

@@ -32,7 +32,7 @@ import { throwIfUnrestored } from './unfinished-restore.js'
  *     fetching/                     the files of an unfinished restore or fetch (copies/fetch-copy.ts)
  *     following.json                the source that the data directory follows (following-file.ts)
  *     services/<id>.json            a running service, with a lock file (running-services.ts)
- *     imports.json                  totals of all imports, for the metrics (import-record.ts)
+ *     imports.json                  totals of all imports, for the metrics (run-record.ts)
  */
 export interface DataDirectory {
   readonly path: string

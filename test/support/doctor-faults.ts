@@ -11,7 +11,7 @@ import {
 } from '../../storage/data-directory/data-directory.js'
 import { saveFollowing } from '../../storage/data-directory/following-file.js'
 import { recordVerification } from '../../storage/data-directory/generation-marks.js'
-import { recordImport } from '../../storage/data-directory/import-record.js'
+import { recordImport } from '../../storage/data-directory/run-record.js'
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import { readEdges } from '../../storage/files/checked-files.js'
 import { damages, filesIn } from './damaged-data.js'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readImportRecord, recordImport } from '../../../storage/data-directory/import-record.js'
+import { readImportRecord, recordImport } from '../../../storage/data-directory/run-record.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 

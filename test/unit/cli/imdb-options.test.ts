@@ -7,7 +7,7 @@ import {
   openDataDirectory,
   readCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
-import { readImportRecord } from '../../../storage/data-directory/import-record.js'
+import { readImportRecord } from '../../../storage/data-directory/run-record.js'
 import { emptyFolder, fixtureLines, writeFiles } from '../../support/imdb-files.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../support/markdown.js'
 import { runCommand } from '../../support/run-command.js'

@@ -1,3 +1,5 @@
+import type { Person } from '@titlebase/client'
+import { currentTexts } from '../i18n/current-texts.js'
 import { currentLanguage } from '../i18n/language.js'
 
 interface Names {
@@ -11,4 +13,11 @@ export function personName({ name_ru, name_en, name_orig }: Names): string | nul
   return currentLanguage() === 'ru'
     ? (name_ru ?? name_orig ?? name_en)
     : (name_en ?? name_orig ?? name_ru)
+}
+
+/** Returns the role of one person: “director”, where the label of the enumeration is “Directors”. */
+export function roleOf({ gender }: Pick<Person, 'gender'>, role: string): string {
+  const { roleOf: names, actress } = currentTexts().person
+  if (role === 'actor' && gender === 'female') return actress
+  return (names as Readonly<Record<string, string>>)[role] ?? role
 }

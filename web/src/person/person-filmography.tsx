@@ -9,10 +9,10 @@ import { Part } from '../lists/part.js'
 import { TitleRow } from '../lists/title-row.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
+import { roleOf } from '../parts/person-name.js'
 import { titleAddress } from '../parts/title-address.js'
 import type { FilmographyPage } from '../service/page-calls.js'
 import type { Paged } from '../service/use-pages.js'
-import { roleOf } from './role-of.js'
 
 /** A plot of fewer dots adds nothing to the list. */
 const fewestDots = 8

@@ -4,9 +4,8 @@ import { currentTexts } from '../i18n/current-texts.js'
 import { DataText } from '../parts/data-text.js'
 import { OutLink } from '../parts/out-link.js'
 import { PageHeading } from '../parts/page-heading.js'
-import { personName } from '../parts/person-name.js'
+import { personName, roleOf } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
-import { roleOf } from './role-of.js'
 
 export function PersonHead({ profile: { person, credits_summary } }: { profile: PersonProfile }) {
   const shared = currentTexts()

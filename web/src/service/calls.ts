@@ -1,4 +1,5 @@
 import type { Answer, Title, TitleCard, TitlesPage } from '@titlebase/client'
+import { currentLanguage } from '../i18n/language.js'
 import type { Query } from '../navigation/place.js'
 import { type Call, callOf } from './api.js'
 
@@ -41,3 +42,9 @@ export const title = (catalog: string, id: string, query: Query): Call<TitleCard
     args: [catalog, id],
     query,
   })
+
+/** Picks the parameters of the address for the service and adds the language. */
+export function queryFor(query: Query, names: readonly string[], usual: Query = {}): Query {
+  const taken = Object.entries(query).filter(([name]) => names.includes(name))
+  return { ...usual, ...Object.fromEntries(taken), lang: currentLanguage() }
+}

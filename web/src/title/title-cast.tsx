@@ -6,10 +6,9 @@ import { Expandable, type ListProps } from '../lists/expandable.js'
 import { groupBy } from '../lists/group-by.js'
 import { catalogName } from '../parts/catalog-name.js'
 import { DataText } from '../parts/data-text.js'
-import { personName } from '../parts/person-name.js'
+import { personName, roleOf } from '../parts/person-name.js'
 import { Portrait } from '../parts/portrait.js'
 import { personAddress } from '../parts/title-address.js'
-import { roleOf } from '../person/role-of.js'
 import { useLabels } from '../service/labels.js'
 
 /** Number of people that the page shows at once. */
