@@ -11,12 +11,10 @@ import { configureOpenSearch, opensearchVariables } from './opensearch/configure
  * The engines that use a search server. The key is the variable that enables the engine. A new engine needs a
  * row here.
  */
-const serverEngines: ServerEngines = {
+const serverEngines: Readonly<Record<string, (variables: Variables) => ConfiguredEngine | null>> = {
   MEILI_URL: configureMeilisearch,
   OPENSEARCH_URL: configureOpenSearch,
 }
-
-type ServerEngines = Readonly<Record<string, (variables: Variables) => ConfiguredEngine | null>>
 
 export interface Engines {
   /**

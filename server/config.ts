@@ -19,7 +19,7 @@ import type { PageAddresses } from './cards/page-urls.js'
 export type ServerConfig = Readonly<PlatformConfig & ReturnType<typeof serverConfig>>
 
 /** Trusted sources of X-Forwarded-For: none, a number of proxies, or proxies at these addresses. */
-export type TrustProxy = false | number | readonly string[]
+type TrustProxy = false | number | readonly string[]
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 

@@ -12,7 +12,7 @@ import { littleWords } from './words/in-names.js'
  * contains its words, matches another reading or with typos, or matches only some words.
  */
 export const matchLevels = ['exact', 'prefix', 'words', 'alternative', 'partial'] as const
-export type MatchLevel = (typeof matchLevels)[number]
+type MatchLevel = (typeof matchLevels)[number]
 
 /** The parts of a name that a typed query matches. */
 export interface NameMatch {

@@ -28,7 +28,7 @@ import { type ImdbSources, openReaders, scanFile } from './scan-file.js'
 import { TitleRowReader } from './title-rows.js'
 import { countUnknownWords } from './unknown-words.js'
 
-export interface ImdbImportOptions extends MakeOptions {
+interface ImdbImportOptions extends MakeOptions {
   readonly folder: string
   /** Files of supplements, and folders of files. */
   readonly supplements?: readonly string[]

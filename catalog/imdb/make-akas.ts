@@ -6,10 +6,8 @@ import type { ImdbRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 import { countryOf, languageWords } from './vocabulary.js'
 
-type Aka = NonNullable<TitleRecord['akas']>[number]
-
 interface Name {
-  readonly aka: Aka
+  readonly aka: NonNullable<TitleRecord['akas']>[number]
   readonly row: ImdbRow<'title.akas'>
   readonly ordering: number
   readonly isOriginal: boolean

@@ -55,7 +55,7 @@ const numberColumns: Readonly<Partial<Record<ImdbFile, string>>> = {
   'name.basics': 'nconst',
 }
 
-export interface Scan {
+interface Scan {
   readonly file: ImdbFile
   /** Name of the phase in the progress output. */
   readonly phase: string

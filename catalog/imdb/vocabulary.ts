@@ -4,8 +4,6 @@ import type { EnumValue } from '../../schema/enums.js'
 /** Maps values of the public files to those of titlebase. A test compares these tables with docs/public-data.md. */
 
 type Kind = EnumValue<'title_kinds'>
-type Genre = EnumValue<'genres'>
-type Role = EnumValue<'credit_roles'>
 
 /** The kind of each `titleType` that can become a title, and its default minimum number of votes. */
 export const titleTypes = {
@@ -31,7 +29,7 @@ export const seriesTypes: readonly TitleType[] = ['tvSeries', 'tvMiniSeries']
 export const showGenres: readonly string[] = ['Game-Show', 'News', 'Reality-TV', 'Talk-Show']
 
 /** The genre of each value; null if the value determines the kind or `adult` instead. */
-export const genreWords: Readonly<Record<string, Genre | null>> = {
+export const genreWords: Readonly<Record<string, EnumValue<'genres'> | null>> = {
   Action: 'action',
   Adult: null,
   Adventure: 'adventure',
@@ -63,7 +61,7 @@ export const genreWords: Readonly<Record<string, Genre | null>> = {
 }
 
 /** The role of each `category` and profession; all others are crew. */
-export const roleWords: Readonly<Record<string, Role>> = {
+export const roleWords: Readonly<Record<string, EnumValue<'credit_roles'>>> = {
   actor: 'actor',
   actress: 'actor',
   self: 'actor',

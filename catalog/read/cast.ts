@@ -56,13 +56,11 @@ export interface CastRow extends Omit<SelectedRow<typeof creditColumns>, 'role' 
   readonly sources: readonly TitleCatalog[]
 }
 
-export interface CastSelection {
+interface CastSelection {
   readonly role: CreditRole | null
   /** Keeps credits confirmed by this catalog. */
   readonly source: PersonCatalog | null
 }
-
-export type Cast = ReturnType<typeof prepareCast>
 
 type StoredRow = SelectedRow<typeof stored>
 

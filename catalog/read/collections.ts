@@ -9,8 +9,6 @@ export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord'
   readonly title: InternalId
 }
 
-export type Collections = ReturnType<typeof prepareCollections>
-
 // `items_count` counts only items whose title is in the catalog
 // (docs/reference/collections.md#collection).
 const columns = `slug, name, description, poster_url, language,

@@ -29,8 +29,6 @@ export interface RoleCount {
   readonly count: number
 }
 
-export type Credits = ReturnType<typeof prepareCredits>
-
 /** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
 

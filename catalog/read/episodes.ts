@@ -33,8 +33,6 @@ export interface SeasonRow {
   readonly rated: number
 }
 
-export type Episodes = ReturnType<typeof prepareEpisodes>
-
 const isSelected = 'title_id = @title and (@season is null or season = @season)'
 
 /** Episodes and seasons of a series. */

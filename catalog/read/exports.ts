@@ -21,16 +21,13 @@ export interface ExportFile {
   open(): number
 }
 
-/** The exports of an open generation. */
-export interface Exports {
-  readonly files: readonly ExportFile[]
-  close(): void
-}
-
 /**
  * Opens the exports of a generation, so that they remain readable until the generation is closed.
  */
-export function openExports(directory: DataDirectory, published: Published): Exports {
+export function openExports(
+  directory: DataDirectory,
+  published: Published,
+): { readonly files: readonly ExportFile[]; close(): void } {
   const folder = directory.generationDirectory(published.generation)
   const descriptors: number[] = []
   const close = () => {

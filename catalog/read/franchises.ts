@@ -7,8 +7,6 @@ export interface NamedFranchise {
   readonly poster_url: string | null
 }
 
-export type Franchises = ReturnType<typeof prepareFranchises>
-
 /** Reads franchises and their titles. */
 export function prepareFranchises(db: Database) {
   const columns = 'f.slug, f.name, f.poster_url'

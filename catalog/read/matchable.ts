@@ -23,8 +23,6 @@ interface StoredRow extends Omit<MatchableTitle, 'names'> {
 /** Maximum number of other names to compare. */
 const maxAkas = 40
 
-export type Matchable = ReturnType<typeof prepareMatchable>
-
 /** Reads the data for matching in one statement. */
 export function prepareMatchable(db: Database) {
   const read = db.prepare<[string], StoredRow>(`

@@ -20,19 +20,17 @@ const shown = columns(
   ],
   'm',
 )
-export type MediaRow = SelectedRow<typeof shown>
+type MediaRow = SelectedRow<typeof shown>
 
 /** The properties by which media can be grouped. */
 export const mediaGroupings = ['type', 'class', 'language'] as const
 export type MediaGrouping = (typeof mediaGroupings)[number]
 
-export interface MediaSelection {
+interface MediaSelection {
   readonly class: MediaRow['class'] | null
   readonly type: MediaRow['type'] | null
   readonly language: string | null
 }
-
-export type Media = ReturnType<typeof prepareMedia>
 
 const isSelected = `title_id = @title and (@class is null or class = @class)
   and (@type is null or type = @type) and (@language is null or language = @language)`

@@ -12,7 +12,7 @@ import { hash } from './hash.js'
  */
 
 /** A key of a name. */
-export interface NameKey {
+interface NameKey {
   /** A hash of 48 bits. */
   readonly key: number
   /** True if the key is that of the part before a subtitle. */

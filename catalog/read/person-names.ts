@@ -10,8 +10,6 @@ export interface NamedPersonRow {
   readonly titles: number
 }
 
-export type PersonNames = ReturnType<typeof preparePersonNames>
-
 /** Looks up keys of persons' names. */
 export function preparePersonNames(db: Database) {
   const named = db.prepare<[number, number], NamedPersonRow>(`

@@ -41,8 +41,6 @@ export interface PersonRow extends Omit<StoredRow, 'professions' | 'also_known_a
   readonly also_known_as: readonly string[]
 }
 
-export type Persons = ReturnType<typeof preparePersons>
-
 /** Finds persons by number and reads their data. */
 export function preparePersons(db: Database) {
   const find = db

@@ -3,7 +3,7 @@ import type { InternalId, PersonCatalog } from '../../schema/catalogs.js'
 import { type EnumValue, enumValues } from '../../schema/enums.js'
 
 export type RelationKind = EnumValue<'relation_kinds'>
-export type RelationSubtype = EnumValue<'relation_subtypes'>
+type RelationSubtype = EnumValue<'relation_subtypes'>
 
 /** A relation to a title, before that title's card is read. */
 export interface RelationRow {
@@ -12,7 +12,7 @@ export interface RelationRow {
   readonly subtype: RelationSubtype | null
 }
 
-export interface RelationSelection {
+interface RelationSelection {
   readonly relations: readonly RelationKind[] | null
   /**
    * Selects only relations of the kind `related` with these subtypes; null selects all kinds and
@@ -22,8 +22,6 @@ export interface RelationSelection {
   /** Keeps relations confirmed by this catalog. */
   readonly source: PersonCatalog | null
 }
-
-export type Relations = ReturnType<typeof prepareRelations>
 
 const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
 

@@ -62,11 +62,6 @@ export interface SuggestiblePerson extends SelectedRow<typeof personColumns>, Co
 /** The data of a suggested collection. */
 export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
 
-export type SuggestibleCollections = NameSet<SuggestibleCollection>
-
-/** Reads the data of suggestions. */
-export type Suggestible = ReturnType<typeof prepareSuggestible>
-
 /**
  * Options of two caches, for titles and for persons, with their tokenised names: tokenising is most
  * of the work, and well-known records recur while people type. Each cache takes about 15 MB.
@@ -88,7 +83,7 @@ export function prepareSuggestible(db: Database) {
       (select count(*) from collection_items i join titles t on t.id = i.title_id
          where i.collection = collections.slug) as items_count
     from collections order by position, slug`)
-  let collectionNames: SuggestibleCollections | null = null
+  let collectionNames: NameSet<SuggestibleCollection> | null = null
   return {
     /** These titles in the order given, without unknown ids. */
     titles: cachedRows<SuggestibleTitle>(cacheOptions, (ids) =>

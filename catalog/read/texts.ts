@@ -22,8 +22,6 @@ const shown = columns('texts', [
 /** A fact, a question with its answer, or a quote; `kind` determines the filled columns. */
 export type TextRow = SelectedRow<typeof shown>
 
-export type Texts = ReturnType<typeof prepareTexts>
-
 const isSelected = 'title_id = @title and kind in (select value from json_each(@kinds))'
 
 /** Facts, questions and quotes of a title. */

@@ -10,8 +10,6 @@ export interface ListCardRow {
   readonly blocks?: string
 }
 
-export type TitleCards = ReturnType<typeof prepareTitleCards>
-
 /** Reads the list cards of any number of titles, each method in one statement. */
 export function prepareTitleCards(db: Database) {
   // CROSS JOIN makes SQLite keep the order of the ids.

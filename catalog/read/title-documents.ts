@@ -3,7 +3,7 @@ import type { ListCard } from '../../schema/cards/list-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
 import type { PartCounts, TitleBlocks } from '../tables/documents.js'
-import type { Cast, CastRow } from './cast.js'
+import type { CastRow, prepareCast } from './cast.js'
 
 /** Everything that a title card shows. */
 export interface StoredTitle {
@@ -34,15 +34,13 @@ interface FranchiseRow {
   readonly size: number
 }
 
-export type TitleDocuments = ReturnType<typeof prepareTitleDocuments>
-
 /** Maximum number of credits of each role in `credits_top` (docs/reference/cards.md#top-credits). */
 const maxTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 } as const satisfies Partial<
   Record<EnumValue<'credit_roles'>, number>
 >
 
 /** Reads whole title cards; queries other tables only if the document says that the title has rows there. */
-export function prepareTitleDocuments(db: Database, cast: Cast) {
+export function prepareTitleDocuments(db: Database, cast: ReturnType<typeof prepareCast>) {
   const read = db.prepare<[InternalId], { card: string; blocks: string }>(
     'select c.card, d.blocks from documents d join list_cards c on c.id = d.id where d.id = ?',
   )

@@ -10,8 +10,6 @@ export interface NamedTitle {
   readonly year: number | null
 }
 
-export type TitleNames = ReturnType<typeof prepareTitleNames>
-
 /** Looks up keys of names and of words, each list with one statement. */
 export function prepareTitleNames(db: Database, total: number) {
   const named = db.prepare<[string], NamedTitle>(`

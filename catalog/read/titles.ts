@@ -10,8 +10,6 @@ import {
 import { columns } from '../tables/select.js'
 import { largestNumber } from './largest-number.js'
 
-export type Titles = ReturnType<typeof prepareTitles>
-
 const numbers = columns('titles', numberKeys(titleCatalogs))
 
 /** Finds titles by number and reads their numbers. */

@@ -52,7 +52,7 @@ export type WholeRow<Name extends RecordTable> = {
   readonly [Column in StagedColumn<Name>]: Given<RowOf<Name>[Column]>
 }
 /** A row that may lack nullable columns. */
-export type RecordRow<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
+type RecordRow<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
   Partial<Pick<WholeRow<Name>, NullableColumn<Name>>>
 
 /** Adds a row of the current record. Credits, relations and collection items have packed references instead of ids. */

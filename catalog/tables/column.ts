@@ -14,7 +14,7 @@ export interface Column<Value = unknown> {
 }
 
 /** The JSON text of a value. */
-export type Json<Value> = string & { readonly value?: Value }
+type Json<Value> = string & { readonly value?: Value }
 
 /** SQLite has no booleans. */
 export type Flag = 0 | 1

@@ -28,9 +28,6 @@ export const documentProperties = (Object.keys(titleRecord.shape) as (keyof Titl
   (name): name is DocumentProperty => !(storedElsewhere as readonly string[]).includes(name),
 )
 type DocumentProperty = Exclude<keyof TitleRecord, (typeof storedElsewhere)[number]>
-
-/** Properties whose stored values differ from those of the record. */
-type Changed = 'ratings' | 'tags' | 'companies' | 'watch' | 'franchise'
 type Item<Name extends DocumentProperty> =
   NonNullable<TitleRecord[Name]> extends readonly (infer Element)[] ? Element : never
 
@@ -39,7 +36,10 @@ type Item<Name extends DocumentProperty> =
  * and empty lists. Names that titles share are in other tables.
  */
 export type TitleBlocks = {
-  readonly [Name in Exclude<DocumentProperty, Changed>]?: NonNullable<TitleRecord[Name]>
+  readonly [Name in Exclude<
+    DocumentProperty,
+    'ratings' | 'tags' | 'companies' | 'watch' | 'franchise'
+  >]?: NonNullable<TitleRecord[Name]>
 } & {
   readonly ratings?: Readonly<Partial<Record<RatingSource, StoredRating>>>
   /** Slugs in `tags`. */

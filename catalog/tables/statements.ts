@@ -21,10 +21,7 @@ export function createIndexes(): string[] {
  * The statement that creates a table. A key of one integer becomes the rowid; with any other key, the table
  * is WITHOUT ROWID, so that rows are stored in the order of the key.
  */
-export function createTable(
-  name: string,
-  { columns, key }: Pick<Table, 'columns' | 'key'>,
-): string {
+function createTable(name: string, { columns, key }: Pick<Table, 'columns' | 'key'>): string {
   const [only, ...others] = key
   const rowid = only !== undefined && others.length === 0 && columns[only]?.type === 'INTEGER'
   const parts = Object.entries(columns).map(([column, described]) =>

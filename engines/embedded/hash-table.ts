@@ -23,7 +23,7 @@ export interface HashTable {
 }
 
 /** A second hash of each text, which lets a look-up reject the other texts of a bucket. */
-export interface Marks {
+interface Marks {
   /** The lower 16 bits of each mark. */
   readonly lower: Uint16Array
   /** Number of bits of an entry that store the number: at most 31, so a mark has at least 17 bits. */
@@ -35,7 +35,7 @@ function bucketCount(entries: number): number {
   return 2 ** Math.max(Math.ceil(Math.log2(Math.max(entries, 1) / 2)), 1)
 }
 
-export function bucketOf(text: string, buckets: number): number {
+function bucketOf(text: string, buckets: number): number {
   return hashText(text, 1) & (buckets - 1)
 }
 
@@ -45,7 +45,7 @@ export function hashMark(text: string): number {
 }
 
 /** The input of a table: the hash of each text (`hashText` with seed 1) and the text's number. */
-export interface HashedNumbers {
+interface HashedNumbers {
   readonly hashes: Uint32Array
   readonly numbers: Uint32Array
   /** The marks of the texts, and the number of different numbers; null for a table without marks. */

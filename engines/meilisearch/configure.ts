@@ -13,7 +13,7 @@ import { openMeilisearchEngine } from './search/engine.js'
 import { personSettings, titleSettings } from './settings.js'
 
 /** A Meilisearch server and its keys. */
-export interface MeilisearchConfig {
+interface MeilisearchConfig {
   readonly url: string
   /** The key for searches; null if Meilisearch runs without keys. */
   readonly key: string | null

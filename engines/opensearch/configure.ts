@@ -23,7 +23,7 @@ import { personMapping, titleMapping } from './mappings.js'
 import { openOpenSearchEngine } from './search/engine.js'
 
 /** An OpenSearch cluster and its users. */
-export interface OpenSearchConfig {
+interface OpenSearchConfig {
   readonly search: ClusterAccess
   /** Contains the search user if no other user is configured. */
   readonly indexing: IndexingAccess
@@ -122,7 +122,7 @@ export function configureOpenSearch(variables: Variables): ConfiguredEngine | nu
  * Asks each node, and then the cluster for its health. The health may be unavailable while nodes are
  * missing, although searches succeed.
  */
-export async function probeCluster(access: ClusterAccess): Promise<ServerProbe> {
+async function probeCluster(access: ClusterAccess): Promise<ServerProbe> {
   const url = access.urls.map(withoutUser).join(', ')
   const cluster = connectCluster(access)
   try {

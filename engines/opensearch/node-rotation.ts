@@ -1,5 +1,5 @@
 /** Chooses a node of a cluster for each request, and skips nodes that failed. */
-export interface NodeRotation {
+interface NodeRotation {
   /** The address of the node for the next request. */
   next(): string
   succeeded(url: string): void

@@ -11,7 +11,7 @@ export const personIds = z
 const ids = z.union([titleIdList, personIds])
 
 /** A title or person that changed (docs/reference/changes.md#rows). */
-export const changeRow = z
+const changeRow = z
   .strictObject({
     ids,
     previous_ids: ids.nullable(),

@@ -26,7 +26,8 @@ export const collectionItem = titledCard.extend({ ord: z.int().positive(), note:
 })
 
 export type Collection = z.infer<typeof collectionCard>
-export type CollectionItem = z.infer<typeof collectionItem>
 
 /** The values of `fields` for a collection (docs/reference/grammar.md#fields). */
-export const collectionKeys = Object.keys(collectionItem.shape) as readonly (keyof CollectionItem)[]
+export const collectionKeys = Object.keys(collectionItem.shape) as readonly (keyof z.infer<
+  typeof collectionItem
+>)[]

@@ -9,7 +9,7 @@ const role = enumOf('credit_roles')
 /**
  * Three versions of a character's name, and a still (docs/reference/sub-resources.md#characters).
  */
-export const character = z
+const character = z
   .strictObject({ ru: knownText, en: knownText, original: knownText, photo_url: knownText })
   .meta({ id: 'CharacterName', description: "The spellings of a character's name, and a still." })
 
@@ -35,7 +35,7 @@ export const castSummaryRow = z
   .meta({ id: 'CastSummaryRow', description: 'Number of credits of a role in the whole cast.' })
 
 /** A credit inside a filmography item (docs/reference/persons.md#filmography). */
-export const credit = z
+const credit = z
   .strictObject({
     role,
     character: knownText,

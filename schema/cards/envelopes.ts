@@ -6,7 +6,7 @@ import { count, text } from './values.js'
  * list, null if the query does, and absent in the chart and the hidden gems. If `total` is null or absent, a
  * request can ask for the number.
  */
-export type TotalRule = 'number' | 'number or null' | 'number or absent'
+type TotalRule = 'number' | 'number or null' | 'number or absent'
 
 function totalShape(rule: TotalRule): z.ZodRawShape {
   switch (rule) {

@@ -18,7 +18,7 @@ const personNumbers = numbersIn(personCatalogs)
 const role = enumOf('credit_roles')
 
 /** A person in search results and the profile (docs/reference/persons.md#person). */
-export const person = z
+const person = z
   .strictObject({
     ...personNumbers,
     name_ru: knownText,

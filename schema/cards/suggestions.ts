@@ -22,7 +22,7 @@ const commonKeys = {
 }
 
 /** One suggestion (docs/reference/suggestions.md#items). */
-export const suggestion = z
+const suggestion = z
   .discriminatedUnion('type', [
     z
       .strictObject({ type: z.literal('title'), ids: titleIdList, ...commonKeys })

@@ -15,12 +15,6 @@ import type { NamedRun } from './runs.js'
 
 type Context = Pick<SearchContext, 'engine' | 'store'>
 
-/** Candidates with the runs that are their names. */
-export interface ExactCandidates {
-  readonly titles: readonly TitleCandidate[]
-  runsOf(id: InternalId): readonly NamedRun[]
-}
-
 /** Maximum number of titles whose names are read. */
 const maxExact = 12
 /** Maximum number of titles of one name that are considered. */
@@ -32,7 +26,10 @@ export async function exactCandidates(
   request: MatchRequest,
   context: Context,
   ids: readonly InternalId[] | null = null,
-): Promise<ExactCandidates> {
+): Promise<{
+  readonly titles: readonly TitleCandidate[]
+  runsOf(id: InternalId): readonly NamedRun[]
+}> {
   const runs = [...target.runs, ...runsWithLostLetters(target, context)]
   const years = target.yearsOutside
   const found = new Map<InternalId, { runs: NamedRun[]; rank: number }>()

@@ -1,4 +1,4 @@
-import type { TitleNames } from '../../catalog/read/title-names.js'
+import type { Store } from '../../catalog/read/store.js'
 import { seriesKinds } from '../../schema/enums.js'
 import type { Run } from '../names/runs.js'
 import type { TitleCandidate } from './candidate.js'
@@ -24,7 +24,7 @@ export interface NameReading {
 }
 
 /** A text that is likely the title although the catalog does not have it. */
-export interface LikelyText {
+interface LikelyText {
   readonly place: Run
   readonly reading: NameReading
   readonly variants: readonly ComparableTitle[]
@@ -65,7 +65,7 @@ export class MatchTarget {
   readonly #main: MainText | null
   #likely: readonly LikelyText[] | null = null
 
-  constructor(request: MatchRequest, names: TitleNames) {
+  constructor(request: MatchRequest, names: Store['titleNames']) {
     const { parts } = request
     this.#request = request
     this.parts = parts

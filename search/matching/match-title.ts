@@ -130,7 +130,7 @@ async function referredTitle(request: MatchRequest, context: Context) {
   return agreeing[0] ?? likelier ?? null
 }
 
-export interface FoundCandidates {
+interface FoundCandidates {
   readonly target: MatchTarget
   readonly candidates: readonly WeighedCandidate[]
 }

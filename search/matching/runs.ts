@@ -1,5 +1,6 @@
 import { keyOfWord } from '../../catalog/read/name-keys.js'
-import type { NamedTitle, TitleNames } from '../../catalog/read/title-names.js'
+import type { Store } from '../../catalog/read/store.js'
+import type { NamedTitle } from '../../catalog/read/title-names.js'
 import { type Run, runsOf } from '../names/runs.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
@@ -12,7 +13,7 @@ export interface NamedRun extends Run {
 }
 
 /** Looks up all runs of a name in the catalog. */
-export function namedRuns(parts: readonly NamePart[], names: TitleNames): NamedRun[] {
+export function namedRuns(parts: readonly NamePart[], names: Store['titleNames']): NamedRun[] {
   const runs = runsOf(
     parts.map(({ tokens, marks }) => ({
       keys: tokens.map(({ key }) => key),
@@ -40,7 +41,7 @@ function isNoName(mark: Mark | null): boolean {
 /** How rare each word of each part is, from 0 for a word of every title to 1; null if no name has it. */
 export type Rarities = readonly (readonly (number | null)[])[]
 
-export function raritiesOf(parts: readonly NamePart[], names: TitleNames): Rarities {
+export function raritiesOf(parts: readonly NamePart[], names: Store['titleNames']): Rarities {
   const keys = parts.map(({ tokens }) => tokens.map(({ key }) => keyOfWord(key)))
   const counts = names.titlesWithWords([...new Set(keys.flat())])
   const scale = Math.log(1 + names.total)

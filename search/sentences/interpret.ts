@@ -17,7 +17,7 @@ import type { SentenceCatalog } from './sentence-catalog.js'
 import { isTitleName } from './whole-title.js'
 
 /** What an interpretation depends on besides the text. */
-export interface InterpretationContext {
+interface InterpretationContext {
   /** The fields that the request itself filters or sorts by; the text does not override them. */
   readonly given: ReadonlySet<string>
   /** True to order by votes if neither the text nor the request names an order. */

@@ -5,12 +5,6 @@ import { catalogOf } from './catalog-of-request.js'
 import { interpret } from './interpret.js'
 import type { Interpretation } from './interpretation.js'
 
-/** A selection to search with, and the interpretation of `q`. */
-export interface InterpretedSelection {
-  readonly selection: Selection
-  readonly interpretation: Interpretation | null
-}
-
 /**
  * Applies the filters that `q` names (docs/reference/interpretation.md). The selection stays
  * unchanged if `q` names neither a filter nor a title among other words, or if the whole text is the name of a
@@ -20,7 +14,7 @@ export async function interpretSelection(
   selection: Selection,
   context: SearchContext,
   { isOrdered = true }: { readonly isOrdered?: boolean } = {},
-): Promise<InterpretedSelection> {
+): Promise<{ readonly selection: Selection; readonly interpretation: Interpretation | null }> {
   const { typed } = selection
   if (typed === null || context.names.pasted(typed) !== null) {
     return { selection, interpretation: null }

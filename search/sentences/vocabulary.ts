@@ -38,15 +38,13 @@ const ownMeanings: Readonly<Record<string, Meaning>> = {
 /** Russian nouns of countries up to this length, such as `Чад`, need a preposition, because they are words. */
 const maxAmbiguousName = 5
 
-type LateMeaning = (thisYear: number) => Meaning | null
-
 /** The two tries: the rows of the table, and the phrases of the grammar over their tags. */
 const tries = lazily(() => {
   const rows = tableRows()
   const findRows = phraseFinder<Row>(
     rows.flatMap((row) => row.patterns.map((pattern) => ({ pattern, meaning: () => row }))),
   )
-  const findPhrases = phraseFinder<LateMeaning>([
+  const findPhrases = phraseFinder<(thisYear: number) => Meaning | null>([
     ...periodPhrases,
     ...[...numberPhrases, ...placePhrases].map(({ pattern, meaning }) => ({
       pattern,

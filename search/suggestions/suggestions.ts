@@ -61,7 +61,7 @@ function shownFirst(names: readonly NameTokens[], shown: string | null): Names |
 }
 
 /** The parameters of a request for suggestions. */
-export interface Asked {
+interface Asked {
   readonly q: string
   readonly of: readonly SuggestedType[]
   readonly limit: number

@@ -28,7 +28,7 @@ import { bansInRedis } from './redis/shared-bans.js'
 import { countInRedis } from './redis/shared-counts.js'
 
 /** Access control that runs in this process. */
-export interface OwnAccess extends Access {
+interface OwnAccess extends Access {
   /** All current bans. */
   bans(): Ban[]
   /**
@@ -41,7 +41,7 @@ export interface OwnAccess extends Access {
   storeFailures(): number
 }
 
-export interface AccessOptions {
+interface AccessOptions {
   /** The access database (storage/data-directory/data-directory.ts). */
   readonly file: string
   /**

@@ -27,7 +27,7 @@ export interface AccessRequest {
 }
 
 /** The reason for rejecting a request; `errorOf` turns it into the response. */
-export type Refusal =
+type Refusal =
   | { readonly kind: 'unknown_key' | 'unavailable' | 'guesses' }
   | { readonly kind: 'banned'; readonly ban: Ban }
   /** `day` is the UTC day on which the key ended. */

@@ -1,6 +1,6 @@
 import type { Character } from '../../schema/cards/credits.js'
 
-export type CharacterNames = Omit<Character, 'photo_url'>
+type CharacterNames = Omit<Character, 'photo_url'>
 
 /**
  * Keeps only `en` if the Russian spelling equals the English one or has no Cyrillic letter

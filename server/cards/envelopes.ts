@@ -2,7 +2,7 @@ import type { Section } from '../../catalog/read/sections.js'
 import { type WrittenJson, writeItems } from './written-json.js'
 
 /** One page of elements with its position. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   readonly items: readonly Item[]
   /** The page size and offset that were applied, after clamping. */
   readonly limit: number
@@ -15,15 +15,16 @@ export interface ListPage<Item> {
   readonly total?: number | null | undefined
 }
 
-type WrittenPage = Omit<ListPage<never>, 'items'> & { readonly items: Buffer }
-
 /** The list envelope (docs/reference/envelopes.md#lists). */
 export function presentList<Item>({ items, ...page }: ListPage<Item>) {
   return { items, ...presentPage(page) }
 }
 
 /** Writes the list envelope around elements that are JSON, separated by commas. */
-export function writeList({ items, ...page }: WrittenPage): WrittenJson {
+export function writeList({
+  items,
+  ...page
+}: Omit<ListPage<never>, 'items'> & { readonly items: Buffer }): WrittenJson {
   return writeItems(items, presentPage(page))
 }
 
@@ -41,7 +42,7 @@ export function presentCountedList<Item>(
 }
 
 /** The common properties of an answer's sections. */
-export interface Sectioning<Value, Row> {
+interface Sectioning<Value, Row> {
   /** The key under which a section has its value. */
   readonly field: string
   readonly sections: readonly Section<Value, Row>[]

@@ -3,17 +3,14 @@ import type { Value } from '../../schema/filter.js'
 import { stepTo, titleFacets } from '../../schema/title-facets.js'
 import type { LabelOf } from './facet-labels.js'
 
-/** The values of a facet that the request itself filters by. */
-export interface Choices {
-  readonly selected: ReadonlySet<Value>
-  readonly excluded: ReadonlySet<Value>
-  overlaps(from: number, to: number): boolean
-}
-
 /** Presents one facet (docs/reference/facets.md#items). */
 export function presentFacet(
   { facet: name, counts, missing, hasMore }: FacetCount,
-  requestedValues: Choices,
+  requestedValues: {
+    readonly selected: ReadonlySet<Value>
+    readonly excluded: ReadonlySet<Value>
+    overlaps(from: number, to: number): boolean
+  },
   labelOf: LabelOf,
 ) {
   const facet = titleFacets[name]

@@ -59,7 +59,7 @@ type ShapeOf<Name extends keyof Blocks> = Blocks[Name]['shape']
 
 /** Block names, which are the values of `fields` for a title card. */
 export const blockNames = Object.keys(blocks) as readonly BlockName[]
-export type BlockName = keyof Blocks
+type BlockName = keyof Blocks
 
 const shapes = Object.fromEntries(
   Object.entries<Block>(blocks).map(([name, { shape }]) => [name, shape]),

@@ -3,7 +3,7 @@ import type { OpeningLinks } from '../explorer/opening-links.js'
 import type { PrimaryMethods } from './methods.js'
 import { createProcessMutex } from './process-mutex.js'
 
-export interface MethodsOfPrimary {
+interface MethodsOfPrimary {
   /** The methods that the worker with an id may call. */
   for(id: number): Omit<PrimaryMethods, 'started'>
   /** Call this when the worker with the id has ended. */

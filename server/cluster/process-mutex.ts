@@ -1,5 +1,5 @@
 /** A mutex between processes. */
-export interface ProcessMutex {
+interface ProcessMutex {
   /** Resolves when the process with this id has the mutex. */
   lock(process: number): Promise<void>
   /** Releases the mutex, or stops waiting for it, when the process is done or has ended. */

@@ -25,7 +25,7 @@ export interface Workers {
   stop(seconds: number): Promise<void>
 }
 
-export interface WorkersOptions {
+interface WorkersOptions {
   readonly size: number
   readonly logger: Logger
   /** The methods that the worker with an id may call. */

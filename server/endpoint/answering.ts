@@ -13,15 +13,12 @@ import { requestSearches, type SearchListener } from './request-searches.js'
 export interface AnsweringParts {
   readonly generations: Generations
   readonly now: () => Date
-  readonly searching: SearchingParts
-}
-
-/** The shared limits of all searches. */
-export interface SearchingParts {
-  /** Time limit for the searches of one request, in seconds. */
-  readonly deadlineSeconds: number
-  /** Null if the service gathers no metrics. */
-  readonly listener: SearchListener | null
+  readonly searching: {
+    /** Time limit for the searches of one request, in seconds. */
+    readonly deadlineSeconds: number
+    /** Null if the service gathers no metrics. */
+    readonly listener: SearchListener | null
+  }
 }
 
 /** The door of a service: while the engine searches for some requests, one other is read or presented. */

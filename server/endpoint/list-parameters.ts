@@ -83,7 +83,7 @@ export function groupingOf<Grouping extends string>(
 }
 
 /** `ru` for `ru-RU` and `russian`, `en` for `en-US` and `English`; null for other texts. */
-export function languageNamedBy(text: string): Lang | null {
+function languageNamedBy(text: string): Lang | null {
   if (/^(?:ru|рус)/i.test(text)) return 'ru'
   return /^(?:en|англ)/i.test(text) ? 'en' : null
 }

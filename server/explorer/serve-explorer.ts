@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
 }
 
-export interface ExplorerParts {
+interface ExplorerParts {
   /** Output folder of the build, with `index.html` and the files in `explorer/`. */
   readonly folder: string
   /** Origins of pictures; `*` for any. */
@@ -31,7 +31,7 @@ export interface ExplorerParts {
 }
 
 /** Path at which the page exchanges the token of a link for its key. */
-export const redeemPath = '/explorer/key'
+const redeemPath = '/explorer/key'
 
 /** Serves the page of the explorer at its paths, and its files at `/explorer/`. They need no key. */
 export function serveExplorer(parts: ExplorerParts): Router {

@@ -9,7 +9,7 @@ import { type Ending, RequestRecord } from './request-record.js'
 export type EndListener = (record: RequestRecord, ending: Ending, request: RecordedRequest) => void
 
 /** The parts of a request that the log reports in addition to its record. */
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string
   /** The address as the client sent it: it may contain typed text, and keys by mistake. */
   readonly address: string

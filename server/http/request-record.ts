@@ -7,10 +7,10 @@ export const phases = ['access', 'turn', 'read', 'search', 'present', 'send'] as
 export type RequestPhase = (typeof phases)[number]
 
 /** The use of the response cache: `hit`, `miss` (a new response), or `not_modified` (304, no body). */
-export type CacheResult = 'hit' | 'not_modified' | 'miss'
+type CacheResult = 'hit' | 'not_modified' | 'miss'
 
 /** The outcome of searches for typed text. */
-export type TextResult = 'found' | 'empty'
+type TextResult = 'found' | 'empty'
 
 /** How a request ended. */
 export interface Ending {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../endpoint/context.js'
 import { movedTo } from './found.js'
 
 /** Presents the record of a reference, without `ref`; null for an unknown record. */
-export type PresentReference<Catalog extends string> = (
+type PresentReference<Catalog extends string> = (
   reference: Reference<Catalog>,
 ) => object | null | Promise<object | null>
 

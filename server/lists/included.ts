@@ -13,7 +13,7 @@ export type Includables = Readonly<
 >
 
 /** The lists that a request includes, and their language. */
-export interface Wanted {
+interface Wanted {
   readonly include: readonly string[] | null
   readonly lang?: Lang
 }

@@ -10,7 +10,7 @@ import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.
 import type { RequestContext } from '../endpoint/context.js'
 
 /** How to present the candidates. */
-export interface MatchPresentation extends CardWishes {
+interface MatchPresentation extends CardWishes {
   readonly limit: number
 }
 

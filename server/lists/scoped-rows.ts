@@ -1,6 +1,7 @@
 import type { Slice } from '../../catalog/read/page.js'
 import type { Section } from '../../catalog/read/sections.js'
-import type { ListCardRow, TitleCards } from '../../catalog/read/title-cards.js'
+import type { Store } from '../../catalog/read/store.js'
+import type { ListCardRow } from '../../catalog/read/title-cards.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { and, type Filter } from '../../schema/filter.js'
 import { titlesStart } from '../../search/query/paging.js'
@@ -79,7 +80,7 @@ export function cutSections<Value, Row>(
  * needs them.
  */
 export function hydrate(
-  titleCards: TitleCards,
+  titleCards: Store['titleCards'],
   rows: readonly TitleRow[],
   wishes: Pick<CardWishes, 'fields' | 'names'>,
 ): (row: TitleRow) => ListCardRow {

@@ -1,4 +1,5 @@
-import type { ListCardRow, TitleCards } from '../../catalog/read/title-cards.js'
+import type { Store } from '../../catalog/read/store.js'
+import type { ListCardRow } from '../../catalog/read/title-cards.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { defaultLang } from '../../schema/lang.js'
@@ -25,7 +26,7 @@ export function presentSliceCard(
  * text if possible.
  */
 export function writeSliceCards(
-  cards: TitleCards,
+  cards: Store['titleCards'],
   ids: readonly InternalId[],
   wishes: CardWishes,
 ): Buffer {

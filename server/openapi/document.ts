@@ -8,7 +8,7 @@ import { grammarParameters } from './parameters.js'
 import { sharedResponses } from './responses.js'
 
 /** The inputs of the document. */
-export interface Described {
+interface Described {
   /** The endpoints below the version prefix, which all need a key. */
   readonly endpoints: readonly AnyEndpoint[]
   /** The health probe, outside the prefix and without access checks. */

@@ -10,10 +10,10 @@ import { extensionMark } from './extension-mark.js'
 import type { JsonSchemas } from './json-schemas.js'
 
 /** A parameter object of the document, or a reference to one. */
-export type ParameterObject = Readonly<Record<string, unknown>>
+type ParameterObject = Readonly<Record<string, unknown>>
 
 /** Values for the examples of parameters, by name. */
-export type ParameterExamples = Readonly<Record<string, string>>
+type ParameterExamples = Readonly<Record<string, string>>
 
 /**
  * The parameters of the path, with numbers of a title or person in the demo catalog as examples.

@@ -29,7 +29,7 @@ export interface ReadinessParts {
 }
 
 /** Readiness, checked on request. */
-export interface WatchedReadiness {
+interface WatchedReadiness {
   check(): Promise<Readiness>
   /** Makes all later checks report that the service is stopping. */
   stop(): void

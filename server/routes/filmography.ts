@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { CreditRole } from '../../catalog/read/cast.js'
-import type { CreditedTitle, Credits, RoleCount } from '../../catalog/read/credits.js'
+import type { CreditedTitle, RoleCount } from '../../catalog/read/credits.js'
 import type { Page, Slice } from '../../catalog/read/page.js'
 import type { Section } from '../../catalog/read/sections.js'
+import type { Store } from '../../catalog/read/store.js'
 import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
@@ -112,7 +113,7 @@ interface TitleReaders {
 
 /** Reads all titles of a person from the catalog. */
 function storedTitles(
-  credits: Credits,
+  credits: Store['credits'],
   person: InternalId,
   counts: readonly RoleCount[],
 ): TitleReaders {

@@ -9,10 +9,10 @@ import { cast } from '../routes/cast.js'
 import { askItems, type TmdbContext } from './ask.js'
 import { imagePath } from './images.js'
 
-type Role = EnumValue<'credit_roles'>
-
 /** TMDB's department of each role, and the job of credits that name none. */
-export const departments: Readonly<Record<Role, { department: string; job: string }>> = {
+export const departments: Readonly<
+  Record<EnumValue<'credit_roles'>, { department: string; job: string }>
+> = {
   director: { department: 'Directing', job: 'Director' },
   actor: { department: 'Acting', job: 'Actor' },
   writer: { department: 'Writing', job: 'Writer' },

@@ -28,7 +28,6 @@ type NamedCard = TitleCard & { readonly names: Readonly<Record<string, string | 
 
 /** The name in the language of the request, else in English or Russian, and the original one. */
 type ShownNames = readonly [shown: string, original: string]
-type TitleNames = Pick<ListCard, 'title_ru' | 'title_en' | 'title_original'>
 
 /** A title that a path names. */
 export interface PathTitle extends TmdbNumbered<TmdbMedia> {
@@ -53,7 +52,7 @@ export const cardOf = (reference: Reference, context: TmdbContext): Promise<Name
 const maxBatch = 100
 
 /** Blocks of the cards of titles, by reference. */
-export async function cardsOf<Blocks extends Partial<NamedCard>>(
+async function cardsOf<Blocks extends Partial<NamedCard>>(
   references: readonly string[],
   fields: string,
   context: TmdbContext,
@@ -134,7 +133,7 @@ function presentTmdbTitle(
 }
 
 export function presentedNames(
-  title: TitleNames,
+  title: Pick<ListCard, 'title_ru' | 'title_en' | 'title_original'>,
   { names, type, countries }: Pick<NamedCard, 'names' | 'type'> & Pick<ListCard, 'countries'>,
   { language, lang }: TmdbContext,
 ): ShownNames {

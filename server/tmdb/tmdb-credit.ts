@@ -6,7 +6,6 @@ import { personWithMediaType } from './people.js'
 import { listCards, presentTmdbTitles } from './titles.js'
 
 type Credits = Awaited<ReturnType<typeof presentCredits>>
-type Credit = Partial<Credits['cast'][number]> & Partial<Credits['crew'][number]>
 
 /** `/3/credit/{id}`: the credit with an id of `credits`. Throws NotFound. */
 export async function presentTmdbCredit(
@@ -18,7 +17,8 @@ export async function presentTmdbCredit(
   if (of !== 'movie' && of !== 'tv') throw new NotFound(`no credit ${sent}`)
   const title = await namedTitle(of)({ id }, context)
   const { cast, crew } = await presentCredits(title, context)
-  const credit: Credit | undefined = [...cast, ...crew].find((each) => each.credit_id === sent)
+  const credit: (Partial<Credits['cast'][number]> & Partial<Credits['crew'][number]>) | undefined =
+    [...cast, ...crew].find((each) => each.credit_id === sent)
   if (credit === undefined) throw new NotFound(`no credit ${sent}`)
   const { credit_id, cast_id: _id, order: _order, character, department, job, ...person } = credit
   const stored = context.store.titles.find(title.reference)

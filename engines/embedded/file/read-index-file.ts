@@ -25,7 +25,7 @@ export interface IndexFile {
   readonly directory: Directory
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** True for the names of sections to load, by default all. The other sections are only verified. */
   readonly isNeeded?: (section: string) => boolean
   /** Memory in bytes that the process may still allocate. By default, the system's value. */
@@ -92,11 +92,13 @@ function bytesOfSection({ type, length }: FileSection): number {
 export function readSection({ memory, directory }: IndexFile, name: string): Numbers {
   const section = directory.sections[name]
   if (section === undefined) throw new Error(`the index file has no section ${name}`)
-  const arrayType = elementTypes[section.type] as SharedArrayType
+  const arrayType = elementTypes[section.type] as new (
+    memory: SharedArrayBuffer,
+    offset: number,
+    length: number,
+  ) => Numbers
   return new arrayType(memory, section.offset, section.length)
 }
-
-type SharedArrayType = new (memory: SharedArrayBuffer, offset: number, length: number) => Numbers
 
 /** Returns a section of unsigned 32-bit numbers. Throws if it has another type. */
 export function readU32Section(file: IndexFile, name: string): Uint32Array {

@@ -74,7 +74,7 @@ export interface SearchClientOptions {
 }
 
 /** A client for searches on one Meilisearch server. */
-export interface SearchClient {
+interface SearchClient {
   /** Reads an index. If the signal is aborted, requests end and reject with the signal's reason. */
   index(uid: string, signal?: AbortSignal): IndexReader
   close(): Promise<void>

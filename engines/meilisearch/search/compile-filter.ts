@@ -53,7 +53,7 @@ export function conjunction(expressions: readonly string[]): string {
 }
 
 /** The disjunction of expressions; `nothing` for an empty list. */
-export function disjunction(expressions: readonly string[]): string {
+function disjunction(expressions: readonly string[]): string {
   return expressions.length === 0 ? nothing : expressions.map(bracketed).join(' OR ')
 }
 

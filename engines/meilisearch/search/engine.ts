@@ -28,9 +28,7 @@ import { countMeilisearchFacets } from './facets.js'
 import { searchMeilisearch } from './relevance.js'
 import { matchSearches, textQuery } from './text-query.js'
 
-export interface MeilisearchOptions
-  extends Omit<SearchClientOptions, 'timeout'>,
-    MeilisearchIndexNames {
+interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, MeilisearchIndexNames {
   /** Number of processes that share the server, including this one. */
   readonly processes?: number
   /** Time limit of one response, in milliseconds. */

@@ -16,7 +16,7 @@ export interface ListRequest {
   readonly fields?: readonly string[]
 }
 
-export interface FoundHits {
+interface FoundHits {
   readonly hits: readonly Hit[]
   /** The number of all hits; null if it was not requested. */
   readonly total: number | null

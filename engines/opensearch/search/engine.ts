@@ -25,7 +25,7 @@ import { findReleases } from './releases.js'
 import { searchOpensearch } from './relevance.js'
 import { type FindPersons, readTextQuery } from './text-query.js'
 
-export interface OpenSearchOptions extends ClusterAccess, OpensearchIndexNames {
+interface OpenSearchOptions extends ClusterAccess, OpensearchIndexNames {
   /** Number of processes that share the cluster, including this one. */
   readonly processes?: number
   /** Time limit of one node's response, in milliseconds. */

@@ -66,7 +66,7 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
-export interface RestoredKeys {
+interface RestoredKeys {
   /** Number of keys after the restore. */
   readonly keys: number
   /** Number of keys that were not in the database before. */

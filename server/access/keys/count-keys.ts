@@ -3,7 +3,7 @@ import { isInUse } from './key-names.js'
 import type { ApiKey } from './keys.js'
 
 /** Numbers of keys in use in a data directory. */
-export interface KeyCount {
+interface KeyCount {
   readonly inUse: number
   /** Number of keys that were not copied into Redis; null if Redis is not configured. */
   readonly unshared: number | null
