@@ -1,6 +1,6 @@
 import { closestPersonName } from './closest-person.js'
 import { editDistance } from './edit-distance.js'
-import type { NameKind } from './name-kind.js'
+import type { NameKind } from './name-forms.js'
 import {
   type ComparedWord,
   type NameWords,

@@ -1,5 +1,5 @@
 import { hasNamePrefix, memoizedCost } from './closeness.js'
-import { lazily } from './lazy.js'
+import { lazily } from './memoize.js'
 import { searchWords } from './name-forms.js'
 import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
 import { type ComparedWord, type NameWords, penalties } from './penalties.js'

@@ -2,8 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { whyUnread } from '../../platform/damaged-file.js'
 import { remedies } from '../../platform/remedies.js'
-import { changedKinds } from '../../schema/changes.js'
-import { exportFiles } from '../../schema/exports.js'
+import { changedKinds, exportFiles } from '../../schema/changes.js'
 import {
   type DataDirectory,
   type Published,

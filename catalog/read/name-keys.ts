@@ -1,6 +1,5 @@
 import { headOf } from '../../text/added-words.js'
-import { lazily } from '../../text/lazy.js'
-import { memoize } from '../../text/memoize.js'
+import { lazily, memoize } from '../../text/memoize.js'
 import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
 import { numbersInDigits, romanValue } from '../../text/numbers.js'
 import { articles, conjunctions } from '../../text/words/in-names.js'

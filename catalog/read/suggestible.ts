@@ -7,7 +7,7 @@ import {
   personCatalogs,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import type { NameKind } from '../../text/name-kind.js'
+import type { NameKind } from '../../text/name-forms.js'
 import { type NameSet, nameSet } from '../../text/name-set.js'
 import { type NameTokens, nameTokens } from '../../text/name-tokens.js'
 import { columns, type SelectedRow } from '../tables/select.js'

@@ -71,3 +71,12 @@ export function sectionsOf(
     description: `Sections by \`${field}\`.`,
   })
 }
+
+/** The first key of every item of a batch: the reference as sent. */
+export const sentReference = { ref: text } as const
+
+/** The response of a batch (docs/reference/batches.md#answers). */
+export function batchOf(item: z.ZodType) {
+  const moved = z.record(text, text).optional()
+  return z.strictObject({ items: z.array(item), missing: z.array(text), moved })
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { personCatalogs } from '../catalogs.js'
-import { sentReference } from './batches.js'
+import { sentReference } from './envelopes.js'
 import { listCard } from './list-card.js'
 import {
   count,

@@ -1,4 +1,4 @@
-import { lazily } from '../../text/lazy.js'
+import { lazily } from '../../text/memoize.js'
 import { numberPhrases } from './grammar/measures.js'
 import { periodPhrases, pointsAt } from './grammar/periods.js'
 import { valueReaders } from './grammar/values.js'
@@ -12,8 +12,7 @@ import {
   type Slots,
 } from './phrases.js'
 import { type Row, type RowCondition, tableRows } from './read-table.js'
-import type { Word } from './split-words.js'
-import { stemOf } from './stems.js'
+import { stemOf, type Word } from './split-words.js'
 
 /** Meanings of tags that stand for themselves; all other tags are only parts of the grammar's phrases. */
 const ownMeanings: Readonly<Record<string, Meaning>> = {

@@ -6,7 +6,7 @@ import type {
   SuggestibleTitle,
 } from '../../catalog/read/suggestible.js'
 import type { Searches } from '../../engines/engine.js'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { type SuggestedType, suggestedTypes } from '../../schema/cards/suggestions.js'
 import type { Lang } from '../../schema/lang.js'

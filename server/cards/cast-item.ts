@@ -1,7 +1,7 @@
 import type { CastRow, CreditRole } from '../../catalog/read/cast.js'
 import type { CastItem, CastSummaryRow, Character } from '../../schema/cards/credits.js'
 import { enums } from '../../schema/enums.js'
-import { trimCharacter } from './character.js'
+import { trimCharacter } from './credit.js'
 
 /** A credit with its person (docs/reference/sub-resources.md#cast). */
 export function presentCastItem(row: CastRow): CastItem {

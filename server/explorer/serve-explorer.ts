@@ -4,8 +4,21 @@ import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { noSuchPath } from '../http/map-errors.js'
 import { type FixedContent, serveFixed, servePageAsNotFound } from '../http/serve-fixed.js'
-import { pagePaths } from './page-paths.js'
 import { wantsPage } from './wants-page.js'
+
+/** Paths of the explorer. Each returns the same page, which reads its path (`web/src/navigation/routes.ts`). */
+export const pagePaths = [
+  '/',
+  '/title/:type/:id',
+  '/person/:type/:id',
+  '/collections',
+  '/collections/:slug',
+  '/top',
+  '/releases',
+  '/hidden-gems',
+  '/divergence',
+  '/assistants',
+] as const
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -8,7 +8,7 @@ import type { PageAddresses } from '../cards/page-urls.js'
 import type { TitleCard } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { foundTitle } from '../lists/found.js'
-import { wholeCard } from '../lists/title-card.js'
+import { wholeCard } from '../routes/title-card.js'
 import { firstUrl, titleWithYear } from './search.js'
 
 const id: Parameter<SentReference<TitleCatalog>> = {

@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { endpointGroups } from '../endpoint/groups.js'
+import { type AnyEndpoint, endpointGroups } from '../endpoint/endpoint.js'
 import type { Examples } from './examples.js'
 import { headers } from './headers.js'
 import { collectJsonSchemas } from './json-schemas.js'

@@ -6,7 +6,6 @@ import type { SelectionRules } from '../../search/query/selection.js'
 import type { SelectionParameter } from '../../search/query/selection-parameter.js'
 import { selectionParameters } from '../../search/query/selection-parameters.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { extensionMark } from './extension-mark.js'
 import type { JsonSchemas } from './json-schemas.js'
 
 /** A parameter object of the document, or a reference to one. */
@@ -122,4 +121,9 @@ function exampleOf(name: string, schema: JsonSchema, examples: ParameterExamples
   const sent = Object.hasOwn(examples, name) ? examples[name] : undefined
   if (sent === undefined) return {}
   return { example: schema.type === 'array' ? sent.split(',') : sent }
+}
+
+/** Marks extensions of the contract (docs/reference/endpoints.md#extensions). */
+export function extensionMark({ extension }: { readonly extension?: true }): object {
+  return extension ? { 'x-extension': true } : {}
 }

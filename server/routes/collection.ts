@@ -1,10 +1,6 @@
 import type { CollectionItemRow } from '../../catalog/read/collections.js'
 import type { Slice } from '../../catalog/read/page.js'
-import {
-  collectionItem,
-  collectionKeys,
-  collectionCard as collectionShape,
-} from '../../schema/cards/collection.js'
+import { collectionCard, collectionItem, collectionKeys } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
 import { and, anyOf } from '../../schema/filter.js'
@@ -12,7 +8,7 @@ import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import type { Selection } from '../../search/query/selection.js'
-import { presentList } from '../cards/envelopes.js'
+import { presentCountedList, presentList } from '../cards/envelopes.js'
 import { extendCard, presentTitledCard } from '../cards/list-card.js'
 import { pickKeys } from '../cards/requested-keys.js'
 import type { RequestContext } from '../endpoint/context.js'
@@ -29,6 +25,25 @@ import { collectionSlug } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundCollection } from '../lists/found.js'
 import { cutPage, hydrate } from '../lists/scoped-rows.js'
+
+/** Named collections of titles (docs/reference/collections.md#list). */
+export const collections = endpoint({
+  path: '/collections',
+  name: 'collections',
+  summary: 'Named collections of titles',
+  group: 'Collections',
+  reference: 'docs/reference/collections.md#list',
+  about: 'Lists that editors curate, such as the best 250, in a fixed order.',
+  query: pageParameters(shortList),
+  caching: 'generation',
+  response: listOf(collectionCard, 'number').meta({ id: 'Collections' }),
+  errors: [400],
+  handle({ query }, { store }) {
+    const slice = readSlice(query, shortList)
+    const { items, total } = store.collections.page(slice)
+    return presentCountedList(items, total, slice)
+  },
+})
 
 /**
  * Titles of a collection, in the editor's order. A filter, `q` or `sort` searches within it
@@ -59,7 +74,7 @@ export const collection = endpoint({
   },
   caching: cachingOfSelection,
   response: listOf(selectable(collectionItem), 'number or null', {
-    collection: collectionShape,
+    collection: collectionCard,
   }).meta({ id: 'CollectionTitles' }),
   errors: [400, 404, 502],
   async handle({ params: slug, query, selection }, context) {

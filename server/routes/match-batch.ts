@@ -5,7 +5,7 @@ import { integerParameter, type Parameter } from '../../search/query/parameters.
 import { selectFields } from '../../search/query/select-fields.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/list-parameters.js'
-import { answerMatch } from '../lists/match-answer.js'
+import { answerMatch } from './match.js'
 
 /** Limits of a batch (docs/reference/match.md#batches). */
 const limits = { names: 20, characters: 2000, ofName: 200 }

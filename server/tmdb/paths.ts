@@ -25,7 +25,7 @@ import {
   topRated,
   trendingPage,
 } from './lists.js'
-import { findByIdentifier } from './named.js'
+import { findByIdentifier, presentTmdbCredit } from './named.js'
 import {
   collectionDetails,
   collectionsPage,
@@ -50,7 +50,6 @@ import { personDetails, popularPersons } from './people.js'
 import { mixedPage, personsPage, searchPage } from './search.js'
 import { episodeDetails, seasonDetails } from './seasons.js'
 import { movieDetails, seriesDetails } from './title-details.js'
-import { presentTmdbCredit } from './tmdb-credit.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer

@@ -12,6 +12,7 @@ import {
   askAll,
   askItems,
   costs,
+  firstFound,
   pageOf,
   referencesIn,
   type Segments,
@@ -19,7 +20,6 @@ import {
   type TmdbContext,
 } from './ask.js'
 import { presentFacts, presentJob } from './credits.js'
-import { firstFound } from './first-found.js'
 import { imagePath, presentPicture } from './images.js'
 import { type Details, type PartReader, type Parts, unknownKeys } from './parts.js'
 import { languagesOf } from './title-blocks.js'

@@ -3,7 +3,7 @@ import { type TmdbMedia, tmdbMedia, tmdbPerson } from '../../schema/tmdb-numbers
 import { emptySelection } from '../../search/query/selection.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { type HowMeant, meantBy } from '../../text/meant-names.js'
-import type { NameKind } from '../../text/name-kind.js'
+import type { NameKind } from '../../text/name-forms.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import {
   cut,

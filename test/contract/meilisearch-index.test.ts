@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importFiles } from '../../catalog/import-files.js'
-import { firstPage } from '../../engines/first-page-query.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
@@ -12,6 +11,7 @@ import {
 } from '../../engines/meilisearch/fill/index-target.js'
 import { meilisearchIndexNames } from '../../engines/meilisearch/index-names.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
+import { firstPage } from '../../engines/paging.js'
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { silentProgress } from '../../platform/progress.js'

@@ -1,7 +1,6 @@
 import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
-import { isJoinedKey, nameForms } from '../../../text/name-forms.js'
-import type { NameKind } from '../../../text/name-kind.js'
+import { isJoinedKey, type NameKind, nameForms } from '../../../text/name-forms.js'
 import { creditTerms } from '../../servers/credit-terms.js'
 import { nameStrings } from '../../servers/document-names.js'
 import { encodeText, encodeValue } from '../encode-values.js'

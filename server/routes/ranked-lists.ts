@@ -11,9 +11,9 @@ import {
   withTotal,
 } from '../endpoint/list-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { searchedPage } from './searched-page.js'
+import { searchedPage } from '../lists/searched-page.js'
 
-/** `-rating`, the default order of the chart and of the hidden gems. */
+/** `-rating`, the default order. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
 
 /** The properties that differ between ranked lists. */
@@ -27,7 +27,7 @@ interface RankedList
 const rankedTitles = listOf(sliceCard, 'number or absent').meta({ id: 'RankedTitles' })
 
 /** An endpoint that lists the best rated titles above thresholds; `total` is on request only. */
-export function rankedList({ defaults, ...named }: RankedList) {
+function rankedList({ defaults, ...named }: RankedList) {
   return endpoint({
     ...named,
     query: {
@@ -54,3 +54,25 @@ export function rankedList({ defaults, ...named }: RankedList) {
     },
   })
 }
+
+/** The best rated titles among those with enough votes (docs/reference/slices.md#chart). */
+export const chartsTop = rankedList({
+  path: '/charts/top',
+  name: 'topChart',
+  summary: 'Best rated titles',
+  group: 'Slices',
+  reference: 'docs/reference/slices.md#chart',
+  about: 'The best rated titles with a minimum number of votes. Filters can change the minimum.',
+  defaults: { 'votes_alpha.gte': '100000' },
+})
+
+/** Well rated titles with few votes (docs/reference/slices.md#hidden-gems). */
+export const hiddenGems = rankedList({
+  path: '/discover/hidden-gems',
+  name: 'hiddenGems',
+  summary: 'Well rated titles that few have seen',
+  group: 'Slices',
+  reference: 'docs/reference/slices.md#hidden-gems',
+  about: 'Well rated titles with few votes. Filters can change the thresholds.',
+  defaults: { 'votes_total.gte': '200', 'votes_total.lte': '5000', 'rating_alpha.gte': '7.5' },
+})
