@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
 import { unpackReference } from '../schema/catalogs.js'
-import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
+import {
+  buildIndexes,
+  finishCatalogFile,
+  type Origin,
+  startCatalogFile,
+} from './new-catalog-file.js'
 import type { Location, Problem, Rejection } from './problems.js'
 import {
   type Dropped,

@@ -4,8 +4,8 @@ import { readVariables, trueOrFalse, type Variables } from '../platform/config.j
 import { answersAll } from './capabilities.js'
 import type { ConfiguredEngine } from './configured-engine.js'
 import { embedded, embeddedWithoutTmdb } from './embedded/embedded.js'
-import { configureMeilisearch, meilisearchVariables } from './meilisearch/configure.js'
-import { configureOpenSearch, opensearchVariables } from './opensearch/configure.js'
+import { configureMeilisearch, meilisearchVariables } from './meilisearch/configure-meilisearch.js'
+import { configureOpenSearch, opensearchVariables } from './opensearch/configure-opensearch.js'
 
 /**
  * The engines that use a search server. The key is the variable that enables the engine. A new engine needs a

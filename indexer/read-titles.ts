@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { TitleBlocks } from '../catalog/tables/documents.js'
+import type { TitleBlocks } from '../catalog/tables/document-properties.js'
 import { type ColumnName, columnNames } from '../catalog/tables/tables.js'
 import type { ListCard } from '../schema/cards/list-card.js'
 import type { DocumentCredit } from '../schema/documents.js'

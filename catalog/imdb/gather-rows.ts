@@ -1,6 +1,6 @@
 import { isChosen } from './choice.js'
 import type { ChosenTitles } from './choose-titles.js'
-import { NumberSet, parseNumber } from './numbers.js'
+import { NumberSet, parseNumber } from './number-set.js'
 import { readList, show } from './read-values.js'
 import { isRejection, rejectRow } from './row-reader.js'
 import type { RowFile, RowStore, StoredRow } from './row-store.js'

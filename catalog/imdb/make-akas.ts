@@ -1,10 +1,10 @@
 import { akaItem, type TitleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
+import { countryOf, languageWords } from './imdb-vocabulary.js'
 import { readFlag, readWhole } from './read-values.js'
 import type { ImdbRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
-import { countryOf, languageWords } from './vocabulary.js'
 
 interface Name {
   readonly aka: NonNullable<TitleRecord['akas']>[number]

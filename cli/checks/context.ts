@@ -1,7 +1,7 @@
 import type { Engines } from '../../engines/registry.js'
 import type { Result } from '../../platform/checks.js'
 import type { Variables } from '../../platform/config.js'
-import type { ServerConfig } from '../../server/config.js'
+import type { ServerConfig } from '../../server/server-config.js'
 import type { StorageConfig } from '../../storage/config.js'
 import type { DataDirectory, LastPublished } from '../../storage/data-directory/data-directory.js'
 import type { Following } from '../../storage/data-directory/following.js'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
 import { withoutUser } from '../../platform/source-address.js'
-import type { ServerConfig } from '../../server/config.js'
+import type { ServerConfig } from '../../server/server-config.js'
 import { readStorageConfig } from '../../storage/config.js'
 import { type Follower, startFollower } from '../../storage/copies/follower.js'
 import { readS3Config } from '../../storage/copies/s3-config.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { count, text } from './values.js'
+import { count, text } from './card-values.js'
 
 /**
  * The type of `total` in a list (docs/reference/envelopes.md#total): a number if the path determines the

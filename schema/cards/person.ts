@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { personCatalogs } from '../catalogs.js'
-import { sentReference } from './envelopes.js'
-import { listCard } from './list-card.js'
 import {
   count,
   deselectableMark,
@@ -11,7 +9,9 @@ import {
   knownText,
   numbersIn,
   text,
-} from './values.js'
+} from './card-values.js'
+import { sentReference } from './envelopes.js'
+import { listCard } from './list-card.js'
 
 const personNumbers = numbersIn(personCatalogs)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { type EnumName, enums } from '../enums.js'
-import { errorCodes } from '../errors.js'
+import { errorCodes } from '../error-codes.js'
 import { presetNames } from '../presets.js'
-import { count, enumOf, knownInteger, knownText, text } from './values.js'
+import { count, enumOf, knownInteger, knownText, text } from './card-values.js'
 
 /** A facet value with names in both languages (docs/reference/reference-data.md#facets). */
 const namedFacetValue = z

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { enumValues } from '../enums.js'
+import {
+  count,
+  enumOf,
+  knownDay,
+  knownInteger,
+  knownNumber,
+  knownText,
+  text,
+} from './card-values.js'
 import { titledCard } from './list-card.js'
-import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
 /** An image or a video, in one shape (docs/reference/sub-resources.md#media). */
 export const mediaItem = z

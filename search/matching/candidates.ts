@@ -1,4 +1,4 @@
-import type { NamedTitle } from '../../catalog/read/title-names.js'
+import type { NamedTitle } from '../../catalog/read/prepare-title-names.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
 import { lazily, memoize } from '../../text/memoize.js'
@@ -10,7 +10,7 @@ import { comparableTitle } from './compare-titles.js'
 import { keysWithLostLetters } from './damaged-text.js'
 import type { MatchRequest } from './match-request.js'
 import type { MatchTarget } from './match-target.js'
-import type { NamedRun } from './runs.js'
+import type { NamedRun } from './named-runs.js'
 
 type Context = Pick<SearchContext, 'engine' | 'store'>
 

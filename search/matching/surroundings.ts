@@ -3,7 +3,7 @@ import { articles } from '../../text/words/in-names.js'
 import type { Run } from '../names/runs.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
-import type { Rarities } from './runs.js'
+import type { Rarities } from './named-runs.js'
 import { separatorOrder, type Token } from './tokens.js'
 
 /** What stands around a run, and speaks for or against it as the title. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../schema/errors.js'
+import type { ErrorCode } from '../../schema/error-codes.js'
 
 /** Maximum characters of each quoted text that a message repeats. */
 const maxRepeated = 60

@@ -1,6 +1,5 @@
 import { articles } from '../../text/words/in-names.js'
 import { choosePersons } from './choose-persons.js'
-import { type ChosenReading, type ReadSentence, writeInterpretation } from './interpretation.js'
 import {
   coveringTitles,
   lookUpNames,
@@ -15,6 +14,11 @@ import { repairedWords } from './repairs.js'
 import { readSentence, type Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import { isTitleName } from './whole-title.js'
+import {
+  type ChosenReading,
+  type ReadSentence,
+  writeInterpretation,
+} from './write-interpretation.js'
 
 /** What an interpretation depends on besides the text. */
 interface InterpretationContext {

@@ -3,7 +3,7 @@ import type { Selection } from '../query/selection.js'
 import type { SearchContext } from '../search-context.js'
 import { catalogOf } from './catalog-of-request.js'
 import { interpret } from './interpret.js'
-import type { Interpretation } from './interpretation.js'
+import type { Interpretation } from './write-interpretation.js'
 
 /**
  * Applies the filters that `q` names (docs/reference/interpretation.md). The selection stays

@@ -1,9 +1,9 @@
 import type { TitleRun } from '../names/find-titles.js'
 import type { Chosen } from './choose-persons.js'
-import type { Rest } from './interpretation.js'
 import type { Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import { isCriterion, isText, type SentenceItem, textOfItems } from './sentence-item.js'
+import type { Rest } from './write-interpretation.js'
 
 /** Minimum number of letters of a name of one word. */
 const minLetters = 4

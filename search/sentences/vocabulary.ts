@@ -1,7 +1,7 @@
 import { lazily } from '../../text/memoize.js'
 import { numberPhrases } from './grammar/measures.js'
 import { periodPhrases, pointsAt } from './grammar/periods.js'
-import { valueReaders } from './grammar/values.js'
+import { valueReaders } from './grammar/value-readers.js'
 import type { RowValue } from './intervals.js'
 import { type Condition, filter, type Meaning, type RoleMarker, valueIn } from './meaning.js'
 import {

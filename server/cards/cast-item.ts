@@ -1,5 +1,5 @@
-import type { CastRow, CreditRole } from '../../catalog/read/cast.js'
-import type { CastItem, CastSummaryRow, Character } from '../../schema/cards/credits.js'
+import type { CastRow, CreditRole } from '../../catalog/read/prepare-cast.js'
+import type { CastItem, CastSummaryRow, Character } from '../../schema/cards/credit-items.js'
 import { enums } from '../../schema/enums.js'
 import { trimCharacter } from './credit.js'
 

@@ -1,5 +1,5 @@
-import type { CreditRow, RoleCount } from '../../catalog/read/credits.js'
-import type { Character, Credit, FilmographyRole } from '../../schema/cards/credits.js'
+import type { CreditRow, RoleCount } from '../../catalog/read/prepare-credits.js'
+import type { Character, Credit, FilmographyRole } from '../../schema/cards/credit-items.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { enums } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'

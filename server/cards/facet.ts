@@ -1,4 +1,4 @@
-import type { Facets } from '../../catalog/read/facets.js'
+import type { Facets } from '../../catalog/read/open-facets.js'
 import type { FacetCount } from '../../engines/engine.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { countryNames } from '../../schema/countries.js'

@@ -1,8 +1,8 @@
-import type { RelationKind, RelationRow } from '../../catalog/read/relations.js'
-import type { ListCardRow } from '../../catalog/read/title-cards.js'
+import type { RelationKind, RelationRow } from '../../catalog/read/prepare-relations.js'
+import type { ListCardRow } from '../../catalog/read/prepare-title-cards.js'
 import type { RelationCounts, RelationItem } from '../../schema/cards/sub-resources.js'
 import type { Lang } from '../../schema/lang.js'
-import { extendCard, presentTitledCard } from './list-card.js'
+import { extendCard, presentTitledCard } from './present-list-card.js'
 
 /** A titled list card with the kind of relation (docs/reference/sub-resources.md#relations). */
 export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang): RelationItem {

@@ -1,4 +1,4 @@
-import type { TextKind, TextRow } from '../../catalog/read/texts.js'
+import type { TextKind, TextRow } from '../../catalog/read/prepare-texts.js'
 import type { TextCounts, TextItem } from '../../schema/cards/sub-resources.js'
 
 /** A fact, a question with its answer, or a quote (docs/reference/sub-resources.md#texts). */

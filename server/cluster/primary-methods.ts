@@ -1,6 +1,6 @@
 import type { Access } from '../access/admission.js'
 import type { OpeningLinks } from '../explorer/opening-links.js'
-import type { PrimaryMethods } from './methods.js'
+import type { PrimaryMethods } from './process-methods.js'
 
 interface MethodsOfPrimary {
   /** The methods that the worker with an id may call. */

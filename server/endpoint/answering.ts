@@ -6,7 +6,7 @@ import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { RequestSignals } from '../http/request-signal.js'
-import type { RequestContext } from './context.js'
+import type { RequestContext } from './request-context.js'
 import { requestSearches, type SearchListener } from './request-searches.js'
 
 /** Parts that all requests share, over HTTP and as tool calls. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { JsonSchema, Parameter } from '../../search/query/parameters.js'
 import type { Selection, SelectionRules } from '../../search/query/selection.js'
-import type { RequestContext } from './context.js'
+import type { RequestContext } from './request-context.js'
 
 /** The groups of endpoints with their descriptions, in the order of the documents. */
 export const endpointGroups = {

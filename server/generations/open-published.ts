@@ -10,9 +10,9 @@ import {
   markOpened,
   recordVerification,
 } from '../../storage/data-directory/generation-marks.js'
-import { openFetched } from './following.js'
 import { type Generations, type GenerationsOptions, openGenerations } from './generations.js'
 import { type GenerationParts, openGeneration } from './open-generation.js'
+import { openFetched } from './service-follower.js'
 import { type Openings, watchOpenings } from './watch-openings.js'
 
 interface PublishedOptions extends Pick<GenerationsOptions, 'takeTurn'> {

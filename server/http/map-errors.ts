@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { NoEngineAnswers } from '../../engines/engine-errors.js'
-import type { ErrorCode } from '../../schema/errors.js'
+import type { ErrorCode } from '../../schema/error-codes.js'
 import {
   ClientGone,
   failedToAnswer,

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { KeyUsage } from '../../schema/cards/usage.js'
+import type { KeyUsage } from '../../schema/cards/key-usage.js'
 import type { PlaceInside } from '../../search/queue/door.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */

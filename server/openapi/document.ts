@@ -2,8 +2,8 @@ import { type AnyEndpoint, endpointGroups } from '../endpoint/endpoint.js'
 import type { Examples } from './examples.js'
 import { headers } from './headers.js'
 import { collectJsonSchemas } from './json-schemas.js'
+import { grammarParameters } from './openapi-parameters.js'
 import { documentPath, ifNoneMatch, operationOf, type Placing } from './operation.js'
-import { grammarParameters } from './parameters.js'
 import { sharedResponses } from './responses.js'
 
 /** The inputs of the document. */

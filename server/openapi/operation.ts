@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, sentParameters } from './examples.js'
 import { isKept } from './headers.js'
 import type { JsonSchemas } from './json-schemas.js'
-import { extensionMark, pathParameters, queryParameters } from './parameters.js'
+import { extensionMark, pathParameters, queryParameters } from './openapi-parameters.js'
 import { responsesOf } from './responses.js'
 
 /** The address and access rule of an endpoint. */

@@ -3,7 +3,7 @@ import type { FollowState } from '../../storage/data-directory/following.js'
 import type { ImportRecord } from '../../storage/data-directory/import-record.js'
 import type { LastRuns, RefreshCommand } from '../../storage/data-directory/run-record.js'
 import type { ResponseCache } from '../endpoint/response-cache.js'
-import { secondsBehind } from '../generations/following.js'
+import { secondsBehind } from '../generations/service-follower.js'
 import type { Openings } from '../generations/watch-openings.js'
 import type { Readiness } from './readiness.js'
 

@@ -1,5 +1,5 @@
 import type { Journal, Walk } from '../../catalog/read/journal.js'
-import { changesAnswer } from '../../schema/cards/changes.js'
+import { changesAnswer } from '../../schema/cards/changes-answer.js'
 import { changedKinds } from '../../schema/changes.js'
 import { Overloaded } from '../../search/query/errors.js'
 import { listNamed } from '../../search/query/hints/path-hint.js'

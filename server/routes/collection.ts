@@ -1,17 +1,20 @@
-import type { CollectionItemRow } from '../../catalog/read/collections.js'
 import type { Slice } from '../../catalog/read/page.js'
-import { collectionCard, collectionItem, collectionKeys } from '../../schema/cards/collection.js'
+import type { CollectionItemRow } from '../../catalog/read/prepare-collections.js'
+import {
+  collectionCard,
+  collectionItem,
+  collectionKeys,
+} from '../../schema/cards/collection-card.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
 import { and, anyOf } from '../../schema/filter.js'
-import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
+import { type RequestedPage, titlesStart } from '../../search/query/requested-page.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import type { Selection } from '../../search/query/selection.js'
-import { presentCountedList, presentList } from '../cards/envelopes.js'
-import { extendCard, presentTitledCard } from '../cards/list-card.js'
+import { presentCountedList, presentList } from '../cards/present-list.js'
+import { extendCard, presentTitledCard } from '../cards/present-list-card.js'
 import { pickKeys } from '../cards/requested-keys.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
   lang,
@@ -22,6 +25,7 @@ import {
   withTotal,
 } from '../endpoint/list-parameters.js'
 import { collectionSlug } from '../endpoint/path-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundCollection } from '../lists/found.js'
 import { cutPage, hydrate } from '../lists/scoped-rows.js'

@@ -13,7 +13,7 @@ import {
 } from '../../search/query/parameters.js'
 import { releasedFilter } from '../../search/query/plan-titles.js'
 import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
-import { presentList } from '../cards/envelopes.js'
+import { presentList } from '../cards/present-list.js'
 import { needsBlocks } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { exportsAnswer } from '../../schema/cards/changes.js'
+import { exportsAnswer } from '../../schema/cards/changes-answer.js'
 import { NotFound } from '../../search/query/errors.js'
 import { encodeChangesToken, generationDigest } from '../../search/query/since.js'
 import { endpoint, type PathReader, type SentFile } from '../endpoint/endpoint.js'

@@ -1,5 +1,5 @@
 import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
-import { matchBatchAnswer } from '../../schema/cards/match.js'
+import { matchBatchAnswer } from '../../schema/cards/match-answer.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'

@@ -1,5 +1,5 @@
 import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
-import { matchAnswer } from '../../schema/cards/match.js'
+import { matchAnswer } from '../../schema/cards/match-answer.js'
 import { defaultLang } from '../../schema/lang.js'
 import { firstYear, lastYear } from '../../search/matching/mark.js'
 import {
@@ -15,11 +15,11 @@ import {
   nonBlankTextParameter,
 } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
-import { presentTitledCard } from '../cards/list-card.js'
+import { presentTitledCard } from '../cards/present-list-card.js'
 import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang, names } from '../endpoint/list-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }

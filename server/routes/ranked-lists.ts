@@ -2,7 +2,7 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { planOrder } from '../../search/query/plan-order.js'
 import { planTitles } from '../../search/query/plan-titles.js'
-import { writeList } from '../cards/envelopes.js'
+import { writeList } from '../cards/present-list.js'
 import { type AnyEndpoint, endpoint } from '../endpoint/endpoint.js'
 import {
   pageParameters,

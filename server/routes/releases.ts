@@ -8,7 +8,7 @@ import { type ReleaseScope, releaseScopes } from '../../schema/slices.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { booleanParameter, choiceParameter, dateParameter } from '../../search/query/parameters.js'
 import { releasedFilter } from '../../search/query/plan-titles.js'
-import { presentList } from '../cards/envelopes.js'
+import { presentList } from '../cards/present-list.js'
 import { needsBlocks } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {

@@ -3,8 +3,13 @@ import type { InternalId } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import type { PageAddresses } from '../cards/page-urls.js'
+import {
+  blockNames,
+  presentTitleCard,
+  type TitleCard,
+  titleCardWith,
+} from '../cards/present-title-card.js'
 import { type CardWishes, presentNames } from '../cards/requested-keys.js'
-import { blockNames, presentTitleCard, type TitleCard, titleCardWith } from '../cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang, names } from '../endpoint/list-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'

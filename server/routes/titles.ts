@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { count } from '../../schema/cards/card-values.js'
 import { cursorListOf, listOf } from '../../schema/cards/envelopes.js'
 import { interpretation as interpretationShape } from '../../schema/cards/interpretation.js'
 import {
@@ -7,7 +8,6 @@ import {
   titledCard,
   titledCardKeys,
 } from '../../schema/cards/list-card.js'
-import { count } from '../../schema/cards/values.js'
 import { encodeCursor } from '../../search/query/cursor.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { planTitles } from '../../search/query/plan-titles.js'
@@ -16,7 +16,6 @@ import { selectFields } from '../../search/query/select-fields.js'
 import type { Selection } from '../../search/query/selection.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { writeItems } from '../cards/written-json.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
   interpretParameter,
@@ -26,6 +25,7 @@ import {
   shortList,
   withTotal,
 } from '../endpoint/list-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { cachingOfInterpreted } from '../endpoint/selection-caching.js'
 import { searchedPage } from '../lists/searched-page.js'
 

@@ -10,9 +10,9 @@ import { readSelectionPart } from '../../search/query/parse-selection.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import type { Selection, SelectionCondition } from '../../search/query/selection.js'
 import { plainObject } from '../cards/written-json.js'
-import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {

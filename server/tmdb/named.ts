@@ -5,9 +5,15 @@ import { NotFound } from '../../search/query/errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
 import { askItems, firstFound, referencesIn, type Segments, type TmdbContext } from './ask.js'
-import { departments, presentCredits } from './credits.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { cardOf, listCards, type PathTitle, presentTmdbTitles, withMediaType } from './titles.js'
+import { departments, presentCredits } from './tmdb-credits.js'
+import {
+  cardOf,
+  listCards,
+  type PathTitle,
+  presentTmdbTitles,
+  withMediaType,
+} from './tmdb-titles.js'
 
 /** The title that a path names, by its number in TMDB or alpha. Throws NotFound. */
 export const namedTitle =

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importFiles } from '../../catalog/import-files.js'
-import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
+import { readMeilisearchConfig } from '../../engines/meilisearch/configure-meilisearch.js'
 import {
   dropMeilisearchGeneration,
   openMeilisearchTarget,
-} from '../../engines/meilisearch/fill/index-target.js'
-import { meilisearchIndexNames } from '../../engines/meilisearch/index-names.js'
-import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
+} from '../../engines/meilisearch/fill/meilisearch-target.js'
+import { meilisearchIndexNames } from '../../engines/meilisearch/meilisearch-index-names.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/meilisearch-engine.js'
 import { firstPage } from '../../engines/paging.js'
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'

@@ -1,5 +1,5 @@
 import { keyOfWord, keysOfNames, keyWordsOf } from '../../catalog/read/name-keys.js'
-import type { NamedTitle } from '../../catalog/read/title-names.js'
+import type { NamedTitle } from '../../catalog/read/prepare-title-names.js'
 import type { Engine } from '../../engines/engine.js'
 import { type GivenName, readDescription } from '../../search/matching/match-request.js'
 import { bestMatch, type Matches, matchTitle } from '../../search/matching/match-title.js'

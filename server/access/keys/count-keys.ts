@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { isInUse } from './key-names.js'
-import type { ApiKey } from './keys.js'
+import type { ApiKey } from './open-keys.js'
 
 /** Numbers of keys in use in a data directory. */
 interface KeyCount {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { boundedCache } from '../../../platform/bounded-cache.js'
 import { Overloaded } from '../../../search/query/errors.js'
 import type { FindKey } from '../keys/find-key.js'
-import type { ApiKey } from '../keys/keys.js'
+import type { ApiKey } from '../keys/open-keys.js'
 import { readKey } from './redis-keys.js'
 
 /** Milliseconds after which a cached key is read again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { enumOf, knownText, text } from '../../../schema/cards/card-values.js'
 import { inLanguage } from '../../../schema/cards/derived-fields.js'
-import { enumOf, knownText, text } from '../../../schema/cards/values.js'
 import { enums } from '../../../schema/enums.js'
 import { block } from './block.js'
 

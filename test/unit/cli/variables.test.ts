@@ -7,7 +7,7 @@ import {
 } from '../../../cli/checks/configuration.js'
 import type { CheckContext } from '../../../cli/checks/context.js'
 import type { Variables } from '../../../platform/config.js'
-import { readServerConfig } from '../../../server/config.js'
+import { readServerConfig } from '../../../server/server-config.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SuggestedType } from '../../../schema/cards/suggestions.js'
+import type { SuggestedType } from '../../../schema/cards/suggestions-answer.js'
 import {
   type Candidate,
   type Found,

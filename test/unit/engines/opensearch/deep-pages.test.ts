@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster-client.js'
-import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/client.js'
+import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/index-client.js'
 
 const stored = 25_000
 const sort = [{ id: { order: 'asc' as const } }]

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Hit, IndexClient, ListRequest } from '../../../../engines/opensearch/search/client.js'
 import { everything } from '../../../../engines/opensearch/search/compile-filter.js'
-import { searchOpensearch } from '../../../../engines/opensearch/search/relevance.js'
-import { readTextQuery } from '../../../../engines/opensearch/search/text-query.js'
+import type {
+  Hit,
+  IndexClient,
+  ListRequest,
+} from '../../../../engines/opensearch/search/index-client.js'
+import { readTextQuery } from '../../../../engines/opensearch/search/opensearch-text-query.js'
+import { searchOpensearch } from '../../../../engines/opensearch/search/search-opensearch.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
