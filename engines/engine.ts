@@ -76,7 +76,7 @@ export interface ValueCount {
 }
 
 /** A search for persons by their names. */
-export interface PersonQuery {
+interface PersonQuery {
   readonly typed: TypedQuery
   readonly limit: number
   readonly offset: number

@@ -47,7 +47,7 @@ export interface TypedQuery {
 }
 
 /** The meanings of a typed query in one step. */
-export interface QueryStep {
+interface QueryStep {
   /** Names that the query may equal, the most likely first. They come before all other matches. */
   readonly names: readonly ExactName[]
   readonly readings: readonly Reading[]

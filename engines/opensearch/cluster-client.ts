@@ -28,7 +28,7 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-export interface ClusterRequest {
+interface ClusterRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path without a leading slash, with the query string. */
   readonly path: string

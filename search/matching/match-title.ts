@@ -16,7 +16,7 @@ export interface Match {
 }
 
 /** What was understood, and the candidates by descending confidence. */
-export interface Matches {
+interface Matches {
   readonly read: ReadRequest
   readonly matches: readonly Match[]
 }

@@ -12,19 +12,6 @@ type CacheResult = 'hit' | 'not_modified' | 'miss'
 /** The outcome of searches for typed text. */
 type TextResult = 'found' | 'empty'
 
-/** How a request ended. */
-export interface Ending {
-  /** Express's pattern of the path; null if no route matched. */
-  readonly route: string | null
-  readonly status: number
-  /** Bytes of the body that were sent, compressed or not. */
-  readonly bytes: number
-  /** Milliseconds from the request's headers to the end of its response. */
-  readonly ms: number
-  /** True if the client left before the end of the response. */
-  readonly isAborted: boolean
-}
-
 /**
  * Notes about one request under way, for its line in the log and for metrics.
  * It is a property of the response, which every middleware and handler receives.

@@ -10,7 +10,7 @@ export interface Readiness {
 }
 
 /** The inputs of the readiness checks. */
-export interface ReadinessParts {
+interface ReadinessParts {
   /** Time of the last successful search, on the clock of `milliseconds`; null before the first. */
   lastAnswered(): number | null
   /** Makes a cheap search; rejects if it fails or the signal is aborted. */

@@ -15,7 +15,7 @@ import { closestExactName } from '../../text/exact-relevance.js'
 import { nameForms } from '../../text/name-forms.js'
 import { noMatch } from '../../text/penalties.js'
 import { yearsOf } from '../../text/title-years.js'
-import { type QueryStep, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 
 const words = [
@@ -90,7 +90,7 @@ function ranked(
   titles: readonly PreparedTitle[],
   { asTyped, alternatives, partial }: TypedQuery,
 ): number[] {
-  const among = ({ names, readings }: Omit<QueryStep, 'withPerson'>) => {
+  const among = ({ names, readings }: Omit<TypedQuery['asTyped'], 'withPerson'>) => {
     const closeness = closenessTo('title', readings)
     return titles.flatMap(({ title, named, keys }) => {
       const exact = closestExactName(names, named, ({ key }) => keys.includes(key))

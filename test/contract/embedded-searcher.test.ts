@@ -6,7 +6,7 @@ import { embeddedTarget } from '../../engines/embedded/build/embedded-target.js'
 import { indexFileName } from '../../engines/embedded/file/index-file-format.js'
 import { readIndexFile } from '../../engines/embedded/file/read-index-file.js'
 import { openEmbeddedEngine } from '../../engines/embedded/search/embedded-engine.js'
-import { type Searcher, searcherOf } from '../../engines/embedded/search/searcher.js'
+import { searcherOf } from '../../engines/embedded/search/searcher.js'
 import type { Start, TitleQuery } from '../../engines/engine.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
@@ -27,7 +27,7 @@ const count = 7000
 
 describe('searches over many titles', () => {
   let documents: TitleDocument[]
-  let searcher: Searcher
+  let searcher: ReturnType<typeof searcherOf>
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-searcher-'))
 
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { openAccessStore } from '../../server/access/database/access-database.js
 import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/open-keys.js'
 import { openAccess } from '../../server/access/open-access.js'
 import { connectRedis } from '../../server/access/redis/connect-redis.js'
-import { type AppParts, createApp } from '../../server/app.js'
+import { createApp } from '../../server/app.js'
 import { doorOf } from '../../server/endpoint/answering.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
 import { createResponseCache } from '../../server/endpoint/response-cache.js'
@@ -112,7 +112,7 @@ interface FakeOptions {
   readonly directory?: string
   readonly clock?: ReturnType<typeof stoppedClock>
   readonly buildId?: string
-  readonly explorer?: AppParts['explorer']
+  readonly explorer?: Parameters<typeof createApp>[0]['explorer']
   /** Counts titles for `/counted`; the engine answers two searches at a time. */
   readonly count?: Counting
   /** Does one part of the work of `/long`; false for the last part. */

@@ -59,12 +59,6 @@ export interface FileSection {
   readonly checksum: number
 }
 
-/** The directory at the end of the file. */
-export interface Directory {
-  readonly sections: Readonly<Record<string, FileSection>>
-  readonly facts: Readonly<Record<string, number>>
-}
-
 export function typeOf(numbers: Numbers): ElementType {
   if (numbers instanceof Uint8Array) return 'u8'
   if (numbers instanceof Uint16Array) return 'u16'

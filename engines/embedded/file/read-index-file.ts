@@ -8,7 +8,6 @@ import { remedies, remedyFor } from '../../../platform/remedies.js'
 import {
   alignment,
   byteOrderMark,
-  type Directory,
   elementTypes,
   type FileSection,
   headerBytes,
@@ -17,6 +16,12 @@ import {
   magic,
   type Numbers,
 } from './index-file-format.js'
+
+/** The directory at the end of the file. */
+interface Directory {
+  readonly sections: Readonly<Record<string, FileSection>>
+  readonly facts: Readonly<Record<string, number>>
+}
 
 /** The sections of an index file, in memory that the threads of the process share. */
 export interface IndexFile {

@@ -4,7 +4,7 @@ import { type Cluster, NoResponse } from '../cluster-client.js'
 import type { Query, SortStep } from './compile-filter.js'
 
 /** A page of the hits of a query, in an order. */
-export interface ListRequest {
+interface ListRequest {
   readonly query: Query
   readonly sort: readonly SortStep[]
   /** The sort values after which the hits start; null for the first hit. */
