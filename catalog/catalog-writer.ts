@@ -13,7 +13,6 @@ import type { Location, Problem, Rejection } from './problems.js'
 import {
   type Dropped,
   type DroppedCounts,
-  type DroppedKind,
   noDroppedItems,
   type UnresolvedReference,
 } from './rows/dropped.js'
@@ -100,7 +99,8 @@ export class CatalogWriter {
   }
 
   addDropped(dropped: DroppedCounts): void {
-    for (const [item, count] of Object.entries(dropped)) this.dropped[item as DroppedKind] += count
+    for (const [item, count] of Object.entries(dropped))
+      this.dropped[item as keyof DroppedCounts] += count
   }
 
   /** The place of a record or supplement. */

@@ -11,7 +11,7 @@ import { readPersonQuery, readTitleQuery } from './typed-query.js'
 import { littleWords } from './words/in-names.js'
 
 /** How a text means a name: the name has its words, or is the whole text with typos. */
-export type HowMeant = 'words' | 'typos'
+type HowMeant = 'words' | 'typos'
 
 /**
  * Creates a function that says how a text means one of some names, those of a title or of a person, because

@@ -3,7 +3,7 @@
 const [zero, nine, tab] = [0x30, 0x39, 0x09]
 const [minDigits, maxDigits] = [7, 10]
 const letters = { tt: [0x74, 0x74], nm: [0x6e, 0x6d] } as const
-export type Prefix = keyof typeof letters
+type Prefix = keyof typeof letters
 
 /**
  * Parses the number at the beginning of a line; -1 if it is malformed. A number has seven digits, or eight to

@@ -1,4 +1,3 @@
-import type { Flag } from '../tables/column.js'
 import {
   type ColumnName,
   catalogTables,
@@ -42,7 +41,7 @@ export function stagedColumns(table: RecordTable): readonly string[] {
 type Given<Value> =
   | Value
   | (null extends Value ? undefined : never)
-  | ([NonNullable<Value>] extends [Flag] ? boolean : never)
+  | ([NonNullable<Value>] extends [0 | 1] ? boolean : never)
 type NullableColumn<Name extends RecordTable> = {
   [Column in StagedColumn<Name>]: null extends RowOf<Name>[Column] ? Column : never
 }[StagedColumn<Name>]

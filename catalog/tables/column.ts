@@ -17,7 +17,7 @@ export interface Column<Value = unknown> {
 type Json<Value> = string & { readonly value?: Value }
 
 /** SQLite has no booleans. */
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 export const textColumn = <Value extends string = string>(): Column<Value | null> =>
   nullable('TEXT')

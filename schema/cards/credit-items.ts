@@ -68,10 +68,8 @@ export const filmographyRole = z
 
 export type Character = z.infer<typeof character>
 export type CastItem = z.infer<typeof castItem>
-export type CastSummaryRow = z.infer<typeof castSummaryRow>
 export type Credit = z.infer<typeof credit>
 export type FilmographyItem = z.infer<typeof filmographyItem>
-export type FilmographyRole = z.infer<typeof filmographyRole>
 
 /** The values of `fields` for a filmography (docs/reference/grammar.md#fields). */
 export const filmographyKeys = Object.keys(

@@ -108,11 +108,9 @@ export const relationCounts = z
   })
 
 export type TextItem = z.infer<typeof textItem>
-export type TextCounts = z.infer<typeof textCounts>
 export type Episode = z.infer<typeof episode>
 export type SeasonSummary = z.infer<typeof seasonSummary>
 export type RelationItem = z.infer<typeof relationItem>
-export type RelationCounts = z.infer<typeof relationCounts>
 
 /** The values of `fields` for relations. */
 export const relationKeys = Object.keys(relationItem.shape) as readonly (keyof RelationItem)[]

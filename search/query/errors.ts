@@ -41,7 +41,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface RefusalDetails {
+interface RefusalDetails {
   /** The name of the wrong parameter, as the client sent it. */
   readonly field?: string
   /** A suggestion of the intended value. */

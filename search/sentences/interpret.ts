@@ -14,11 +14,7 @@ import { repairedWords } from './repairs.js'
 import { readSentence, type Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import { isTitleName } from './whole-title.js'
-import {
-  type ChosenReading,
-  type ReadSentence,
-  writeInterpretation,
-} from './write-interpretation.js'
+import { type ChosenReading, writeInterpretation } from './write-interpretation.js'
 
 /** What an interpretation depends on besides the text. */
 interface InterpretationContext {
@@ -39,7 +35,7 @@ interface InterpretationContext {
 export async function interpret(
   typed: string,
   context: InterpretationContext,
-): Promise<ReadSentence | null> {
+): Promise<ReturnType<typeof writeInterpretation> | null> {
   const sentence = readSentence(typed, context.thisYear)
   const names = lookUpNames(sentence, context.catalog)
   const reading =

@@ -24,13 +24,13 @@ export interface Interpretation {
 }
 
 /** An interpretation with its parameters as names and values. */
-export interface ReadSentence {
+interface ReadSentence {
   readonly interpretation: Interpretation
   readonly parameters: readonly NamedParameter[]
 }
 
 /** The text to search for within the filters, and its words. */
-export interface Rest {
+interface Rest {
   readonly q: string | null
   readonly used: ReadonlySet<Word>
 }

@@ -16,7 +16,7 @@ import type { NamedParameter } from './sentence-catalog.js'
 import type { SentenceItem } from './sentence-item.js'
 
 /** Query parameters, and the parameters that each item names. */
-export interface WrittenParameters {
+interface WrittenParameters {
   readonly parameters: readonly NamedParameter[]
   readonly byItem: ReadonlyMap<SentenceItem, readonly NamedParameter[]>
 }

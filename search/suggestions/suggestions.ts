@@ -69,7 +69,7 @@ interface Asked {
 }
 
 /** The parts that suggestions are read from. */
-export interface Sources {
+interface Sources {
   readonly engine: Searches
   readonly store: Store
   readonly facets: Facets

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { CreditRow, RoleCount } from '../../catalog/read/prepare-credits.js'
-import type { Character, Credit, FilmographyRole } from '../../schema/cards/credit-items.js'
+import type { Character, Credit, filmographyRole } from '../../schema/cards/credit-items.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import { enums } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
@@ -28,7 +29,10 @@ export function presentCredit(row: CreditRow, lang: Lang): Credit {
 /**
  * `roles` of the whole filmography, regardless of `role` (docs/reference/persons.md#filmography).
  */
-export function presentRoles(counts: readonly RoleCount[], lang: Lang): FilmographyRole[] {
+export function presentRoles(
+  counts: readonly RoleCount[],
+  lang: Lang,
+): z.infer<typeof filmographyRole>[] {
   return counts.map(({ role, count }) => ({ role, label: enums.credit_roles[role][lang], count }))
 }
 

@@ -1,7 +1,7 @@
 import type { PersonRow } from '../../catalog/read/prepare-persons.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import type { Person } from '../../schema/cards/person.js'
-import { type PhotoCatalog, photoCatalogs } from '../../schema/catalogs.js'
+import { photoCatalogs } from '../../schema/catalogs.js'
 import { defaultLang, type Lang } from '../../schema/lang.js'
 
 /** A person in search results and the profile (docs/reference/persons.md#person). */
@@ -51,7 +51,7 @@ export function presentFoundPerson(
 
 /** `photo_url`: the first known of beta, gamma, delta, as with posters. */
 export function choosePhoto(
-  row: Readonly<Record<`photo_url_${PhotoCatalog}`, string | null>>,
+  row: Readonly<Record<`photo_url_${(typeof photoCatalogs)[number]}`, string | null>>,
 ): string | null {
   const catalog = photoCatalogs.find((catalog) => row[`photo_url_${catalog}`] !== null)
   return catalog === undefined ? null : row[`photo_url_${catalog}`]

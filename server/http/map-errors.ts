@@ -10,7 +10,6 @@ import {
   NotFound,
   Overloaded,
   RateLimited,
-  type RefusalDetails,
   RequestError,
   SourceUnavailable,
 } from '../../search/query/errors.js'
@@ -94,7 +93,7 @@ function noteError(thrown: unknown, record: RequestRecord, logger: Logger): Requ
 }
 
 type ErrorObject = {
-  error: { code: ErrorCode; message: string; moved_to?: string } & RefusalDetails
+  error: { code: ErrorCode; message: string; moved_to?: string } & InvalidRequest['details']
 }
 
 function errorObject(error: RequestError | null): ErrorObject {

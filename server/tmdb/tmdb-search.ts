@@ -2,7 +2,7 @@ import type { InternalId } from '../../schema/catalogs.js'
 import { type TmdbMedia, tmdbMedia, tmdbPerson } from '../../schema/tmdb-numbers.js'
 import { emptySelection } from '../../search/query/selection.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
-import { type HowMeant, meantBy } from '../../text/meant-names.js'
+import { meantBy } from '../../text/meant-names.js'
 import type { NameKind } from '../../text/name-forms.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import {
@@ -47,7 +47,7 @@ function meantAmong(
   if (names.pasted(text) !== null) return { ids, hasWords: true }
   const read = kind === 'title' ? store.suggestible.titles : store.suggestible.persons
   const howMeant = meantBy(text, kind)
-  const meant: { readonly id: InternalId; readonly how: HowMeant }[] = []
+  const meant: { readonly id: InternalId; readonly how: 'words' | 'typos' }[] = []
   for (let from = 0; from < ids.length; from += comparedTogether) {
     const step = read(ids.slice(from, from + comparedTogether)).flatMap(({ id, names }) => {
       const how = howMeant(names)

@@ -6,7 +6,7 @@ import { Inexpressible } from '../../engine-errors.js'
 import { afterCount, totalPart } from '../../paging.js'
 import { numberIn } from '../../servers/document-names.js'
 import { meilisearchCapabilities } from '../meilisearch-capabilities.js'
-import type { MeilisearchIndexNames } from '../meilisearch-index-names.js'
+import type { meilisearchIndexNames } from '../meilisearch-index-names.js'
 import { randomBelow } from '../settings.js'
 import { countMeilisearchFacets } from './count-meilisearch-facets.js'
 import {
@@ -28,7 +28,9 @@ import {
 import { matchSearches, textQuery } from './meilisearch-text-query.js'
 import { searchMeilisearch } from './search-meilisearch.js'
 
-interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, MeilisearchIndexNames {
+interface MeilisearchOptions
+  extends Omit<SearchClientOptions, 'timeout'>,
+    ReturnType<typeof meilisearchIndexNames> {
   /** Number of processes that share the server, including this one. */
   readonly processes?: number
   /** Time limit of one response, in milliseconds. */

@@ -2,7 +2,7 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { afterCount, totalPart } from '../../paging.js'
 import { type ClusterAccess, connectCluster } from '../cluster-client.js'
-import type { OpensearchIndexNames } from '../opensearch-index-names.js'
+import type { opensearchIndexNames } from '../opensearch-index-names.js'
 import {
   all,
   compileFilter,
@@ -25,7 +25,7 @@ import {
 import { type FindPersons, readTextQuery } from './opensearch-text-query.js'
 import { searchOpensearch } from './search-opensearch.js'
 
-interface OpenSearchOptions extends ClusterAccess, OpensearchIndexNames {
+interface OpenSearchOptions extends ClusterAccess, ReturnType<typeof opensearchIndexNames> {
   /** Number of processes that share the cluster, including this one. */
   readonly processes?: number
   /** Time limit of one node's response, in milliseconds. */

@@ -4,12 +4,6 @@ import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
 import type { ApiKey } from './open-keys.js'
 
-/**
- * Finds the live key with a hash; null for an unknown hash. Throws Overloaded, or rejects with it, if
- * no source is available.
- */
-export type FindKey = (hash: string) => ApiKey | null | Promise<ApiKey | null>
-
 /** Maximum number of cached keys; other keys are read for each request. */
 const maxKeys = 100_000
 
