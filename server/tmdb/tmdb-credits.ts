@@ -8,6 +8,7 @@ import { choosePhoto } from '../cards/present-person.js'
 import { cast } from '../routes/cast.js'
 import { askItems, type TmdbContext } from './ask.js'
 import { imagePath } from './images.js'
+import { withoutData } from './without-data.js'
 
 /** TMDB's department of each role, and the job of credits that name none. */
 export const departments: Readonly<
@@ -89,19 +90,22 @@ export async function presentAggregateCredits(
   context: TmdbContext,
 ) {
   const { cast, crew } = await presentCredits(series, context)
-  const unknownCount = { episode_count: 0 }
   return {
     cast: byPerson(cast).map(
       ([{ credit_id: _, character: __, order: ___, ...person }, all], order) => ({
         ...person,
-        roles: all.map(({ credit_id, character }) => ({ credit_id, character, ...unknownCount })),
+        roles: all.map(({ credit_id, character }) => ({
+          credit_id,
+          character,
+          ...withoutData.seriesCredit,
+        })),
         total_episode_count: 0,
         order,
       }),
     ),
     crew: byPerson(crew).map(([{ credit_id: _, job: __, ...person }, all]) => ({
       ...person,
-      jobs: all.map(({ credit_id, job }) => ({ credit_id, job, ...unknownCount })),
+      jobs: all.map(({ credit_id, job }) => ({ credit_id, job, ...withoutData.seriesCredit })),
       total_episode_count: 0,
     })),
   }
