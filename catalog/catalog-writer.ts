@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
 import { unpackReference } from '../schema/catalogs.js'
-import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
+import {
+  buildIndexes,
+  finishCatalogFile,
+  type Origin,
+  startCatalogFile,
+} from './new-catalog-file.js'
 import type { Location, Problem, Rejection } from './problems.js'
 import {
   type Dropped,
   type DroppedCounts,
-  type DroppedKind,
   noDroppedItems,
   type UnresolvedReference,
 } from './rows/dropped.js'
@@ -95,7 +99,8 @@ export class CatalogWriter {
   }
 
   addDropped(dropped: DroppedCounts): void {
-    for (const [item, count] of Object.entries(dropped)) this.dropped[item as DroppedKind] += count
+    for (const [item, count] of Object.entries(dropped))
+      this.dropped[item as keyof DroppedCounts] += count
   }
 
   /** The place of a record or supplement. */

@@ -13,7 +13,7 @@ import {
   type SupplementSummary,
 } from './supplements/import-supplements.js'
 
-export interface ImportOptions extends MakeOptions {
+interface ImportOptions extends MakeOptions {
   /** Files, and folders of files. */
   readonly files: readonly string[]
   /** Prints the problems of rejected lines, and the skipped files of a folder. */

@@ -16,13 +16,13 @@ export interface MakeOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface CatalogSource {
+interface CatalogSource {
   /** File names, or the demo and its seed. */
   readonly source: string
   readonly need: DiskNeed
 }
 
-export interface MadeCatalog<Result> extends WriteSummary {
+interface MadeCatalog<Result> extends WriteSummary {
   /** Id of the new current catalog; null after a dry run or without a title. */
   readonly catalog: string | null
   /** The result of `fill`. */

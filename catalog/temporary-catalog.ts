@@ -12,7 +12,7 @@ import { recordFile } from '../storage/files/checked-files.js'
 import { type FileLock, tryLock } from '../storage/files/file-lock.js'
 
 /** An unfinished catalog database, which no other process reads. */
-export interface TemporaryCatalog {
+interface TemporaryCatalog {
   readonly file: string
   /** Makes the finished file the current catalog and returns its id; null for a dry run. */
   publish(): Promise<string | null>

@@ -7,7 +7,11 @@ import { seriesKinds } from '../schema/enums.js'
 import { type TitleRecord, titleRecord } from '../schema/interchange.js'
 import { companySlug } from '../schema/slugs.js'
 import { type StagedColumn, stagedColumns, type WholeRow } from './rows/row.js'
-import { documentProperties, type PartCounts, type TitleBlocks } from './tables/documents.js'
+import {
+  documentProperties,
+  type PartCounts,
+  type TitleBlocks,
+} from './tables/document-properties.js'
 
 /**
  * Converts the record of a title to its row, its list card, and the parts of its title card that the list card

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { defaultChoice } from '../catalog/imdb/choice.js'
+import { type TitleType, titleTypes } from '../catalog/imdb/imdb-vocabulary.js'
 import { type ImdbImportSummary, importImdb } from '../catalog/imdb/import-imdb.js'
-import { type TitleType, titleTypes } from '../catalog/imdb/vocabulary.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'

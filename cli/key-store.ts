@@ -1,13 +1,17 @@
 import type { Redis } from 'ioredis'
 import { freeName, isLive, takenNames } from '../server/access/keys/key-names.js'
-import { type ApiKey, countedAs, type Keys, openKeys } from '../server/access/keys/keys.js'
+import { type ApiKey, countedAs, type Keys, openKeys } from '../server/access/keys/open-keys.js'
 import { momentOf } from '../server/access/limits/clock.js'
-import { type LastUse, lastUseOf, storedUse } from '../server/access/limits/stored-use.js'
-import { firstUsageDay } from '../server/access/limits/usage.js'
+import {
+  firstUsageDay,
+  type LastUse,
+  lastUseOf,
+  storedUse,
+} from '../server/access/limits/daily-usage.js'
 import { withRedisKeys } from '../server/access/redis/redis-keys.js'
 import { usedInRedis } from '../server/access/redis/shared-counts.js'
 import { withRedis } from '../server/access/redis/with-redis.js'
-import { readServerConfig } from '../server/config.js'
+import { readServerConfig } from '../server/server-config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { copyAccessDatabase, restoreKeys } from '../server/access/database/back-up.js'
-import { readServerConfig } from '../server/config.js'
+import { copyAccessDatabase, restoreKeys } from '../server/access/database/copy-access-database.js'
+import { readServerConfig } from '../server/server-config.js'
 import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
 import { pluralize } from './format.js'

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readEngines } from '../engines/registry.js'
 import { terminalProgress } from '../platform/progress.js'
-import { readServerConfig } from '../server/config.js'
+import { readServerConfig } from '../server/server-config.js'
 import type { Environment } from './environment.js'
 import { matchLine, writeMatch } from './match/match-line.js'
 import { readNames } from './match/read-names.js'

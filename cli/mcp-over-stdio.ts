@@ -5,7 +5,6 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { destination, type Logger, pino } from 'pino'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
-import { readServerConfig } from '../server/config.js'
 import { doorOf } from '../server/endpoint/answering.js'
 import { openPublished } from '../server/generations/open-published.js'
 import { watchEngines } from '../server/generations/watch-engines.js'
@@ -14,6 +13,7 @@ import { callTool } from '../server/mcp/call-tool.js'
 import { maxMessageBytes } from '../server/mcp/mcp-path.js'
 import { mcpServer } from '../server/mcp/mcp-server.js'
 import { tools } from '../server/mcp/tools.js'
+import { readServerConfig } from '../server/server-config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 
 /**

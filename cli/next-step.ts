@@ -1,4 +1,4 @@
-import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles.js'
+import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles-table.js'
 import { catalogVersion } from '../catalog/tables/version.js'
 import { sizeOfCatalog, whyTooSmall } from '../indexer/require-size.js'
 import { remedies } from '../platform/remedies.js'

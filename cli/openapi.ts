@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { versionPrefix } from '../server/app.js'
-import { readServerConfig } from '../server/config.js'
 import { openApiDocument } from '../server/openapi/document.js'
 import { examples } from '../server/openapi/examples.js'
 import { health } from '../server/routes/health.js'
 import { endpoints } from '../server/routes/index.js'
+import { readServerConfig } from '../server/server-config.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase openapi`: prints the OpenAPI document that the service serves at `/openapi.json`. */

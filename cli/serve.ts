@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
-import { readServerConfig } from '../server/config.js'
+import { readServerConfig } from '../server/server-config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { requireValidVariables } from './checks/configuration-checks.js'
 import type { Environment } from './environment.js'

@@ -1,10 +1,3 @@
-/** The state of a circuit breaker. */
-export interface CircuitStatus {
-  readonly isOpen: boolean
-  /** The last failure; null while the circuit is closed. */
-  readonly reason: string | null
-}
-
 /**
  * Stops calls to an engine that fails, so that requests do not wait for it.
  *
@@ -28,10 +21,14 @@ export interface CircuitBreaker {
    * admitted.
    */
   undecided(): void
-  status(): CircuitStatus
+  status(): {
+    readonly isOpen: boolean
+    /** The last failure; null while the circuit is closed. */
+    readonly reason: string | null
+  }
 }
 
-export interface CircuitOptions {
+interface CircuitOptions {
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number
   /** Called when the circuit opens, with the failure that opened it. */

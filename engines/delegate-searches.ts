@@ -4,7 +4,7 @@ import type { Searches } from './engine.js'
 export type Search<Answer> = (engine: Searches, signal?: AbortSignal) => Promise<Answer>
 
 /** Runs a search on an engine that the runner chooses. `signal` is the signal of the caller. */
-export type SearchRunner = <Answer>(search: Search<Answer>, signal?: AbortSignal) => Promise<Answer>
+type SearchRunner = <Answer>(search: Search<Answer>, signal?: AbortSignal) => Promise<Answer>
 
 /** Implements `Searches` by passing each search to a runner. */
 export function delegateSearches(run: SearchRunner): Searches {

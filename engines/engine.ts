@@ -76,19 +76,12 @@ export interface ValueCount {
 }
 
 /** A search for persons by their names. */
-export interface PersonQuery {
+interface PersonQuery {
   readonly typed: TypedQuery
   readonly limit: number
   readonly offset: number
   /** True if the page must include the total number of persons. */
   readonly withTotal?: boolean
-}
-
-export interface PersonPage {
-  readonly ids: readonly InternalId[]
-  readonly hasMore: boolean
-  /** Number of persons on all pages together; absent unless `withTotal` is set. */
-  readonly total?: number
 }
 
 /** The dates of a title that can be its event in the release calendar. */
@@ -125,7 +118,15 @@ export interface Searches {
     signal?: AbortSignal,
   ): Promise<readonly InternalId[]>
   /** Returns a page of the persons whose names match the typed text, the closest first. */
-  searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
+  searchPersons(
+    query: PersonQuery,
+    signal?: AbortSignal,
+  ): Promise<{
+    readonly ids: readonly InternalId[]
+    readonly hasMore: boolean
+    /** Number of persons on all pages together; absent unless `withTotal` is set. */
+    readonly total?: number
+  }>
   /** Returns titles that pass the filter, by their event's day, then popularity descending, then id. */
   releases(window: ReleaseWindow, signal?: AbortSignal): Promise<ReleasePage>
 }

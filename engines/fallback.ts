@@ -6,7 +6,7 @@ import type { Engine, ExistingRecords, Searches } from './engine.js'
 import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
 
 /** An answer, and the name of the engine that gave it. */
-export interface Answered<Answer> {
+interface Answered<Answer> {
   readonly answer: Answer
   readonly engine: string
 }
@@ -20,7 +20,7 @@ export interface EngineGroup {
 }
 
 /** An open engine and its name in published.json. */
-export interface NamedEngine {
+interface NamedEngine {
   readonly name: string
   readonly engine: Engine
 }
@@ -39,7 +39,7 @@ export function searchesOf(engines: EngineGroup): Searches {
   return delegateSearches(async (search, signal) => (await engines.ask(search, signal)).answer)
 }
 
-export interface FallbackOptions {
+interface FallbackOptions {
   /** The engine that answers as long as it works. */
   readonly first: NamedEngine
   /** The engine that answers if the first one fails; null without a fallback. */

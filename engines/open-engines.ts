@@ -44,12 +44,6 @@ export function engineOpener(
   }
 }
 
-/** A counter of a search server's wrong answers. */
-export interface WrongAnswers {
-  record(error: WrongAnswer): void
-  count(): number
-}
-
 /**
  * Minimum time in milliseconds between two log lines about wrong answers. A changed index causes many wrong
  * answers.
@@ -61,7 +55,7 @@ export function loggedWrongAnswers(
   engine: string,
   log: Logger,
   now: () => number = () => performance.now(),
-): WrongAnswers {
+): { record(error: WrongAnswer): void; count(): number } {
   let count = 0
   let logged = { count: 0, at: Number.NEGATIVE_INFINITY }
   return {

@@ -4,19 +4,17 @@ import { readVariables, trueOrFalse, type Variables } from '../platform/config.j
 import { answersAll } from './capabilities.js'
 import type { ConfiguredEngine } from './configured-engine.js'
 import { embedded, embeddedWithoutTmdb } from './embedded/embedded.js'
-import { configureMeilisearch, meilisearchVariables } from './meilisearch/configure.js'
-import { configureOpenSearch, opensearchVariables } from './opensearch/configure.js'
+import { configureMeilisearch, meilisearchVariables } from './meilisearch/configure-meilisearch.js'
+import { configureOpenSearch, opensearchVariables } from './opensearch/configure-opensearch.js'
 
 /**
  * The engines that use a search server. The key is the variable that enables the engine. A new engine needs a
  * row here.
  */
-const serverEngines: ServerEngines = {
+const serverEngines: Readonly<Record<string, (variables: Variables) => ConfiguredEngine | null>> = {
   MEILI_URL: configureMeilisearch,
   OPENSEARCH_URL: configureOpenSearch,
 }
-
-type ServerEngines = Readonly<Record<string, (variables: Variables) => ConfiguredEngine | null>>
 
 export interface Engines {
   /**

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
-import type { TitleBlocks } from '../catalog/tables/documents.js'
+import type { TitleBlocks } from '../catalog/tables/document-properties.js'
 import { countryNames } from '../schema/countries.js'
 import type { TitleDocument } from '../schema/documents.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles.js'
+import { anyPopularity, anyReleaseDate } from '../catalog/tables/titles-table.js'
 import type { Counts, Expected, IndexTarget } from '../engines/index-target.js'
 import type { Progress } from '../platform/progress.js'
 import { lastDayOf } from '../schema/days.js'

@@ -37,11 +37,9 @@ export type RatingSource = (typeof ratingSources)[number]
 
 /** Catalogs with posters, in the order in which `poster_url` prefers them. */
 export const posterCatalogs = ['beta', 'gamma', 'alpha'] as const
-export type PosterCatalog = (typeof posterCatalogs)[number]
 
 /** Catalogs with photos of persons, in the order in which `photo_url` prefers them. */
 export const photoCatalogs = ['beta', 'gamma', 'delta'] as const
-export type PhotoCatalog = (typeof photoCatalogs)[number]
 
 /** Catalogs whose votes add up to `votes_total`. */
 export const votingCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const

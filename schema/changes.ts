@@ -55,3 +55,9 @@ export const journalTables: readonly string[] = [
 export const movedNumbersTable = `CREATE TABLE IF NOT EXISTS moved_numbers (
   kind INTEGER NOT NULL, number INTEGER NOT NULL, record INTEGER NOT NULL,
   PRIMARY KEY (kind, number)) WITHOUT ROWID`
+
+/** The files of a generation's exports, by the kind of records that they list. */
+export const exportFiles: Readonly<Record<ChangedKind, string>> = {
+  titles: 'title-ids.ndjson.gz',
+  persons: 'person-ids.ndjson.gz',
+}

@@ -45,13 +45,13 @@ export interface OpenSetField extends FieldBase {
   readonly many: true
 }
 /** A number or a day. Days are integers YYYYMMDD in documents and filters. */
-export interface RangeField extends FieldBase {
+interface RangeField extends FieldBase {
   readonly type: 'range'
   readonly of: 'integer' | 'decimal' | 'day'
   readonly sortable: boolean
 }
 /** True, false or unknown. */
-export interface FlagField extends FieldBase {
+interface FlagField extends FieldBase {
   readonly type: 'flag'
   /** True if filters treat unknown as false (docs/reference/unknown-values.md#adult). */
   readonly unknownIsFalse?: true

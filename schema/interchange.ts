@@ -272,7 +272,7 @@ export const personRecord = z.strictObject({
   also_known_as: shownList(requiredName),
 })
 
-export const collectionRecord = z.strictObject({
+const collectionRecord = z.strictObject({
   record: z.literal('collection'),
   slug,
   name: requiredName,

@@ -4,14 +4,11 @@ export const languages = ['ru', 'en'] as const
 export const defaultLang = 'ru'
 export type Lang = (typeof languages)[number]
 
-/** The versions of a name or text. */
-type Spelling = Lang | 'original'
-
 /**
  * For each language, the versions of a name in order of preference; cards show the first known one
  * (docs/reference/cards.md#derived-fields).
  */
-export const shownSpellings: Readonly<Record<Lang, readonly Spelling[]>> = {
+export const shownSpellings: Readonly<Record<Lang, readonly (Lang | 'original')[]>> = {
   ru: ['ru', 'original', 'en'],
   en: ['en', 'original', 'ru'],
 }

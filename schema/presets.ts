@@ -2,10 +2,12 @@ import { addDays, type Day, formatDay } from './days.js'
 
 /** The values of `preset` (docs/reference/grammar.md#presets). */
 export const presetNames = ['top', 'hidden_gems', 'trending', 'new', 'classics'] as const
-export type PresetName = (typeof presetNames)[number]
 
 /** The query parameters of a preset on a given day. */
-export function expandPreset(name: PresetName, today: Day): readonly (readonly [string, string])[] {
+export function expandPreset(
+  name: (typeof presetNames)[number],
+  today: Day,
+): readonly (readonly [string, string])[] {
   switch (name) {
     case 'top':
       return [

@@ -4,7 +4,7 @@ import { type FieldName, type RangeName, titleFields } from './fields.js'
  * The registry of facets, which count titles by the values of a field, or by steps of a range
  * (docs/reference/facets.md#facets).
  */
-export type TitleFacet =
+type TitleFacet =
   | { readonly kind: 'values'; readonly field: FieldName }
   /** Steps from one multiple of `width` to the next, which is exclusive. */
   | { readonly kind: 'steps'; readonly field: RangeName; readonly width: number }

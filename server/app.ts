@@ -5,7 +5,6 @@ import { pathHints } from '../search/query/hints/path-hint.js'
 import type { Door } from '../search/queue/door.js'
 import type { Access } from './access/admission.js'
 import { checkAccess, limitPages, refuseBanned } from './access/check-access.js'
-import type { ServerConfig } from './config.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import { mountFile } from './endpoint/mount-file.js'
@@ -23,24 +22,16 @@ import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath, refusePath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { inTurn } from './http/take-turn.js'
-import {
-  challenge,
-  discoveryPath,
-  mcpCors,
-  mcpKey,
-  mcpPath,
-  mistakenMcpPaths,
-  refuseMistakenPath,
-  refuseTrace,
-} from './mcp/mcp-path.js'
+import { discoveryPath, mcpCors, mcpKey, mcpPath, routeMcp } from './mcp/mcp-path.js'
 import type { ServerParts } from './mcp/mcp-server.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
 import { serveReference } from './openapi/serve-reference.js'
+import type { ServerConfig } from './server-config.js'
 import { mapTmdbErrors, serveTmdb, tmdbCors, tmdbKey, tmdbPrefix } from './tmdb/serve-tmdb.js'
 
-export interface AppParts {
+interface AppParts {
   readonly config: Pick<
     ServerConfig,
     | 'host'
@@ -120,9 +111,7 @@ export function createApp(parts: AppParts): Express {
     const guard = onDemand(async () => (await loading()).guardMcp(config))
     const admit = checkAccess(access, [], config.guessing, mcpKey)
     const serve = onDemand(async () => (await loading()).serveMcp(mcp, answering, pages))
-    app.all(mistakenMcpPaths, limit, refuseMistakenPath)
-    app.trace(mcpPath, limit, refuseTrace)
-    app.all(mcpPath, guard, admit, serve, challenge)
+    routeMcp(app, limit, [guard, admit, serve])
   }
   if (config.tmdbApi) {
     const admit = checkAccess(access, [], config.guessing, tmdbKey)

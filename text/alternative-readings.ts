@@ -227,7 +227,7 @@ export function withoutOneWord(reading: Reading): Reading[] {
 }
 
 /** The reading with names that have all of its words, also the little ones. */
-export function requireAllWords(reading: Reading): Reading {
+function requireAllWords(reading: Reading): Reading {
   return { ...reading, words: reading.words.map((word) => ({ ...word, isOptional: false })) }
 }
 

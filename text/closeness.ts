@@ -1,6 +1,6 @@
 import { closestPersonName } from './closest-person.js'
 import { editDistance } from './edit-distance.js'
-import type { NameKind } from './name-kind.js'
+import type { NameKind } from './name-forms.js'
 import {
   type ComparedWord,
   type NameWords,
@@ -23,7 +23,7 @@ import { littleWords } from './words/in-names.js'
  */
 
 /** The relevance of a well-known title with a name that begins with the query. */
-export const namePrefixRelevance = -penalties.namePrefix
+const namePrefixRelevance = -penalties.namePrefix
 
 /** The names of a title or person, as `closenessTo` compares them with a query. */
 export interface ComparableNames {
@@ -38,7 +38,7 @@ export interface ComparableNames {
 }
 
 /** Returns the relevance of a title or person; null if it matches no reading. */
-export type Closeness = (named: ComparableNames) => number | null
+type Closeness = (named: ComparableNames) => number | null
 
 /** Creates a function that compares names with the readings of a query. The closest reading counts. */
 export function closenessTo(kind: NameKind, readings: readonly Reading[]): Closeness {

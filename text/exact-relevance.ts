@@ -6,7 +6,7 @@ import { yearsFrom } from './title-years.js'
 /** The relevance of names that equal a query; it is positive, unlike that of other names (closeness.ts). */
 
 /** The relevance of a name that equals the query, by its position among the query's exact names. */
-export function exactNameBonus(position: number): number {
+function exactNameBonus(position: number): number {
   return 1_000_000_000_000 - position * 1_000_000_000
 }
 

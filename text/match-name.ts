@@ -1,5 +1,5 @@
 import { hasNamePrefix, memoizedCost } from './closeness.js'
-import { lazily } from './lazy.js'
+import { lazily } from './memoize.js'
 import { searchWords } from './name-forms.js'
 import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
 import { type ComparedWord, type NameWords, penalties } from './penalties.js'
@@ -12,7 +12,7 @@ import { littleWords } from './words/in-names.js'
  * contains its words, matches another reading or with typos, or matches only some words.
  */
 export const matchLevels = ['exact', 'prefix', 'words', 'alternative', 'partial'] as const
-export type MatchLevel = (typeof matchLevels)[number]
+type MatchLevel = (typeof matchLevels)[number]
 
 /** The parts of a name that a typed query matches. */
 export interface NameMatch {

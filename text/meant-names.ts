@@ -2,7 +2,7 @@ import { wordCost } from './closeness.js'
 import { exactNames, looselyEqualNames } from './exact-names.js'
 import { memoize } from './memoize.js'
 import { splitNameAndYear } from './name-and-year.js'
-import type { NameKind } from './name-kind.js'
+import type { NameKind } from './name-forms.js'
 import type { NameTokens } from './name-tokens.js'
 import { penalties } from './penalties.js'
 import { letterCount, type Reading, type TypedWord, typedName, typoLengths } from './reading.js'
@@ -11,7 +11,7 @@ import { readPersonQuery, readTitleQuery } from './typed-query.js'
 import { littleWords } from './words/in-names.js'
 
 /** How a text means a name: the name has its words, or is the whole text with typos. */
-export type HowMeant = 'words' | 'typos'
+type HowMeant = 'words' | 'typos'
 
 /**
  * Creates a function that says how a text means one of some names, those of a title or of a person, because

@@ -13,3 +13,12 @@ export function memoize<Result>(compute: (text: string) => Result) {
     return result
   }
 }
+
+/** Wraps a function so that it runs once, on the first call. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let result: { readonly value: Value } | null = null
+  return () => {
+    result ??= { value: compute() }
+    return result.value
+  }
+}

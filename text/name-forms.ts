@@ -2,7 +2,6 @@ import iuliia from 'iuliia'
 import { otherAbbreviations } from './abbreviations.js'
 import { contentWords } from './little-words.js'
 import { memoize } from './memoize.js'
-import type { NameKind } from './name-kind.js'
 import { numbersInDigits } from './numbers.js'
 import {
   apostrophes,
@@ -13,6 +12,8 @@ import {
   withPlusInWords,
 } from './signs.js'
 import { informalLetters, littleWords, particles, serbianLetters } from './words/in-names.js'
+
+export type NameKind = 'title' | 'person'
 
 /** Normalisation of names and typed queries, the same for every engine. */
 

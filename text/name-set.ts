@@ -6,7 +6,7 @@ import type { Reading, TypedWord } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
 /** An item whose name matches a query. */
-export interface MatchedItem<Item> {
+interface MatchedItem<Item> {
   readonly item: Item
   readonly match: NameMatch
 }
@@ -51,10 +51,10 @@ export function nameSet<Item>(
 
 const emptyStep = { names: [], readings: [], withPerson: [] }
 
-type IsNear = (word: TypedWord, names: Reading['names']) => boolean
-
 /** Returns a predicate that is true for typed words similar to a word of any of the names. */
-function nearWords(names: readonly NameTokens[]): IsNear {
+function nearWords(
+  names: readonly NameTokens[],
+): (word: TypedWord, names: Reading['names']) => boolean {
   const spellings = names.flatMap((name) => name.spellings)
   const distinct = (words: (spelling: TokenSpelling) => readonly string[]) => [
     ...new Set(spellings.flatMap(words)),

@@ -1,6 +1,5 @@
-import { lazily } from './lazy.js'
-import { latinWords, nameForms, searchWords } from './name-forms.js'
-import type { NameKind } from './name-kind.js'
+import { lazily } from './memoize.js'
+import { latinWords, type NameKind, nameForms, searchWords } from './name-forms.js'
 
 /** A range of a text in UTF-16 units; the end is exclusive. */
 export type Range = readonly [from: number, to: number]

@@ -52,7 +52,7 @@ export const phoneticTerms = memoize((word): readonly string[] => {
 })
 
 /** A typed word to look up among `phoneticTerms`. */
-export interface PhoneticQuery {
+interface PhoneticQuery {
   readonly text: string
   /** Number of characters at the start that must be equal: the code and the slash. */
   readonly prefixLength: number

@@ -1,7 +1,6 @@
-import { lazily } from './lazy.js'
 import { contentWords } from './little-words.js'
-import { searchWords, typedSpellings } from './name-forms.js'
-import type { NameKind } from './name-kind.js'
+import { lazily } from './memoize.js'
+import { type NameKind, searchWords, typedSpellings } from './name-forms.js'
 import { littleWords } from './words/in-names.js'
 
 /** One word of a reading. */

@@ -15,10 +15,9 @@ import {
   looselyEqualNames,
   namesBegun,
 } from './exact-names.js'
-import { lazily } from './lazy.js'
+import { lazily } from './memoize.js'
 import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
-import { exactKey, searchWords } from './name-forms.js'
-import type { NameKind } from './name-kind.js'
+import { exactKey, type NameKind, searchWords } from './name-forms.js'
 import { alternativeExactNames, exactNamesAsTyped, partialExactNames } from './names-of-query.js'
 import { penalties } from './penalties.js'
 import { type Reading, type TypedName, typedName, typedWords } from './reading.js'
@@ -48,7 +47,7 @@ export interface TypedQuery {
 }
 
 /** The meanings of a typed query in one step. */
-export interface QueryStep {
+interface QueryStep {
   /** Names that the query may equal, the most likely first. They come before all other matches. */
   readonly names: readonly ExactName[]
   readonly readings: readonly Reading[]

@@ -1,5 +1,5 @@
+import { type TitleType, titleTypes } from './imdb-vocabulary.js'
 import type { ImdbRow } from './row-reader.js'
-import { type TitleType, titleTypes } from './vocabulary.js'
 
 /** The choice of titles to import from the public files (docs/public-data.md#options). */
 export interface Choice {

@@ -1,9 +1,9 @@
 import { limits } from '../../schema/interchange-values.js'
 import { isChosen } from './choice.js'
-import { NumberSet } from './numbers.js'
+import { otherTypes, seriesTypes, titleTypes } from './imdb-vocabulary.js'
+import { NumberSet } from './number-set.js'
 import { type ImdbRow, isRejection } from './row-reader.js'
 import { type ImdbSources, scanFile } from './scan-file.js'
-import { otherTypes, seriesTypes, titleTypes } from './vocabulary.js'
 
 /** The titles to import. Their numbers are integers: 4287 is `tt0004287`. */
 export interface ChosenTitles {

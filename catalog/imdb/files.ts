@@ -40,8 +40,6 @@ export const imdbColumns = {
 } as const
 
 export type ImdbFile = keyof typeof imdbColumns
-export type ColumnOf<Name extends ImdbFile> = (typeof imdbColumns)[Name][number]
-
 export interface FoundFile {
   readonly path: string
   /** Bytes on the disk. */

@@ -1,24 +1,22 @@
 import { isChosen } from './choice.js'
 import type { ChosenTitles } from './choose-titles.js'
-import { NumberSet, parseNumber } from './numbers.js'
+import { NumberSet, parseNumber } from './number-set.js'
 import { readList, show } from './read-values.js'
 import { isRejection, rejectRow } from './row-reader.js'
 import type { RowFile, RowStore, StoredRow } from './row-store.js'
 import { type ImdbSources, scanFile } from './scan-file.js'
-
-export interface GatheredRows {
-  /** Number of lines that were read. */
-  readonly lines: number
-  /** The persons credited in the chosen titles. */
-  readonly persons: NumberSet
-}
 
 /** Stores every row of the chosen titles, and of the episodes of chosen series. */
 export async function gatherRows(
   sources: ImdbSources,
   chosen: ChosenTitles,
   store: RowStore,
-): Promise<GatheredRows> {
+): Promise<{
+  /** Number of lines that were read. */
+  readonly lines: number
+  /** The persons credited in the chosen titles. */
+  readonly persons: NumberSet
+}> {
   const { titles } = chosen
   const persons = new NumberSet()
   const addPerson = (person: string) => {

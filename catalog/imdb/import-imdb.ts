@@ -19,16 +19,16 @@ import { type FoundFiles, findFiles } from './files.js'
 import { gatherRows } from './gather-rows.js'
 import { roleOf } from './make-credits.js'
 import { TitleMaker } from './make-title.js'
-import { type NumberSet, parseNumber } from './numbers.js'
+import { type NumberSet, parseNumber } from './number-set.js'
 import { readList, readWhole } from './read-values.js'
 import { RecordImporter } from './record-importer.js'
 import { type ImdbRow, isRejection } from './row-reader.js'
 import { RowStore } from './row-store.js'
 import { type ImdbSources, openReaders, scanFile } from './scan-file.js'
-import { TitleRowReader } from './title-rows.js'
+import { TitleRowReader } from './title-row-reader.js'
 import { countUnknownWords } from './unknown-words.js'
 
-export interface ImdbImportOptions extends MakeOptions {
+interface ImdbImportOptions extends MakeOptions {
   readonly folder: string
   /** Files of supplements, and folders of files. */
   readonly supplements?: readonly string[]

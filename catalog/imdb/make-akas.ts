@@ -1,15 +1,13 @@
 import { akaItem, type TitleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
+import { countryOf, languageWords } from './imdb-vocabulary.js'
 import { readFlag, readWhole } from './read-values.js'
 import type { ImdbRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
-import { countryOf, languageWords } from './vocabulary.js'
-
-type Aka = NonNullable<TitleRecord['akas']>[number]
 
 interface Name {
-  readonly aka: Aka
+  readonly aka: NonNullable<TitleRecord['akas']>[number]
   readonly row: ImdbRow<'title.akas'>
   readonly ordering: number
   readonly isOriginal: boolean

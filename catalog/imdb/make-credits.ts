@@ -1,10 +1,10 @@
 import { creditItem, type TitleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
-import { parseNumber } from './numbers.js'
+import { jobCategories, roleWords } from './imdb-vocabulary.js'
+import { parseNumber } from './number-set.js'
 import { BadColumn, readList, readWhole, show } from './read-values.js'
 import type { ImdbRow } from './row-reader.js'
-import { jobCategories, roleWords } from './vocabulary.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
 

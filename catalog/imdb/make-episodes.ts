@@ -3,7 +3,7 @@ import { ratingOf, type TitleRecord } from '../../schema/interchange.js'
 import { optionalName, requiredCount } from '../../schema/interchange-values.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow } from './convert-row.js'
-import { parseNumber } from './numbers.js'
+import { parseNumber } from './number-set.js'
 import { readRating, readWhole } from './read-values.js'
 import type { ImdbRow } from './row-reader.js'
 

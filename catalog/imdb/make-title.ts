@@ -3,13 +3,19 @@ import { type EnumValue, seriesKinds } from '../../schema/enums.js'
 import { ratingOf, type TitleRecord, titleRecord } from '../../schema/interchange.js'
 import type { ProblemReport } from '../problem-report.js'
 import { convertRow, convertWithoutBadValues } from './convert-row.js'
+import {
+  genreWords,
+  seriesTypes,
+  showGenres,
+  type TitleType,
+  titleTypes,
+} from './imdb-vocabulary.js'
 import { makeNames } from './make-akas.js'
 import { makeCredits } from './make-credits.js'
 import { type EpisodeRows, makeEpisodes } from './make-episodes.js'
 import { readFlag, readList, readRating, readWhole } from './read-values.js'
 import type { ImdbRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
-import { genreWords, seriesTypes, showGenres, type TitleType, titleTypes } from './vocabulary.js'
 
 export interface TitleRows {
   readonly basics: ImdbRow<'title.basics'>

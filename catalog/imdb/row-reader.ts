@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { CommandError } from '../../platform/command-error.js'
 import type { Location, Rejection } from '../problems.js'
-import { type ColumnOf, type ImdbFile, imdbColumns } from './files.js'
+import { type ImdbFile, imdbColumns } from './files.js'
+
+type ColumnOf<Name extends ImdbFile> = (typeof imdbColumns)[Name][number]
 
 /** The values of a row by column; null for `\N`. */
 export type Values<Column extends string> = Readonly<Record<Column, string | null>>

@@ -4,7 +4,7 @@ import { readLines } from '../lines/read-lines.js'
 import type { ProblemReport } from '../problem-report.js'
 import type { Choice } from './choice.js'
 import type { FoundFile, ImdbFile } from './files.js'
-import { firstNumber, type Prefix } from './numbers.js'
+import { firstNumber } from './number-set.js'
 import { show } from './read-values.js'
 import { RowReader, rejectRow } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
@@ -55,7 +55,7 @@ const numberColumns: Readonly<Partial<Record<ImdbFile, string>>> = {
   'name.basics': 'nconst',
 }
 
-export interface Scan {
+interface Scan {
   readonly file: ImdbFile
   /** Name of the phase in the progress output. */
   readonly phase: string
@@ -72,7 +72,7 @@ export async function scanFile(
 ): Promise<number> {
   const { path, size } = files[name]
   const { file } = readers[name]
-  const prefix: Prefix = name === 'name.basics' ? 'nm' : 'tt'
+  const prefix = name === 'name.basics' ? 'nm' : 'tt'
   const phase = progress(phaseName, size, 'bytes')
   let count = 0
   for await (const lines of readBlocks(path, (bytes) => phase.add(bytes))) {

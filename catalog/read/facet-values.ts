@@ -15,7 +15,7 @@ export interface FacetValue {
 type ListedFacet = FacetName | `${TmdbMedia}_${'certifications' | 'offers'}`
 
 /** The values of a facet that `/filters` requests. */
-export interface FacetSelection {
+interface FacetSelection {
   /** Part of a slug or name; null for all values. */
   readonly q: string | null
   /** Maximum number of values; null for all. */
@@ -64,7 +64,16 @@ export function facetLister(db: Database.Database): ListFacet {
       `select slug from facet_values where facet = ? and slug > ? order by slug limit 1 offset ${windowSize - 1}`,
     )
     .pluck()
-  const inWindow = db.prepare<WindowParameters, FacetValue>(
+  const inWindow = db.prepare<
+    {
+      readonly facet: string
+      readonly after: string
+      readonly end: string
+      readonly q: string | null
+      readonly rawQ: string | null
+    },
+    FacetValue
+  >(
     `${columns} where facet = @facet and slug > @after and slug <= @end and count > 0
      and (@q is null or instr(search, @q) > 0 or instr(slug, @rawQ) > 0) order by slug`,
   )
@@ -92,12 +101,4 @@ export function facetLister(db: Database.Database): ListFacet {
     found.sort((a, b) => b.count - a.count)
     return { values: limit === null ? found : found.slice(0, limit), total: found.length }
   }
-}
-
-interface WindowParameters {
-  readonly facet: string
-  readonly after: string
-  readonly end: string
-  readonly q: string | null
-  readonly rawQ: string | null
 }

@@ -9,7 +9,7 @@ import {
 } from '../../schema/changes.js'
 
 /** Position of a row in the order of publication. */
-export interface Place {
+interface Place {
   readonly publication: number
   readonly rank: number
 }
@@ -37,7 +37,7 @@ export interface ChangeRow {
   readonly publication: number
 }
 
-export interface ChangePage {
+interface ChangePage {
   readonly rows: readonly ChangeRow[]
   /** Position of the next page; null at the end. */
   readonly next: Place | null

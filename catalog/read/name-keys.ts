@@ -1,6 +1,5 @@
 import { headOf } from '../../text/added-words.js'
-import { lazily } from '../../text/lazy.js'
-import { memoize } from '../../text/memoize.js'
+import { lazily, memoize } from '../../text/memoize.js'
 import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
 import { numbersInDigits, romanValue } from '../../text/numbers.js'
 import { articles, conjunctions } from '../../text/words/in-names.js'
@@ -12,7 +11,7 @@ import { hash } from './hash.js'
  */
 
 /** A key of a name. */
-export interface NameKey {
+interface NameKey {
   /** A hash of 48 bits. */
   readonly key: number
   /** True if the key is that of the part before a subtitle. */

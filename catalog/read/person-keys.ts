@@ -10,7 +10,7 @@ import { hash } from './hash.js'
  */
 
 /** The forms of names with keys of their own. */
-export type NameForm = 'written' | 'latin' | 'sound'
+type NameForm = 'written' | 'latin' | 'sound'
 
 /** The key of a full name; the order of its words does not matter. */
 export function keyOfFullName(form: NameForm, words: readonly string[]): number {

@@ -10,21 +10,23 @@ export interface InSection {
   readonly section_total: number
 }
 
-/** The rows of a selection, and how to group them. */
-interface Window {
+/**
+ * A subquery for a statement: the rows, each with its position in its section (`nth`) and the
+ * section's size.
+ */
+export function sectionWindow({
+  table,
+  where,
+  section,
+  order,
+}: {
   readonly table: string
   readonly where: string
   /** The column to group by. */
   readonly section: string
   /** The order of rows within a section. */
   readonly order: string
-}
-
-/**
- * A subquery for a statement: the rows, each with its position in its section (`nth`) and the
- * section's size.
- */
-export function sectionWindow({ table, where, section, order }: Window): string {
+}): string {
   return `(select *, row_number() over (partition by ${section} order by ${order}) as nth,
       count(*) over (partition by ${section}) as section_total
     from ${table} where ${where})`

@@ -1,8 +1,8 @@
 import type { OpenFacet } from '../../schema/fields.js'
 import { searchWords } from '../../text/name-forms.js'
 import { nominativesOf } from '../../text/russian-cases.js'
-import type { Facets } from './facets.js'
 import { keyWord, keyWordsOf } from './name-keys.js'
+import type { Facets } from './open-facets.js'
 
 /** Maximum number of values of a set that are found by their names, the most frequent first. */
 const maxNamed = 500

@@ -3,46 +3,26 @@ import { remedies } from '../../platform/remedies.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { openCatalogFile } from '../../storage/data-directory/open-catalog-file.js'
 import { catalogVersion } from '../tables/version.js'
-import { type Cast, prepareCast } from './cast.js'
-import { type Collections, prepareCollections } from './collections.js'
-import { type Credits, prepareCredits } from './credits.js'
-import { type Episodes, prepareEpisodes } from './episodes.js'
-import { type Franchises, prepareFranchises } from './franchises.js'
 import { keepLock } from './keep-lock.js'
-import { type Matchable, prepareMatchable } from './matchable.js'
-import { type Media, prepareMedia } from './media.js'
-import { type PersonNames, preparePersonNames } from './person-names.js'
-import { type Persons, preparePersons } from './persons.js'
-import { prepareRelations, type Relations } from './relations.js'
-import { prepareSuggestible, type Suggestible } from './suggestible.js'
-import { prepareTexts, type Texts } from './texts.js'
-import { prepareTitleCards, type TitleCards } from './title-cards.js'
-import { prepareTitleDocuments, type TitleDocuments } from './title-documents.js'
-import { prepareTitleNames, type TitleNames } from './title-names.js'
-import { prepareTitles, type Titles } from './titles.js'
+import { prepareCast } from './prepare-cast.js'
+import { prepareCollections } from './prepare-collections.js'
+import { prepareCredits } from './prepare-credits.js'
+import { prepareEpisodes } from './prepare-episodes.js'
+import { prepareFranchises } from './prepare-franchises.js'
+import { prepareMatchable } from './prepare-matchable.js'
+import { prepareMedia } from './prepare-media.js'
+import { preparePersonNames } from './prepare-person-names.js'
+import { preparePersons } from './prepare-persons.js'
+import { prepareRelations } from './prepare-relations.js'
+import { prepareSuggestible } from './prepare-suggestible.js'
+import { prepareTexts } from './prepare-texts.js'
+import { prepareTitleCards } from './prepare-title-cards.js'
+import { prepareTitleDocuments } from './prepare-title-documents.js'
+import { prepareTitleNames } from './prepare-title-names.js'
+import { prepareTitles } from './prepare-titles.js'
 
 /** Reads one catalog database; every read takes a fixed number of statements. */
-export interface Store {
-  readonly titles: Titles
-  readonly titleCards: TitleCards
-  readonly documents: TitleDocuments
-  readonly cast: Cast
-  readonly media: Media
-  readonly texts: Texts
-  readonly episodes: Episodes
-  readonly relations: Relations
-  readonly persons: Persons
-  readonly credits: Credits
-  readonly collections: Collections
-  readonly franchises: Franchises
-  readonly suggestible: Suggestible
-  readonly matchable: Matchable
-  readonly titleNames: TitleNames
-  readonly personNames: PersonNames
-  /** Which records the catalog contains; engines check their results with it. */
-  readonly existing: ReturnType<typeof existingRecords>
-  close(): void
-}
+export type Store = ReturnType<typeof readFrom>
 
 /** Page cache in KiB: enough for the inner nodes of the tables; a larger one is not faster. */
 const cacheSize = 4 * 1024
@@ -62,7 +42,7 @@ export function openStore(file: string, titles: number): Store {
   })
 }
 
-function readFrom(db: Database, titles: number): Store {
+function readFrom(db: Database, titles: number) {
   const credited = prepareCast(db)
   return {
     titles: prepareTitles(db),
@@ -81,8 +61,11 @@ function readFrom(db: Database, titles: number): Store {
     matchable: prepareMatchable(db),
     titleNames: prepareTitleNames(db, titles),
     personNames: preparePersonNames(db),
+    /** Which records the catalog contains; engines check their results with it. */
     existing: existingRecords(db),
-    close: () => db.close(),
+    close: (): void => {
+      db.close()
+    },
   }
 }
 

@@ -8,7 +8,7 @@ import { findExcess } from './find-excess.js'
 import { findRepeatedKey } from './find-repeated-key.js'
 
 /** A record or supplement, or the problems of the line. */
-export type ReadRecord = { readonly record: InterchangeLine } | { readonly rejection: Rejection }
+type ReadRecord = { readonly record: InterchangeLine } | { readonly rejection: Rejection }
 
 /** A shorter line cannot exceed the limits of the format: a property needs 5 characters, `"a":1`. */
 const minExcessiveLength = 5 * limits.properties

@@ -8,7 +8,7 @@ const droppedKinds = [
   'episodes',
   'animated_posters',
 ] as const
-export type DroppedKind = (typeof droppedKinds)[number]
+type DroppedKind = (typeof droppedKinds)[number]
 export type DroppedCounts = Record<DroppedKind, number>
 
 /** A reference to a record that does not exist, and the location of the record that contains it. */

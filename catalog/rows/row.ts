@@ -1,4 +1,3 @@
-import type { Flag } from '../tables/column.js'
 import {
   type ColumnName,
   catalogTables,
@@ -42,7 +41,7 @@ export function stagedColumns(table: RecordTable): readonly string[] {
 type Given<Value> =
   | Value
   | (null extends Value ? undefined : never)
-  | ([NonNullable<Value>] extends [Flag] ? boolean : never)
+  | ([NonNullable<Value>] extends [0 | 1] ? boolean : never)
 type NullableColumn<Name extends RecordTable> = {
   [Column in StagedColumn<Name>]: null extends RowOf<Name>[Column] ? Column : never
 }[StagedColumn<Name>]
@@ -52,7 +51,7 @@ export type WholeRow<Name extends RecordTable> = {
   readonly [Column in StagedColumn<Name>]: Given<RowOf<Name>[Column]>
 }
 /** A row that may lack nullable columns. */
-export type RecordRow<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
+type RecordRow<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
   Partial<Pick<WholeRow<Name>, NullableColumn<Name>>>
 
 /** Adds a row of the current record. Credits, relations and collection items have packed references instead of ids. */

@@ -15,13 +15,10 @@ export interface IncompleteRecord {
   readonly supplements: readonly string[]
 }
 
-/** Numbers of records by property that supplements filled. */
-type FilledProperties = Readonly<Record<string, number>>
-
 /** Completed records, and the properties that supplements filled. */
 export interface Completion {
   readonly completed: Readonly<Record<`${CompletableKind}s`, number>>
-  readonly properties: Readonly<Record<`${CompletableKind}s`, FilledProperties>>
+  readonly properties: Readonly<Record<`${CompletableKind}s`, Readonly<Record<string, number>>>>
 }
 
 export interface CompletedBatch extends Completion {

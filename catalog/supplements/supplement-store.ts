@@ -12,8 +12,6 @@ export interface SupplementLine {
   readonly json: string
 }
 
-type KeptRecord = Pick<IncompleteRecord, 'key' | 'kind' | 'json'>
-
 /** Number of records that a thread completes at a time. */
 const batchSize = 200
 /** Page cache in KiB. */
@@ -86,7 +84,7 @@ export class SupplementStore {
 
   /** Yields the kept records with their supplements, in batches, after assign-supplements.ts has run. */
   *incomplete(onRecords: (count: number) => void): Generator<readonly IncompleteRecord[]> {
-    const next = this.db.prepare<[number, number], KeptRecord>(
+    const next = this.db.prepare<[number, number], Pick<IncompleteRecord, 'key' | 'kind' | 'json'>>(
       'SELECT record AS key, kind, json FROM claims.incomplete WHERE record > ? ORDER BY record LIMIT ?',
     )
     const numbers = { title: this.numbersOf('title'), person: this.numbersOf('person') }

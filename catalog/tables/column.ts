@@ -14,10 +14,10 @@ export interface Column<Value = unknown> {
 }
 
 /** The JSON text of a value. */
-export type Json<Value> = string & { readonly value?: Value }
+type Json<Value> = string & { readonly value?: Value }
 
 /** SQLite has no booleans. */
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 export const textColumn = <Value extends string = string>(): Column<Value | null> =>
   nullable('TEXT')

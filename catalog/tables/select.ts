@@ -1,7 +1,7 @@
 import type { ColumnName, RowOf, TableName } from './tables.js'
 
 /** The columns that a statement selects, with the type of a row of the result. */
-export interface Selected<Row> {
+interface Selected<Row> {
   /** The list of columns in SQL: `t.id, t.year`. */
   readonly sql: string
   /** The names of the columns, in the same order. */

@@ -1,6 +1,6 @@
 import { type Column, integerColumn, required } from './column.js'
 
-export type Columns = Readonly<Record<string, Column>>
+type Columns = Readonly<Record<string, Column>>
 
 /** A table of the catalog database. */
 export interface Table<Named extends Columns = Columns> {
@@ -11,7 +11,7 @@ export interface Table<Named extends Columns = Columns> {
   readonly indexes: Readonly<Record<string, Index>>
 }
 
-export interface Index {
+interface Index {
   /** Its columns, in order. */
   readonly on: readonly string[]
   /** True to leave out rows in which the first column is null. */
@@ -27,13 +27,11 @@ export function table<Named extends Columns>(
   return { columns, key, indexes }
 }
 
-type TitleListColumns = Record<'title_id' | 'ord', Column<number>>
-
 /** Defines a table with a list of items for each title; `ord` is the position in responses, starting at 1. */
 export function titleList<Named extends Columns>(
   columns: Named,
   indexes: Readonly<Record<string, Index>> = {},
-): Table<TitleListColumns & Named> {
+): Table<Record<'title_id' | 'ord', Column<number>> & Named> {
   const position = { title_id: required(integerColumn()), ord: required(integerColumn()) }
   return { columns: { ...position, ...columns }, key: ['title_id', 'ord'], indexes }
 }

@@ -1,9 +1,9 @@
-import { collectionTables } from './collections.js'
+import { collectionTables } from './collection-tables.js'
 import { type Column, required, textColumn } from './column.js'
-import { personTables } from './persons.js'
+import { personTables } from './person-tables.js'
 import { table } from './table.js'
-import { titlePartTables } from './title-parts.js'
-import { titleTables } from './titles.js'
+import { titlePartTables } from './title-part-tables.js'
+import { titleTables } from './titles-table.js'
 
 /**
  * The tables of the catalog database: everything that the interface can return.
@@ -15,7 +15,7 @@ import { titleTables } from './titles.js'
  *     tags, companies, platforms, franchises        names that titles share
  *     title_numbers, person_numbers                 packed number → id
  *
- * Rows of a list are stored in the order of responses. The CREATE statements (statements.ts), the inserts of
+ * Rows of a list are stored in the order of responses. The CREATE statements (create-tables.ts), the inserts of
  * the importer, the types of rows and the columns that readers select (select.ts) derive from these
  * definitions.
  */

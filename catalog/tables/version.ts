@@ -1,7 +1,7 @@
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { enumValues } from '../../schema/enums.js'
-import { documentProperties } from './documents.js'
-import { createIndexes, createTables } from './statements.js'
+import { createIndexes, createTables } from './create-tables.js'
+import { documentProperties } from './document-properties.js'
 
 /**
  * The version of the catalog (docs/reference/data.md#versions), a positive 31-bit number that the importer

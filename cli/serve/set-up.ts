@@ -8,7 +8,7 @@ import { indexCatalog } from '../../indexer/main.js'
 import { CommandError } from '../../platform/command-error.js'
 import { terminalProgress } from '../../platform/progress.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { defaultLimits, openKeys } from '../../server/access/keys/keys.js'
+import { defaultLimits, openKeys } from '../../server/access/keys/open-keys.js'
 import {
   type DataDirectory,
   readCurrentCatalog,

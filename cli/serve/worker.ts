@@ -2,10 +2,10 @@ import cluster from 'node:cluster'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import { connectToPrimary } from '../../server/cluster/connect-to-primary.js'
-import { workerVariable } from '../../server/cluster/methods.js'
-import type { ServerConfig } from '../../server/config.js'
+import { workerVariable } from '../../server/cluster/process-methods.js'
 import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import { startService } from '../../server/main.js'
+import type { ServerConfig } from '../../server/server-config.js'
 import type { Environment } from '../environment.js'
 import { openLog } from './log.js'
 

@@ -83,7 +83,7 @@ export function countBits(bits: Bitmap): number {
 }
 
 /** Number of bits of a word that are set. */
-export function countOnes(word: number): number {
+function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24

@@ -4,10 +4,10 @@ import { typoLengths } from '../../text/reading.js'
 import { allCapabilities } from '../capabilities.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
-import { embeddedTarget } from './build/index-target.js'
+import { embeddedTarget } from './build/embedded-target.js'
 import { stemLetters } from './deletion-variants.js'
 import { indexFormatVersion } from './file/index-file-format.js'
-import { openEmbeddedEngine } from './search/engine.js'
+import { openEmbeddedEngine } from './search/embedded-engine.js'
 
 /** The engine that needs no server: its index is a file in the generation's folder. */
 export const embedded: ConfiguredEngine = {

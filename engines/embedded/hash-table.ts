@@ -1,8 +1,22 @@
 import { bitsForNumbersBelow } from './file/index-file-format.js'
 import { type IndexFile, readSection, readU32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
-import { hashText } from './hash.js'
 import { ListStarts } from './list-starts.js'
+
+/**
+ * A 32-bit hash of a text's UTF-16 units, derived from cyrb53 (public domain). Each seed selects another
+ * hash.
+ */
+export function hashText(text: string, seed: number): number {
+  let hash = 0xdeadbeef ^ seed
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1)
+    hash ^= hash >>> 15
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
 
 /**
  * A read-only hash table from texts to numbers that does not store the texts. The low bits of a text's hash
@@ -23,7 +37,7 @@ export interface HashTable {
 }
 
 /** A second hash of each text, which lets a look-up reject the other texts of a bucket. */
-export interface Marks {
+interface Marks {
   /** The lower 16 bits of each mark. */
   readonly lower: Uint16Array
   /** Number of bits of an entry that store the number: at most 31, so a mark has at least 17 bits. */
@@ -35,7 +49,7 @@ function bucketCount(entries: number): number {
   return 2 ** Math.max(Math.ceil(Math.log2(Math.max(entries, 1) / 2)), 1)
 }
 
-export function bucketOf(text: string, buckets: number): number {
+function bucketOf(text: string, buckets: number): number {
   return hashText(text, 1) & (buckets - 1)
 }
 
@@ -45,7 +59,7 @@ export function hashMark(text: string): number {
 }
 
 /** The input of a table: the hash of each text (`hashText` with seed 1) and the text's number. */
-export interface HashedNumbers {
+interface HashedNumbers {
   readonly hashes: Uint32Array
   readonly numbers: Uint32Array
   /** The marks of the texts, and the number of different numbers; null for a table without marks. */

@@ -1,4 +1,4 @@
-import type { NameKind } from '../../text/name-kind.js'
+import type { NameKind } from '../../text/name-forms.js'
 import { penalties } from '../../text/penalties.js'
 
 /**

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Collects documents as lines of NDJSON and posts them in batches, several at a time. */
-export interface DocumentBatches {
+interface DocumentBatches {
   /** Adds the lines of a document; the promise, if any, settles when the next one may be added. */
   addDocument(lines: string): Promise<void> | undefined
   /** Posts the last batch and waits for all of them. Rejects with the first failure. */
   finish(): Promise<void>
 }
 
-export interface BatchOptions {
+interface BatchOptions {
   readonly post: (ndjson: string) => Promise<void>
   /** UTF-16 code units per batch; each unit needs up to three bytes. */
   readonly batchLength: number

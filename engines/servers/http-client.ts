@@ -18,7 +18,7 @@ export interface HttpClient {
   close(): Promise<void>
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly url: string | URL
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
-import type { TitleBlocks } from '../../catalog/tables/documents.js'
+import type { TitleBlocks } from '../../catalog/tables/document-properties.js'
 import {
   numberKeys,
   packReference,

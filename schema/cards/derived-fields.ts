@@ -1,4 +1,4 @@
-import { type PosterCatalog, posterCatalogs } from '../catalogs.js'
+import { posterCatalogs } from '../catalogs.js'
 import { type Lang, shownSpellings } from '../lang.js'
 import type { ListCard } from './list-card.js'
 
@@ -29,7 +29,7 @@ export function resolveTitle(
 
 /** The first known poster of beta, gamma, alpha (docs/reference/cards.md#derived-fields). */
 export function choosePoster(
-  posters: Readonly<Record<`poster_${PosterCatalog}`, string | null>>,
+  posters: Readonly<Record<`poster_${(typeof posterCatalogs)[number]}`, string | null>>,
 ): string | null {
   const catalog = posterCatalogs.find((catalog) => posters[`poster_${catalog}`] !== null)
   return catalog === undefined ? null : posters[`poster_${catalog}`]

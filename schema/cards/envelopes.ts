@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { count, text } from './values.js'
+import { count, text } from './card-values.js'
 
 /**
  * The type of `total` in a list (docs/reference/envelopes.md#total): a number if the path determines the
  * list, null if the query does, and absent in the chart and the hidden gems. If `total` is null or absent, a
  * request can ask for the number.
  */
-export type TotalRule = 'number' | 'number or null' | 'number or absent'
+type TotalRule = 'number' | 'number or null' | 'number or absent'
 
 function totalShape(rule: TotalRule): z.ZodRawShape {
   switch (rule) {
@@ -70,4 +70,13 @@ export function sectionsOf(
     id: `${name}Sections`,
     description: `Sections by \`${field}\`.`,
   })
+}
+
+/** The first key of every item of a batch: the reference as sent. */
+export const sentReference = { ref: text } as const
+
+/** The response of a batch (docs/reference/batches.md#answers). */
+export function batchOf(item: z.ZodType) {
+  const moved = z.record(text, text).optional()
+  return z.strictObject({ items: z.array(item), missing: z.array(text), moved })
 }

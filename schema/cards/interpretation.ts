@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { count, text } from './values.js'
+import { count, text } from './card-values.js'
 
 /** Words of `q` that name a filter; `from` and `to` are UTF-16 offsets in `q`. */
 const words = z.strictObject({ from: count, to: count, parameter: text })

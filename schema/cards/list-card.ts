@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { titleCatalogs } from '../catalogs.js'
-import { sentReference } from './batches.js'
 import {
   deselectableMark,
   enumOf,
@@ -10,7 +9,8 @@ import {
   knownText,
   numbersIn,
   text,
-} from './values.js'
+} from './card-values.js'
+import { sentReference } from './envelopes.js'
 
 /** A country on a card (docs/reference/cards.md#list-card). */
 export const cardCountry = z

@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { personCatalogs } from '../catalogs.js'
-import { sentReference } from './batches.js'
-import { listCard } from './list-card.js'
 import {
   count,
   deselectableMark,
@@ -11,14 +9,16 @@ import {
   knownText,
   numbersIn,
   text,
-} from './values.js'
+} from './card-values.js'
+import { sentReference } from './envelopes.js'
+import { listCard } from './list-card.js'
 
 const personNumbers = numbersIn(personCatalogs)
 
 const role = enumOf('credit_roles')
 
 /** A person in search results and the profile (docs/reference/persons.md#person). */
-export const person = z
+const person = z
   .strictObject({
     ...personNumbers,
     name_ru: knownText,

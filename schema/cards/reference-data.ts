@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { type EnumName, enums } from '../enums.js'
-import { errorCodes } from '../errors.js'
+import { errorCodes } from '../error-codes.js'
 import { presetNames } from '../presets.js'
-import { count, enumOf, knownInteger, knownText, text } from './values.js'
+import { count, enumOf, knownInteger, knownText, text } from './card-values.js'
 
 /** A facet value with names in both languages (docs/reference/reference-data.md#facets). */
 const namedFacetValue = z
   .strictObject({ slug: text, name_ru: knownText, name_en: knownText, count })
   .meta({ id: 'FacetValue', description: 'A value and the number of titles that have it.' })
-export const countryFacetValue = z
+const countryFacetValue = z
   .strictObject({ code: text, name_ru: text, name_en: text, count })
   .meta({ id: 'CountryFacetValue', description: 'A country and the number of its titles.' })
-export const companyFacetValue = z
+const companyFacetValue = z
   .strictObject({ slug: text, name: text, count })
   .meta({ id: 'CompanyFacetValue', description: 'A company and the number of its titles.' })
 
 /** The facets of `/filters` in the order of the response, with the shapes of their values. */
-export const facetValues = {
+const facetValues = {
   genres: namedFacetValue,
   countries: countryFacetValue,
   kinds: namedFacetValue,

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { enumValues } from '../enums.js'
+import {
+  count,
+  enumOf,
+  knownDay,
+  knownInteger,
+  knownNumber,
+  knownText,
+  text,
+} from './card-values.js'
 import { titledCard } from './list-card.js'
-import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
 /** An image or a video, in one shape (docs/reference/sub-resources.md#media). */
 export const mediaItem = z
@@ -100,11 +108,9 @@ export const relationCounts = z
   })
 
 export type TextItem = z.infer<typeof textItem>
-export type TextCounts = z.infer<typeof textCounts>
 export type Episode = z.infer<typeof episode>
 export type SeasonSummary = z.infer<typeof seasonSummary>
 export type RelationItem = z.infer<typeof relationItem>
-export type RelationCounts = z.infer<typeof relationCounts>
 
 /** The values of `fields` for relations. */
 export const relationKeys = Object.keys(relationItem.shape) as readonly (keyof RelationItem)[]

@@ -1,8 +1,7 @@
-import type { NamedTitle } from '../../catalog/read/title-names.js'
+import type { NamedTitle } from '../../catalog/read/prepare-title-names.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
-import { lazily } from '../../text/lazy.js'
-import { memoize } from '../../text/memoize.js'
+import { lazily, memoize } from '../../text/memoize.js'
 import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { personsNamed } from '../names/find-persons.js'
 import type { SearchContext } from '../search-context.js'
@@ -11,15 +10,9 @@ import { comparableTitle } from './compare-titles.js'
 import { keysWithLostLetters } from './damaged-text.js'
 import type { MatchRequest } from './match-request.js'
 import type { MatchTarget } from './match-target.js'
-import type { NamedRun } from './runs.js'
+import type { NamedRun } from './named-runs.js'
 
 type Context = Pick<SearchContext, 'engine' | 'store'>
-
-/** Candidates with the runs that are their names. */
-export interface ExactCandidates {
-  readonly titles: readonly TitleCandidate[]
-  runsOf(id: InternalId): readonly NamedRun[]
-}
 
 /** Maximum number of titles whose names are read. */
 const maxExact = 12
@@ -32,7 +25,10 @@ export async function exactCandidates(
   request: MatchRequest,
   context: Context,
   ids: readonly InternalId[] | null = null,
-): Promise<ExactCandidates> {
+): Promise<{
+  readonly titles: readonly TitleCandidate[]
+  runsOf(id: InternalId): readonly NamedRun[]
+}> {
   const runs = [...target.runs, ...runsWithLostLetters(target, context)]
   const years = target.yearsOutside
   const found = new Map<InternalId, { runs: NamedRun[]; rank: number }>()

@@ -6,7 +6,7 @@ import { articles, conjunctions } from '../../text/words/in-names.js'
 /** The degree of similarity of two titles. */
 export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
 
-export interface ComparedTitles {
+interface ComparedTitles {
   readonly how: TitleLikeness
   /**
    * From 0 to 1: for close titles the share of equal characters, for partial ones the share of the longer

@@ -1,4 +1,4 @@
-import type { NamedTitle } from '../../catalog/read/title-names.js'
+import type { NamedTitle } from '../../catalog/read/prepare-title-names.js'
 import { exactKey } from '../../text/name-forms.js'
 import type { Reason, TitleCandidate } from './candidate.js'
 import {
@@ -10,7 +10,7 @@ import {
 } from './compare-titles.js'
 import { compareFacts, measuresOf, reasonsOf } from './facts.js'
 import type { MatchTarget, NameReading } from './match-target.js'
-import type { NamedRun } from './runs.js'
+import type { NamedRun } from './named-runs.js'
 import { weights } from './weights.js'
 
 /**

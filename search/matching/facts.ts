@@ -3,7 +3,7 @@ import type { Reason, ReasonHow, TitleCandidate } from './candidate.js'
 const flag = (condition: boolean) => (condition ? 1 : 0)
 
 /** How the facts of a candidate compare with those of a name; null for facts that the name lacks. */
-export interface Facts {
+interface Facts {
   readonly year: ReasonHow | null
   readonly kind: ReasonHow | null
   readonly runtime: ReasonHow | null
@@ -53,9 +53,10 @@ export function measuresOf(
   }
 }
 
-type Years = Pick<TitleCandidate, 'year' | 'endYear'>
-
-export function yearsApart(year: number | null, { year: start, endYear }: Years): number {
+export function yearsApart(
+  year: number | null,
+  { year: start, endYear }: Pick<TitleCandidate, 'year' | 'endYear'>,
+): number {
   if (year === null || start === null) return 0
   if (endYear !== null && year >= start && year <= endYear) return 0
   return Math.abs(year - start)

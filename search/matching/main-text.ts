@@ -1,7 +1,7 @@
 import { articles } from '../../text/words/in-names.js'
 import type { Run } from '../names/runs.js'
 import type { NamePart } from './name-parts.js'
-import type { Rarities } from './runs.js'
+import type { Rarities } from './named-runs.js'
 import type { Token } from './tokens.js'
 
 /**

@@ -1,4 +1,4 @@
-import { lazily } from '../../text/lazy.js'
+import { lazily } from '../../text/memoize.js'
 import { numbersInDigits, romanValue } from '../../text/numbers.js'
 import { withBasicLetters } from '../../text/signs.js'
 import { type Mark, type Recogniser, yearOfWord } from './mark.js'

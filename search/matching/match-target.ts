@@ -1,4 +1,4 @@
-import type { TitleNames } from '../../catalog/read/title-names.js'
+import type { Store } from '../../catalog/read/store.js'
 import { seriesKinds } from '../../schema/enums.js'
 import type { Run } from '../names/runs.js'
 import type { TitleCandidate } from './candidate.js'
@@ -8,9 +8,9 @@ import { type MainText, mainTextOf, unexplainedIn } from './main-text.js'
 import type { Mark } from './mark.js'
 import { kindsOf, type MatchRequest } from './match-request.js'
 import type { NamePart } from './name-parts.js'
+import { type NamedRun, namedRuns, type Rarities, raritiesOf } from './named-runs.js'
 import { numbersBehind } from './numbers-behind.js'
 import { releaseWords } from './release-words.js'
-import { type NamedRun, namedRuns, type Rarities, raritiesOf } from './runs.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
 import { likelyPlaces, writtenText } from './written-text.js'
 
@@ -24,7 +24,7 @@ export interface NameReading {
 }
 
 /** A text that is likely the title although the catalog does not have it. */
-export interface LikelyText {
+interface LikelyText {
   readonly place: Run
   readonly reading: NameReading
   readonly variants: readonly ComparableTitle[]
@@ -65,7 +65,7 @@ export class MatchTarget {
   readonly #main: MainText | null
   #likely: readonly LikelyText[] | null = null
 
-  constructor(request: MatchRequest, names: TitleNames) {
+  constructor(request: MatchRequest, names: Store['titleNames']) {
     const { parts } = request
     this.#request = request
     this.parts = parts

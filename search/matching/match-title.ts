@@ -16,7 +16,7 @@ export interface Match {
 }
 
 /** What was understood, and the candidates by descending confidence. */
-export interface Matches {
+interface Matches {
   readonly read: ReadRequest
   readonly matches: readonly Match[]
 }
@@ -130,7 +130,7 @@ async function referredTitle(request: MatchRequest, context: Context) {
   return agreeing[0] ?? likelier ?? null
 }
 
-export interface FoundCandidates {
+interface FoundCandidates {
   readonly target: MatchTarget
   readonly candidates: readonly WeighedCandidate[]
 }

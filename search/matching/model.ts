@@ -7,7 +7,7 @@ import {
   type Weights,
 } from './evidence.js'
 import type { MatchTarget } from './match-target.js'
-import type { NamedRun } from './runs.js'
+import type { NamedRun } from './named-runs.js'
 import { weights as fitted } from './weights.js'
 
 /**

@@ -13,7 +13,7 @@ export interface NamePart {
 }
 
 /** A name, split at the folders of its path. */
-export interface NameParts {
+interface NameParts {
   /** The file or line, then the nearest folders; the file is absent if its name says nothing. */
   readonly parts: readonly NamePart[]
   /** True if the file is in a folder of a season, which is in that of the series. */
@@ -109,11 +109,9 @@ function isRecording({ marks }: NamePart): boolean {
   )
 }
 
-type FolderRole = 'extras' | 'season' | 'disc' | 'name'
-
 interface Folder {
   readonly part: NamePart
-  readonly role: FolderRole
+  readonly role: 'extras' | 'season' | 'disc' | 'name'
 }
 
 function folderOf(text: string): Folder {

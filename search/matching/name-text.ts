@@ -1,7 +1,7 @@
 import { titleNumberPatterns } from '../../schema/catalogs.js'
 
 /** The name in a text, and the references around it. */
-export interface NameText {
+interface NameText {
   /** Without markup, references and addresses. */
   readonly text: string
   /** References of which the name contains one, e.g. `alpha:tt0118929`; the likeliest first. */

@@ -3,7 +3,7 @@ import { type NumberAt, numberAt } from './number-at.js'
 import type { Token } from './tokens.js'
 
 /** The season and the episode that a name is followed by. */
-export interface NumbersBehind {
+interface NumbersBehind {
   readonly season: number | null
   readonly episode: number | null
   /**

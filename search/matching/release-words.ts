@@ -1,15 +1,10 @@
 import table from './release-words.json' with { type: 'json' }
 
 /** The class of a word or phrase of release names. Weak phrases may also be a part of a title. */
-export type PhraseClass = 'strong' | 'edition' | 'language' | 'other'
-
-interface ReleasePhrase {
-  readonly phraseClass: PhraseClass
-  readonly length: number
-}
+type PhraseClass = 'strong' | 'edition' | 'language' | 'other'
 
 /** The words and phrases of a class in `release-words.json`. */
-export interface PhraseRows {
+interface PhraseRows {
   /** Words, separated by blanks. */
   readonly words: readonly string[]
   /** Phrases of two or three words, separated by commas. */
@@ -62,7 +57,7 @@ addPhrases('other', table.other)
 export function phraseAt(
   words: readonly { readonly word: string }[],
   at: number,
-): ReleasePhrase | null {
+): { readonly phraseClass: PhraseClass; readonly length: number } | null {
   const word = words[at]?.word ?? ''
   for (const { words: phrase, phraseClass } of byFirstWord.get(word) ?? []) {
     if (phrase.every((part, offset) => words[at + offset]?.word === part)) {

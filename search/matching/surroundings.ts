@@ -3,7 +3,7 @@ import { articles } from '../../text/words/in-names.js'
 import type { Run } from '../names/runs.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
-import type { Rarities } from './runs.js'
+import type { Rarities } from './named-runs.js'
 import { separatorOrder, type Token } from './tokens.js'
 
 /** What stands around a run, and speaks for or against it as the title. */
@@ -72,21 +72,19 @@ function isQuoted(before: string, after: string): boolean {
   return /["“„«'‘]$/.test(before) && /^[.!?…]*["”“»'’]/.test(after)
 }
 
-interface Side {
-  readonly attached: number
-  readonly unknown: number
-  readonly isBeforeYear: boolean
-  readonly apart: number
-  readonly number: number
-}
-
 /** Reads outwards from a run to the next bracket, slash, year or strong mark. */
 function sideOf(
   { tokens, marks }: NamePart,
   rarity: readonly (number | null)[],
   { from, to }: Run,
   step: -1 | 1,
-): Side {
+): {
+  readonly attached: number
+  readonly unknown: number
+  readonly isBeforeYear: boolean
+  readonly apart: number
+  readonly number: number
+} {
   const side = { attached: 0, unknown: 0, isBeforeYear: false, apart: 0, number: 0 }
   let strength = 0
   for (let at = step < 0 ? from - 1 : to; at >= 0 && at < tokens.length; at += step) {

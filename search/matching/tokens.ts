@@ -31,7 +31,7 @@ export const separatorOrder = [
   'bracket',
   'slash',
 ] as const
-export type Separator = (typeof separatorOrder)[number]
+type Separator = (typeof separatorOrder)[number]
 
 function separatorOf(token: Token, before: Token | undefined, isDotted: boolean): Separator {
   if (before === undefined) return 'bracket'

@@ -1,5 +1,5 @@
 import { keyOfFullName, keyOfSurname, wordsOfPersonName } from '../../catalog/read/person-keys.js'
-import type { NamedPersonRow } from '../../catalog/read/person-names.js'
+import type { NamedPersonRow } from '../../catalog/read/prepare-person-names.js'
 import type { Store } from '../../catalog/read/store.js'
 import { type InternalId, unpackReference, writeReference } from '../../schema/catalogs.js'
 import { typedLatinWords } from '../../text/name-forms.js'
@@ -25,7 +25,7 @@ export interface Namesake {
   readonly distance: number
   /** How well the grammatical form fits: 2 for the expected case, 1 for an undeclined name, 0 for others. */
   readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>>
-  /** How well known the person is (catalog/tables/persons.ts). */
+  /** How well known the person is (catalog/tables/person-tables.ts). */
   readonly renown: number
   /** Number of titles with a credit of the person. */
   readonly titles: number

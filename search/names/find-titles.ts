@@ -19,13 +19,6 @@ export interface TitleRun {
   readonly ids: readonly InternalId[]
 }
 
-/** A name of a title as words, and the title's year. */
-export interface NamedText {
-  readonly name: string
-  readonly words: readonly string[]
-  readonly year: number | null
-}
-
 /** Maximum number of words of a name that may be in another grammatical case, and of such runs of a text. */
 const maxDeclinedWords = 5
 const maxDeclined = 24

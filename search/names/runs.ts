@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /** The words of a part of a text, in the form that keys of names use. */
-export interface KeyedWords {
+interface KeyedWords {
   readonly keys: readonly string[]
   /** True for a word that no name contains. */
   isBarrier(at: number): boolean

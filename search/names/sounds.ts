@@ -58,12 +58,6 @@ interface Spelling {
   readonly isRespelled: boolean
 }
 
-/** How a typed Russian surname fits one in Latin letters by its sound, and the vowels in which they differ. */
-export interface SurnameBySound {
-  readonly distance: number
-  readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>>
-}
-
 /** The spellings of the nominatives of a Russian surname, by their phonetic code. */
 export function surnamesBySound(typed: string): ReadonlyMap<string, readonly Spelling[]> {
   const byCode = new Map<string, Spelling[]>()
@@ -86,7 +80,7 @@ export function compareSurname(
   code: string,
   spellings: readonly Spelling[],
   surname: string,
-): SurnameBySound | null {
+): { readonly distance: number; readonly fit: Readonly<Record<NameCase, 0 | 1 | 2>> } | null {
   const close = spellings.flatMap((spelling) => {
     const vowels = vowelDistance(spelling.text, surname)
     if (vowels > 0 && code.length < minConsonants) return []

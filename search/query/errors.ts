@@ -1,11 +1,4 @@
-import type { ErrorCode } from '../../schema/errors.js'
-
-interface Advice {
-  /** Seconds to wait before a retry, for `Retry-After`; null if unknown. */
-  readonly retryAfter?: number | null
-  /** Advice for the client; null without advice. */
-  readonly hint?: string | null
-}
+import type { ErrorCode } from '../../schema/error-codes.js'
 
 /** Maximum characters of each quoted text that a message repeats. */
 const maxRepeated = 60
@@ -14,7 +7,7 @@ const maxMessageAndField = 200
 const maxFieldAndHint = 140
 
 /** Shortens every quoted text and every long word. */
-export function shortened(message: string, maximum = maxRepeated): string {
+function shortened(message: string, maximum = maxRepeated): string {
   if (message.length <= maximum) return message
   return message.replace(/"(?:[^"\\]|\\.)*"|[^\s"]+/g, (word) => {
     if (word.length <= maximum + 2) return word
@@ -31,7 +24,15 @@ export class RequestError extends Error {
     readonly status: number,
     readonly code: ErrorCode,
     message: string,
-    { retryAfter = null, hint = null }: Advice = {},
+    {
+      retryAfter = null,
+      hint = null,
+    }: {
+      /** Seconds to wait before a retry, for `Retry-After`; null if unknown. */
+      readonly retryAfter?: number | null
+      /** Advice for the client; null without advice. */
+      readonly hint?: string | null
+    } = {},
   ) {
     super(shortened(message))
     this.name = new.target.name
@@ -40,7 +41,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface RefusalDetails {
+interface RefusalDetails {
   /** The name of the wrong parameter, as the client sent it. */
   readonly field?: string
   /** A suggestion of the intended value. */

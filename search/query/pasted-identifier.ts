@@ -8,14 +8,11 @@ import {
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
 
-/** For each catalog, the address of a title's page, with `{number}` as a placeholder. */
-export type PageTemplates = Readonly<Record<TitleCatalog, string>>
-
 /**
  * An identifier that was typed instead of a name (docs/reference/searching.md#pasted-identifiers). A
  * reference such as `beta:326` can name both a title and a person.
  */
-export interface PastedIdentifier {
+interface PastedIdentifier {
   readonly title: TitleReference | null
   readonly person: PersonReference | null
 }
@@ -24,7 +21,9 @@ export interface PastedIdentifier {
 export type IdentifierReader = (text: string) => PastedIdentifier | null
 
 /** Creates a parser for numbers of catalog alpha, references and page addresses. */
-export function identifierReader(templates: PageTemplates): IdentifierReader {
+export function identifierReader(
+  templates: Readonly<Record<TitleCatalog, string>>,
+): IdentifierReader {
   const pages = Object.entries(templates).map(([catalog, template]) => ({
     catalog: catalog as TitleCatalog,
     pattern: pagePattern(template, titleNumberPatterns[catalog as TitleCatalog]),

@@ -13,7 +13,7 @@ import { excludableFor, type RequestedValues, requestedValues } from './requeste
 import type { Selection } from './selection.js'
 
 /** The facet query for an engine, and the values that the request selects or excludes. */
-export interface FacetPlan {
+interface FacetPlan {
   readonly query: FacetQuery
   /** The values of a facet that the request selects or excludes. */
   requestedValues(name: TitleFacetName): RequestedValues

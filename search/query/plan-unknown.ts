@@ -5,13 +5,6 @@ import { applyPreset } from './parse-selection.js'
 import { knownFilter, type PlanContext, planConditions, planTypedText } from './plan-titles.js'
 import type { Selection, SelectionCondition } from './selection.js'
 
-/** The titles without a value of a property, which pass the filters on all other properties. */
-export interface UnknownPlan {
-  readonly property: RangeName
-  readonly typed: TypedQuery | null
-  readonly filter: Filter
-}
-
 /** Maximum number of properties, because each one takes a search. */
 const maxProperties = 5
 
@@ -19,7 +12,14 @@ const maxProperties = 5
  * Plans a search for each property that a selection bounds, also by its preset, in the order of the request
  * (docs/reference/envelopes.md#unknown-values). Throws like `planTitles`.
  */
-export function planUnknown(selection: Selection, context: PlanContext): readonly UnknownPlan[] {
+export function planUnknown(
+  selection: Selection,
+  context: PlanContext,
+): readonly {
+  readonly property: RangeName
+  readonly typed: TypedQuery | null
+  readonly filter: Filter
+}[] {
   const { typed: text, conditions } = applyPreset(selection, context.today)
   const properties = new Set(conditions.map(boundedProperty).filter((name) => name !== null))
   if (properties.size === 0) return []

@@ -11,7 +11,7 @@ export interface SentReference<Catalog extends string> extends Reference<Catalog
 }
 
 /** Maximum number of references of a batch (docs/reference/batches.md#references). */
-export const maxReferences = 100
+const maxReferences = 100
 
 /**
  * The references of a batch, in the order sent, including repeated ones

@@ -2,11 +2,11 @@ import { type AcceptedParameters, type Entries, isList } from './accepted-parame
 import { InvalidRequest } from './errors.js'
 
 /** Maximum number of parameters of a request (docs/reference/limits.md#lists-and-parameters). */
-export const maxParameters = 60
+const maxParameters = 60
 /** Maximum number of distinct values in one list. */
 export const maxListValues = 100
 /** Maximum sum of the numbers of distinct values in all lists of a request. */
-export const maxValuesOfAllLists = 400
+const maxValuesOfAllLists = 400
 
 /** Rejects a request with too many parameters; the error names the first excess parameter. */
 export function checkParameterCount(sent: Entries): void {

@@ -3,7 +3,7 @@ import type { EnumValue } from '../../schema/enums.js'
 import type { FieldName, PresenceMark } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import type { OperatorMeaning } from '../../schema/operators.js'
-import type { PresetName } from '../../schema/presets.js'
+import type { presetNames } from '../../schema/presets.js'
 import type { SortKey } from '../../schema/sorts.js'
 
 /**
@@ -50,7 +50,7 @@ export interface Selection {
   readonly sort: readonly SortKey[] | null
   /** The seed of `sort=random`; null for a new order at each request. */
   readonly seed: number | null
-  readonly preset: PresetName | null
+  readonly preset: (typeof presetNames)[number] | null
 }
 
 /** The parts of the shared query grammar that an endpoint accepts in addition to its own parameters. */

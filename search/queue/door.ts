@@ -1,7 +1,7 @@
 import { ClientGone, Overloaded } from '../query/errors.js'
 
 /** Whose request wants to enter. */
-export interface Entering {
+interface Entering {
   /** The API key or, without a key, the address. */
   readonly caller: string
   /** True if the client no longer waits for its answer. */

@@ -1,5 +1,5 @@
 import { keyOfWord, keyWordsOf } from '../../catalog/read/name-keys.js'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import type { EnumValue } from '../../schema/enums.js'
 import { titleFields } from '../../schema/fields.js'
 import { and, type Filter } from '../../schema/filter.js'

@@ -1,14 +1,14 @@
 import { type Namesake, weightOf } from '../names/find-persons.js'
 import type { TitleRun } from '../names/find-titles.js'
+import { readStatements, type Statements } from './read-statements.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import type { NamedPerson, SentenceItem } from './sentence-item.js'
-import { readStatements, type Statements } from './statements.js'
-import { type WrittenParameters, writeParameters } from './write-parameters.js'
+import { writeParameters } from './write-parameters.js'
 
 /** The conditions of a sentence and their parameters, with a person for each name. */
 export interface Chosen {
   readonly statements: Statements
-  readonly written: WrittenParameters
+  readonly written: ReturnType<typeof writeParameters>
 }
 
 interface Choice {

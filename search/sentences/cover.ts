@@ -1,12 +1,8 @@
 import type { Occurrence } from './phrases.js'
 
-/** A word of a sentence that no phrase covers. */
-interface TextWord {
-  readonly first: number
-  readonly end: number
-  readonly meaning: null
-}
-export type Covered<Meaning> = Occurrence<Meaning> | TextWord
+type Covered<Meaning> =
+  | Occurrence<Meaning>
+  | { readonly first: number; readonly end: number; readonly meaning: null }
 
 /** An uncovered word costs more than any phrase. With equally many uncovered words, fewer phrases cost less. */
 const costs = { text: 100, phrase: 10 }

@@ -1,6 +1,5 @@
 import { articles } from '../../text/words/in-names.js'
 import { choosePersons } from './choose-persons.js'
-import { type ChosenReading, type ReadSentence, writeInterpretation } from './interpretation.js'
 import {
   coveringTitles,
   lookUpNames,
@@ -15,9 +14,10 @@ import { repairedWords } from './repairs.js'
 import { readSentence, type Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import { isTitleName } from './whole-title.js'
+import { type ChosenReading, writeInterpretation } from './write-interpretation.js'
 
 /** What an interpretation depends on besides the text. */
-export interface InterpretationContext {
+interface InterpretationContext {
   /** The fields that the request itself filters or sorts by; the text does not override them. */
   readonly given: ReadonlySet<string>
   /** True to order by votes if neither the text nor the request names an order. */
@@ -35,7 +35,7 @@ export interface InterpretationContext {
 export async function interpret(
   typed: string,
   context: InterpretationContext,
-): Promise<ReadSentence | null> {
+): Promise<ReturnType<typeof writeInterpretation> | null> {
   const sentence = readSentence(typed, context.thisYear)
   const names = lookUpNames(sentence, context.catalog)
   const reading =

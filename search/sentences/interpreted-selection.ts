@@ -3,13 +3,7 @@ import type { Selection } from '../query/selection.js'
 import type { SearchContext } from '../search-context.js'
 import { catalogOf } from './catalog-of-request.js'
 import { interpret } from './interpret.js'
-import type { Interpretation } from './interpretation.js'
-
-/** A selection to search with, and the interpretation of `q`. */
-export interface InterpretedSelection {
-  readonly selection: Selection
-  readonly interpretation: Interpretation | null
-}
+import type { Interpretation } from './write-interpretation.js'
 
 /**
  * Applies the filters that `q` names (docs/reference/interpretation.md). The selection stays
@@ -20,7 +14,7 @@ export async function interpretSelection(
   selection: Selection,
   context: SearchContext,
   { isOrdered = true }: { readonly isOrdered?: boolean } = {},
-): Promise<InterpretedSelection> {
+): Promise<{ readonly selection: Selection; readonly interpretation: Interpretation | null }> {
   const { typed } = selection
   if (typed === null || context.names.pasted(typed) !== null) {
     return { selection, interpretation: null }

@@ -43,7 +43,7 @@ export function nameWords(items: readonly SentenceItem[]): NameWord[] {
 }
 
 /** Words in a row, joined by spaces. */
-export interface NameRun {
+interface NameRun {
   readonly first: number
   /** The word after the last one. */
   readonly end: number

@@ -1,7 +1,7 @@
 import { possibleNominatives } from '../../text/russian-cases.js'
 import { type Namesake, weightOf } from '../names/find-persons.js'
 import type { ExpectedCase, RoleMarker } from './meaning.js'
-import { type NameRun, nameWords, runsOfNames } from './name-words.js'
+import { nameWords, runsOfNames } from './name-words.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import {
   isFilmNoun,
@@ -46,7 +46,7 @@ export function fullNameSpans(items: readonly SentenceItem[], catalog: Names): S
 }
 
 function spanOf(
-  { first, end }: Pick<NameRun, 'first' | 'end'>,
+  { first, end }: { readonly first: number; readonly end: number },
   namesakes: readonly Namesake[],
 ): Span {
   const meaning: NamedPerson = { kind: 'person', namesakes, role: null, nameCase: 'genitive' }

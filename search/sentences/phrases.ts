@@ -1,6 +1,5 @@
 import type { RowValue } from './intervals.js'
-import type { Word } from './split-words.js'
-import { stemOf } from './stems.js'
+import { stemOf, type Word } from './split-words.js'
 
 /**
  * A phrase: words separated by spaces. `a|b` is a choice, a word with `?` is optional, `new!` is compared as it

@@ -4,11 +4,11 @@ import { type EnumName, enumLabel, enumValues } from '../../schema/enums.js'
 import { titleFields } from '../../schema/fields.js'
 import { languageCodes } from '../../schema/languages.js'
 import { sortKeys } from '../../schema/sorts.js'
-import { lazily } from '../../text/lazy.js'
+import { lazily } from '../../text/memoize.js'
 import type { Interval, RowValue } from './intervals.js'
 import type { Condition } from './meaning.js'
 import { alternatives } from './phrases.js'
-import { stemOf } from './stems.js'
+import { stemOf } from './split-words.js'
 
 /** A condition of a row; a bound may be this year. */
 export type RowCondition = Condition & { readonly isUntilNow?: true }

@@ -1,9 +1,9 @@
 import type { TitleRun } from '../names/find-titles.js'
 import type { Chosen } from './choose-persons.js'
-import type { Rest } from './interpretation.js'
 import type { Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
 import { isCriterion, isText, type SentenceItem, textOfItems } from './sentence-item.js'
+import type { ChosenReading } from './write-interpretation.js'
 
 /** Minimum number of letters of a name of one word. */
 const minLetters = 4
@@ -18,7 +18,7 @@ export async function chooseRest(
   titles: readonly TitleRun[],
   { statements, written: { parameters } }: Chosen,
   catalog: SentenceCatalog,
-): Promise<Rest> {
+): Promise<ChosenReading['rest']> {
   const rest = remainingItems(items, statements.excludedText)
   if (rest.length === 0) return { q: null, used: new Set() }
   const remaining = new Set(rest.flatMap((item) => item.words))

@@ -1,13 +1,12 @@
 import { editDistance } from '../../text/edit-distance.js'
 import { inOtherLayouts } from '../../text/keyboard-layouts.js'
-import { lazily } from '../../text/lazy.js'
+import { lazily } from '../../text/memoize.js'
 import { latinWords, typedLatinWords } from '../../text/name-forms.js'
 import { typoLengths } from '../../text/reading.js'
 import { itemsOf, readSentence, type Sentence } from './sentence.js'
 import type { NamedParameter, SentenceCatalog } from './sentence-catalog.js'
 import { isCriterion, isText, type SentenceItem } from './sentence-item.js'
-import { splitWords, type Word } from './split-words.js'
-import { stemOf } from './stems.js'
+import { splitWords, stemOf, type Word } from './split-words.js'
 import { filterWords } from './vocabulary.js'
 
 /** Minimum number of letters of a word with a typo. */

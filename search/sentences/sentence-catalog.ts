@@ -1,7 +1,14 @@
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Namesake } from '../names/find-persons.js'
-import type { NamedText, TitleRun } from '../names/find-titles.js'
+import type { TitleRun } from '../names/find-titles.js'
 import type { Condition } from './meaning.js'
+
+/** A name of a title as words, and the title's year. */
+interface NamedText {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly year: number | null
+}
 
 /** Name and value of a query parameter. */
 export type NamedParameter = readonly [name: string, value: string]

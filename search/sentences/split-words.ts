@@ -1,3 +1,7 @@
+import { stemmer as englishStem } from '@orama/stemmers/english'
+import { stemmer as russianStem } from '@orama/stemmers/russian'
+import { memoize } from '../../text/memoize.js'
+
 /** A word of a typed sentence. */
 export interface Word {
   /** In lower case, with `ё` as `е` and a possessive `'s` removed. */
@@ -55,3 +59,10 @@ export function splitWords(typed: string): Word[] {
     return { text, from, to, isPossessive: text !== raw, isInitial, quote }
   })
 }
+
+/** The stem of a Russian or English word; other words are their own stems. */
+export const stemOf = memoize((word) => {
+  if (word.length < 3) return word
+  if (/^[a-z']+$/.test(word)) return englishStem(word)
+  return /^[а-я]+$/.test(word) ? russianStem(word) : word
+})

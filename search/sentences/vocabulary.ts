@@ -1,7 +1,7 @@
-import { lazily } from '../../text/lazy.js'
+import { lazily } from '../../text/memoize.js'
 import { numberPhrases } from './grammar/measures.js'
 import { periodPhrases, pointsAt } from './grammar/periods.js'
-import { valueReaders } from './grammar/values.js'
+import { valueReaders } from './grammar/value-readers.js'
 import type { RowValue } from './intervals.js'
 import { type Condition, filter, type Meaning, type RoleMarker, valueIn } from './meaning.js'
 import {
@@ -12,8 +12,7 @@ import {
   type Slots,
 } from './phrases.js'
 import { type Row, type RowCondition, tableRows } from './read-table.js'
-import type { Word } from './split-words.js'
-import { stemOf } from './stems.js'
+import { stemOf, type Word } from './split-words.js'
 
 /** Meanings of tags that stand for themselves; all other tags are only parts of the grammar's phrases. */
 const ownMeanings: Readonly<Record<string, Meaning>> = {
@@ -38,15 +37,13 @@ const ownMeanings: Readonly<Record<string, Meaning>> = {
 /** Russian nouns of countries up to this length, such as `Чад`, need a preposition, because they are words. */
 const maxAmbiguousName = 5
 
-type LateMeaning = (thisYear: number) => Meaning | null
-
 /** The two tries: the rows of the table, and the phrases of the grammar over their tags. */
 const tries = lazily(() => {
   const rows = tableRows()
   const findRows = phraseFinder<Row>(
     rows.flatMap((row) => row.patterns.map((pattern) => ({ pattern, meaning: () => row }))),
   )
-  const findPhrases = phraseFinder<LateMeaning>([
+  const findPhrases = phraseFinder<(thisYear: number) => Meaning | null>([
     ...periodPhrases,
     ...[...numberPhrases, ...placePhrases].map(({ pattern, meaning }) => ({
       pattern,

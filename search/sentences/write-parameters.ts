@@ -11,12 +11,12 @@ import {
   wholeNumbers,
 } from './intervals.js'
 import { isInterval } from './meaning.js'
+import type { Statement, Statements } from './read-statements.js'
 import type { NamedParameter } from './sentence-catalog.js'
 import type { SentenceItem } from './sentence-item.js'
-import type { Statement, Statements } from './statements.js'
 
 /** Query parameters, and the parameters that each item names. */
-export interface WrittenParameters {
+interface WrittenParameters {
   readonly parameters: readonly NamedParameter[]
   readonly byItem: ReadonlyMap<SentenceItem, readonly NamedParameter[]>
 }

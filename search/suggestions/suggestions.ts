@@ -1,14 +1,14 @@
-import type { BestKnown, Facets } from '../../catalog/read/facets.js'
-import type { Store } from '../../catalog/read/store.js'
+import type { BestKnown, Facets } from '../../catalog/read/open-facets.js'
 import type {
   SuggestibleCollection,
   SuggestiblePerson,
   SuggestibleTitle,
-} from '../../catalog/read/suggestible.js'
+} from '../../catalog/read/prepare-suggestible.js'
+import type { Store } from '../../catalog/read/store.js'
 import type { Searches } from '../../engines/engine.js'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
-import { type SuggestedType, suggestedTypes } from '../../schema/cards/suggestions.js'
+import { type SuggestedType, suggestedTypes } from '../../schema/cards/suggestions-answer.js'
 import type { Lang } from '../../schema/lang.js'
 import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
 import type { NameTokens } from '../../text/name-tokens.js'
@@ -61,7 +61,7 @@ function shownFirst(names: readonly NameTokens[], shown: string | null): Names |
 }
 
 /** The parameters of a request for suggestions. */
-export interface Asked {
+interface Asked {
   readonly q: string
   readonly of: readonly SuggestedType[]
   readonly limit: number
@@ -69,7 +69,7 @@ export interface Asked {
 }
 
 /** The parts that suggestions are read from. */
-export interface Sources {
+interface Sources {
   readonly engine: Searches
   readonly store: Store
   readonly facets: Facets

@@ -1,4 +1,4 @@
-import type { KeyUsage } from '../../schema/cards/usage.js'
+import type { KeyUsage } from '../../schema/cards/key-usage.js'
 import {
   Forbidden,
   Overloaded,
@@ -8,9 +8,9 @@ import {
 } from '../../search/query/errors.js'
 import type { Ban } from './bans/ban-list.js'
 import type { GuessingRules } from './bans/guesses.js'
-import type { ApiKey } from './keys/keys.js'
+import type { ApiKey } from './keys/open-keys.js'
 import { type Moment, startOf } from './limits/clock.js'
-import type { Taken } from './limits/counts.js'
+import type { Taken } from './limits/request-counts.js'
 
 /** The inputs of a decision about access, in a form that can be sent to another process. */
 export interface AccessRequest {
@@ -27,7 +27,7 @@ export interface AccessRequest {
 }
 
 /** The reason for rejecting a request; `errorOf` turns it into the response. */
-export type Refusal =
+type Refusal =
   | { readonly kind: 'unknown_key' | 'unavailable' | 'guesses' }
   | { readonly kind: 'banned'; readonly ban: Ban }
   /** `day` is the UTC day on which the key ended. */

@@ -6,7 +6,7 @@ import { hidesKey } from '../http/hide-keys.js'
 import { recordOf } from '../http/request-record.js'
 import { type Access, type Admission, errorOf } from './admission.js'
 import type { GuessingRules } from './bans/guesses.js'
-import { hashKey, isWellFormed } from './keys/keys.js'
+import { hashKey, isWellFormed } from './keys/open-keys.js'
 import { pageRate } from './limits/page-limit.js'
 
 /** Maximum number of banned addresses with a counter for the log. */

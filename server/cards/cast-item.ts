@@ -1,7 +1,8 @@
-import type { CastRow, CreditRole } from '../../catalog/read/cast.js'
-import type { CastItem, CastSummaryRow, Character } from '../../schema/cards/credits.js'
+import type { z } from 'zod'
+import type { CastRow, CreditRole } from '../../catalog/read/prepare-cast.js'
+import type { CastItem, Character, castSummaryRow } from '../../schema/cards/credit-items.js'
 import { enums } from '../../schema/enums.js'
-import { trimCharacter } from './character.js'
+import { trimCharacter } from './credit.js'
 
 /** A credit with its person (docs/reference/sub-resources.md#cast). */
 export function presentCastItem(row: CastRow): CastItem {
@@ -31,6 +32,6 @@ function presentCharacter(row: CastRow): Character {
 /** `summary` of the whole cast, not of the page (docs/reference/sub-resources.md#cast). */
 export function presentCastSummary(
   counts: readonly { role: CreditRole; count: number }[],
-): CastSummaryRow[] {
+): z.infer<typeof castSummaryRow>[] {
   return counts.map(({ role, count }) => ({ role, role_ru: enums.credit_roles[role].ru, count }))
 }

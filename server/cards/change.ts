@@ -1,5 +1,5 @@
 import type { ChangeRow } from '../../catalog/read/journal.js'
-import type { Change } from '../../schema/cards/changes.js'
+import type { Change } from '../../schema/cards/changes-answer.js'
 import { personCatalogs, titleCatalogs, unpackReference } from '../../schema/catalogs.js'
 import type { ChangedKind } from '../../schema/changes.js'
 

@@ -1,4 +1,4 @@
-import type { EpisodeRow, SeasonRow } from '../../catalog/read/episodes.js'
+import type { EpisodeRow, SeasonRow } from '../../catalog/read/prepare-episodes.js'
 import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
 import { type Day, formatDay } from '../../schema/days.js'
 import { quotientToOneDecimal } from '../../schema/decimals.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { text } from '../../schema/cards/card-values.js'
 import type { TitleIds } from '../../schema/cards/list-card.js'
-import { text } from '../../schema/cards/values.js'
 import type { TitleCatalog } from '../../schema/catalogs.js'
 
 /** The address of a title's page in each catalog that has one, with `{number}` as the placeholder. */

@@ -1,8 +1,9 @@
-import type { RelationKind, RelationRow } from '../../catalog/read/relations.js'
-import type { ListCardRow } from '../../catalog/read/title-cards.js'
-import type { RelationCounts, RelationItem } from '../../schema/cards/sub-resources.js'
+import type { z } from 'zod'
+import type { RelationKind, RelationRow } from '../../catalog/read/prepare-relations.js'
+import type { ListCardRow } from '../../catalog/read/prepare-title-cards.js'
+import type { RelationItem, relationCounts } from '../../schema/cards/sub-resources.js'
 import type { Lang } from '../../schema/lang.js'
-import { extendCard, presentTitledCard } from './list-card.js'
+import { extendCard, presentTitledCard } from './present-list-card.js'
 
 /** A titled list card with the kind of relation (docs/reference/sub-resources.md#relations). */
 export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang): RelationItem {
@@ -16,7 +17,7 @@ export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang)
  */
 export function presentRelationCounts(
   counts: readonly { relation: RelationKind; count: number }[],
-): RelationCounts {
+): z.infer<typeof relationCounts> {
   const count = (kind: RelationKind) => counts.find((row) => row.relation === kind)?.count ?? 0
   return {
     reference: count('reference'),

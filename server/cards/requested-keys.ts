@@ -1,11 +1,11 @@
-import type { ListCardRow } from '../../catalog/read/title-cards.js'
-import type { TitleBlocks } from '../../catalog/tables/documents.js'
+import type { ListCardRow } from '../../catalog/read/prepare-title-cards.js'
+import type { TitleBlocks } from '../../catalog/tables/document-properties.js'
 import { inLanguage } from '../../schema/cards/derived-fields.js'
 import type { FurtherCard, ListCard } from '../../schema/cards/list-card.js'
 import { defaultLang, type Lang } from '../../schema/lang.js'
 import type { FieldPicker } from '../../search/query/select-fields.js'
-import { extendCard } from './list-card.js'
 import { type NameLanguage, type NamesOfTitle, nameInLanguage } from './name-language.js'
+import { extendCard } from './present-list-card.js'
 
 /** The keys of cards that a request asks for; `lang` and `names` are null if absent. */
 export interface CardWishes {

@@ -2,13 +2,13 @@ import type {
   SuggestibleCollection,
   SuggestiblePerson,
   SuggestibleTitle,
-} from '../../catalog/read/suggestible.js'
+} from '../../catalog/read/prepare-suggestible.js'
 import { choosePoster } from '../../schema/cards/derived-fields.js'
-import type { Suggestion } from '../../schema/cards/suggestions.js'
+import type { Suggestion } from '../../schema/cards/suggestions-answer.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 import type { Found, Names } from '../../search/suggestions/suggestions.js'
 import type { NameMatch } from '../../text/match-name.js'
-import { choosePhoto } from './person.js'
+import { choosePhoto } from './present-person.js'
 
 /** A result as a suggestion (docs/reference/suggestions.md#items). */
 export function presentSuggestion(found: Found): Suggestion {

@@ -1,5 +1,6 @@
-import type { TextKind, TextRow } from '../../catalog/read/texts.js'
-import type { TextCounts, TextItem } from '../../schema/cards/sub-resources.js'
+import type { z } from 'zod'
+import type { TextKind, TextRow } from '../../catalog/read/prepare-texts.js'
+import type { TextItem, textCounts } from '../../schema/cards/sub-resources.js'
 
 /** A fact, a question with its answer, or a quote (docs/reference/sub-resources.md#texts). */
 export function presentTextItem(row: TextRow): TextItem {
@@ -27,7 +28,7 @@ export function presentTextItem(row: TextRow): TextItem {
 /** Number of texts of each kind, regardless of `kind` (docs/reference/sub-resources.md#texts). */
 export function presentTextCounts(
   counts: readonly { kind: TextKind; count: number }[],
-): TextCounts {
+): z.infer<typeof textCounts> {
   const count = (kind: TextKind) => counts.find((row) => row.kind === kind)?.count ?? 0
   return { fact: count('fact'), faq: count('faq'), quote: count('quote') }
 }

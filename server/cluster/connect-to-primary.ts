@@ -5,7 +5,7 @@ import { type BanList, listBans } from '../access/bans/ban-list.js'
 import type { OpeningLinks } from '../explorer/opening-links.js'
 import type { ProcessStatus } from '../operator/process-metrics.js'
 import { type Channel, callOver } from './channel.js'
-import type { PrimaryMethods, WorkerMethods } from './methods.js'
+import type { PrimaryMethods, WorkerMethods } from './process-methods.js'
 
 /** Maximum milliseconds for an answer of the primary, which decides from memory. */
 const primaryTimeout = 2000

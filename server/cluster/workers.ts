@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { BirpcReturn } from 'birpc'
 import type { Logger } from 'pino'
 import { callOver } from './channel.js'
-import { type PrimaryMethods, type WorkerMethods, workerVariable } from './methods.js'
+import { type PrimaryMethods, type WorkerMethods, workerVariable } from './process-methods.js'
 
 /** A worker that accepts connections. */
 export interface RunningWorker {
@@ -25,7 +25,7 @@ export interface Workers {
   stop(seconds: number): Promise<void>
 }
 
-export interface WorkersOptions {
+interface WorkersOptions {
   readonly size: number
   readonly logger: Logger
   /** The methods that the worker with an id may call. */

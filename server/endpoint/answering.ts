@@ -6,22 +6,19 @@ import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { RequestSignals } from '../http/request-signal.js'
-import type { RequestContext } from './context.js'
+import type { RequestContext } from './request-context.js'
 import { requestSearches, type SearchListener } from './request-searches.js'
 
 /** Parts that all requests share, over HTTP and as tool calls. */
 export interface AnsweringParts {
   readonly generations: Generations
   readonly now: () => Date
-  readonly searching: SearchingParts
-}
-
-/** The shared limits of all searches. */
-export interface SearchingParts {
-  /** Time limit for the searches of one request, in seconds. */
-  readonly deadlineSeconds: number
-  /** Null if the service gathers no metrics. */
-  readonly listener: SearchListener | null
+  readonly searching: {
+    /** Time limit for the searches of one request, in seconds. */
+    readonly deadlineSeconds: number
+    /** Null if the service gathers no metrics. */
+    readonly listener: SearchListener | null
+  }
 }
 
 /** The door of a service: while the engine searches for some requests, one other is read or presented. */

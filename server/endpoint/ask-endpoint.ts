@@ -1,7 +1,7 @@
 import type { Parameter } from '../../search/query/parameters.js'
 import { emptySelection } from '../../search/query/selection.js'
-import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
+import type { RequestContext } from './request-context.js'
 
 /**
  * Calls a list endpoint from within another endpoint. Uses the given parameters and the defaults of

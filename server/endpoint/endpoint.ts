@@ -1,8 +1,19 @@
 import type { z } from 'zod'
 import type { JsonSchema, Parameter } from '../../search/query/parameters.js'
 import type { Selection, SelectionRules } from '../../search/query/selection.js'
-import type { RequestContext } from './context.js'
-import type { EndpointGroup } from './groups.js'
+import type { RequestContext } from './request-context.js'
+
+/** The groups of endpoints with their descriptions, in the order of the documents. */
+export const endpointGroups = {
+  Titles: 'Search, cards and sub-resources.',
+  People: 'Search, profiles and filmographies.',
+  Collections: 'Lists of titles in an editor-defined order.',
+  Slices: 'Predefined selections of titles.',
+  'Reference data': 'Values for filters.',
+  Service: 'Usage of a key, changes, exports and health.',
+} as const
+
+type EndpointGroup = keyof typeof endpointGroups
 
 /** Reads an endpoint's path parameters together, e.g. catalog and number into a reference. */
 export interface PathReader<Read> {

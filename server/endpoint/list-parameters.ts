@@ -4,13 +4,6 @@ import { defaultLang, type Lang, languages } from '../../schema/lang.js'
 import { languageCalled } from '../../schema/languages.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import {
-  flatPage,
-  type PageSizes,
-  type RequestedPage,
-  sectionSize,
-  sectionSizes,
-} from '../../search/query/paging.js'
-import {
   booleanParameter,
   choiceParameter,
   integerParameter,
@@ -18,6 +11,13 @@ import {
   type Parameter,
   splitList,
 } from '../../search/query/parameters.js'
+import {
+  flatPage,
+  type PageSizes,
+  type RequestedPage,
+  sectionSize,
+  sectionSizes,
+} from '../../search/query/requested-page.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { type NameLanguage, readNameLanguage } from '../cards/name-language.js'
 
@@ -83,7 +83,7 @@ export function groupingOf<Grouping extends string>(
 }
 
 /** `ru` for `ru-RU` and `russian`, `en` for `en-US` and `English`; null for other texts. */
-export function languageNamedBy(text: string): Lang | null {
+function languageNamedBy(text: string): Lang | null {
   if (/^(?:ru|рус)/i.test(text)) return 'ru'
   return /^(?:en|англ)/i.test(text) ? 'en' : null
 }

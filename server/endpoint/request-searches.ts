@@ -10,7 +10,7 @@ export interface SearchListener {
 }
 
 /** The limits of one request's searches, and the objects that record them. */
-export interface RequestSearchOptions {
+interface RequestSearchOptions {
   /** Cancels the searches at the deadline, or when the client disconnects. */
   signal(): AbortSignal
   /** Records the duration of the searches and the engine that answered, and lets other requests go first. */

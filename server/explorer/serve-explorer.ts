@@ -4,8 +4,21 @@ import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { noSuchPath } from '../http/map-errors.js'
 import { type FixedContent, serveFixed, servePageAsNotFound } from '../http/serve-fixed.js'
-import { pagePaths } from './page-paths.js'
 import { wantsPage } from './wants-page.js'
+
+/** Paths of the explorer. Each returns the same page, which reads its path (`web/src/navigation/routes.ts`). */
+export const pagePaths = [
+  '/',
+  '/title/:type/:id',
+  '/person/:type/:id',
+  '/collections',
+  '/collections/:slug',
+  '/top',
+  '/releases',
+  '/hidden-gems',
+  '/divergence',
+  '/assistants',
+] as const
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.md': 'text/plain; charset=utf-8',
 }
 
-export interface ExplorerParts {
+interface ExplorerParts {
   /** Output folder of the build, with `index.html` and the files in `explorer/`. */
   readonly folder: string
   /** Origins of pictures; `*` for any. */
@@ -31,7 +44,7 @@ export interface ExplorerParts {
 }
 
 /** Path at which the page exchanges the token of a link for its key. */
-export const redeemPath = '/explorer/key'
+const redeemPath = '/explorer/key'
 
 /** Serves the page of the explorer at its paths, and its files at `/explorer/`. They need no key. */
 export function serveExplorer(parts: ExplorerParts): Router {

@@ -1,6 +1,6 @@
-import type { ExportFile } from '../../catalog/read/exports.js'
-import type { Facets } from '../../catalog/read/facets.js'
 import type { Journal } from '../../catalog/read/journal.js'
+import type { ExportFile } from '../../catalog/read/open-exports.js'
+import type { Facets } from '../../catalog/read/open-facets.js'
 import type { Store } from '../../catalog/read/store.js'
 import type { EngineGroup } from '../../engines/fallback.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'

@@ -4,7 +4,7 @@ import { startWorker } from '../../platform/start-worker.js'
 import type { Published } from '../../storage/data-directory/data-directory.js'
 import type { VerifyStart } from './verify-worker.js'
 
-export interface VerificationOptions {
+interface VerificationOptions {
   readonly dataDirectory: string
   /** The generation that answers requests; null if unknown. */
   answering(): Published | null

@@ -15,13 +15,13 @@ import { limitPipelining } from './limit-pipelining.js'
 import { refuseMalformed, refuseUnreadable } from './refuse-malformed.js'
 
 /** The server of an app, before it listens. */
-export interface AppServer {
+interface AppServer {
   readonly server: Server
   /** Stops the server and gives running requests this many seconds to finish. */
   drain(seconds: number): Promise<void>
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly limits: ConnectionLimits
   /** Milliseconds after which a connection without progress is closed. */
   readonly stalledTimeout: number

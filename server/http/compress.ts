@@ -9,17 +9,14 @@ import { type Body, type Encoding, encodings } from './body.js'
  */
 const maxSyncBytes = 48 * 1024
 
-interface Compressor {
-  sync(bytes: Buffer): Buffer
-  async(bytes: Buffer): Promise<Buffer>
-}
-
 /** At this quality Brotli is as fast as gzip. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const gzipAsync = promisify<Buffer, Buffer>(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-const compressors: Readonly<Record<Encoding, Compressor>> = {
+const compressors: Readonly<
+  Record<Encoding, { sync(bytes: Buffer): Buffer; async(bytes: Buffer): Promise<Buffer> }>
+> = {
   gzip: { sync: (bytes) => gzipSync(bytes), async: gzipAsync },
   br: {
     sync: (bytes) => brotliCompressSync(bytes, brotliOptions),
@@ -28,7 +25,7 @@ const compressors: Readonly<Record<Encoding, Compressor>> = {
 }
 
 /** The bytes of one response. */
-export interface EncodedBody {
+interface EncodedBody {
   readonly bytes: Buffer
   /** Value of Content-Encoding; null if the body is not compressed. */
   readonly encoding: Encoding | null

@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   readonly perAddress: number
 }
 
-export interface LimitOptions {
+interface LimitOptions {
   readonly limits: ConnectionLimits
   /** True for addresses of trusted proxies, which have no limit per address. */
   readonly isProxy: (address: string) => boolean

@@ -6,12 +6,6 @@ const maxRunning = 8
 /** Reading of a connection stops while this many of its requests wait. */
 const maxWaiting = 50
 
-/** The requests of a connection. */
-interface Connection {
-  running: number
-  readonly waiting: Parameters<RequestListener>[]
-}
-
 /**
  * Answers few requests of a connection at the same time, and lets other connections go first in between. A
  * client may send its next requests before it has an answer (RFC 9112, section 9.3.2); Node would start the
@@ -19,7 +13,10 @@ interface Connection {
  * once, because Node ends a connection when the client has nothing more to send.
  */
 export function limitPipelining(answer: RequestListener): RequestListener {
-  const connections = new WeakMap<Socket, Connection>()
+  const connections = new WeakMap<
+    Socket,
+    { running: number; readonly waiting: Parameters<RequestListener>[] }
+  >()
 
   const begin: RequestListener = (request, response) => {
     response.once('close', () => endOne(request.socket))

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { NoEngineAnswers } from '../../engines/engine-errors.js'
-import type { ErrorCode } from '../../schema/errors.js'
+import type { ErrorCode } from '../../schema/error-codes.js'
 import {
   ClientGone,
   failedToAnswer,
@@ -10,7 +10,6 @@ import {
   NotFound,
   Overloaded,
   RateLimited,
-  type RefusalDetails,
   RequestError,
   SourceUnavailable,
 } from '../../search/query/errors.js'
@@ -94,7 +93,7 @@ function noteError(thrown: unknown, record: RequestRecord, logger: Logger): Requ
 }
 
 type ErrorObject = {
-  error: { code: ErrorCode; message: string; moved_to?: string } & RefusalDetails
+  error: { code: ErrorCode; message: string; moved_to?: string } & InvalidRequest['details']
 }
 
 function errorObject(error: RequestError | null): ErrorObject {

@@ -3,13 +3,26 @@ import type { Request, RequestHandler, Response } from 'express'
 import { readTraceparent, withTrace } from '../../platform/trace-context.js'
 import { clientAddress, unknownAddress } from './address.js'
 import { hidesKey } from './hide-keys.js'
-import { type Ending, RequestRecord } from './request-record.js'
+import { RequestRecord } from './request-record.js'
+
+/** How a request ended. */
+interface Ending {
+  /** Express's pattern of the path; null if no route matched. */
+  readonly route: string | null
+  readonly status: number
+  /** Bytes of the body that were sent, compressed or not. */
+  readonly bytes: number
+  /** Milliseconds from the request's headers to the end of its response. */
+  readonly ms: number
+  /** True if the client left before the end of the response. */
+  readonly isAborted: boolean
+}
 
 /** Called for each request when its response has ended or its client has disconnected. */
 export type EndListener = (record: RequestRecord, ending: Ending, request: RecordedRequest) => void
 
 /** The parts of a request that the log reports in addition to its record. */
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string
   /** The address as the client sent it: it may contain typed text, and keys by mistake. */
   readonly address: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorCode } from '../../schema/errors.js'
+import type { ErrorCode } from '../../schema/error-codes.js'
 import { connectionTimes } from './connection-times.js'
 
 const reasons = { 400: 'Bad Request', 404: 'Not Found', 408: 'Request Timeout' } as const

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { KeyUsage } from '../../schema/cards/usage.js'
+import type { KeyUsage } from '../../schema/cards/key-usage.js'
 import type { PlaceInside } from '../../search/queue/door.js'
 
 /** The phases of a request, in order (docs/operations.md#phases). */
@@ -7,23 +7,10 @@ export const phases = ['access', 'turn', 'read', 'search', 'present', 'send'] as
 export type RequestPhase = (typeof phases)[number]
 
 /** The use of the response cache: `hit`, `miss` (a new response), or `not_modified` (304, no body). */
-export type CacheResult = 'hit' | 'not_modified' | 'miss'
+type CacheResult = 'hit' | 'not_modified' | 'miss'
 
 /** The outcome of searches for typed text. */
-export type TextResult = 'found' | 'empty'
-
-/** How a request ended. */
-export interface Ending {
-  /** Express's pattern of the path; null if no route matched. */
-  readonly route: string | null
-  readonly status: number
-  /** Bytes of the body that were sent, compressed or not. */
-  readonly bytes: number
-  /** Milliseconds from the request's headers to the end of its response. */
-  readonly ms: number
-  /** True if the client left before the end of the response. */
-  readonly isAborted: boolean
-}
+type TextResult = 'found' | 'empty'
 
 /**
  * Notes about one request under way, for its line in the log and for metrics.

@@ -65,8 +65,6 @@ export const responseHeaders = {
   },
 } as const satisfies Record<string, HeaderDescription>
 
-export type HeaderName = keyof typeof responseHeaders
-
 /** The header of TMDB's interface that names ignored parameters (docs/guide/tmdb.md#parameters). */
 export const ignoredHeader = 'X-Ignored-Parameters'
 

@@ -6,7 +6,7 @@ import { callerOf } from './caller-of.js'
  * Maximum bytes of long responses that clients have not read
  * (docs/reference/limits.md#unread-answers).
  */
-export interface UnsentLimits {
+interface UnsentLimits {
   readonly perConnection: number
   /** Bytes of one API key, or of one address without a key. */
   readonly perCaller: number

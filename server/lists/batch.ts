@@ -2,11 +2,11 @@ import { type Reference, writeReference } from '../../schema/catalogs.js'
 import type { ChangedKind } from '../../schema/changes.js'
 import type { SentReference } from '../../search/query/references.js'
 import { WrittenJson } from '../cards/written-json.js'
-import type { RequestContext } from '../endpoint/context.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { movedTo } from './found.js'
 
 /** Presents the record of a reference, without `ref`; null for an unknown record. */
-export type PresentReference<Catalog extends string> = (
+type PresentReference<Catalog extends string> = (
   reference: Reference<Catalog>,
 ) => object | null | Promise<object | null>
 

@@ -1,11 +1,11 @@
-import type { CreditRole } from '../../catalog/read/cast.js'
-import type { CreditedTitle, RoleCount } from '../../catalog/read/credits.js'
 import type { Page, Slice } from '../../catalog/read/page.js'
+import type { CreditRole } from '../../catalog/read/prepare-cast.js'
+import type { CreditedTitle, RoleCount } from '../../catalog/read/prepare-credits.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { and, type Filter } from '../../schema/filter.js'
-import { titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
-import type { RequestContext } from '../endpoint/context.js'
+import { titlesStart } from '../../search/query/requested-page.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import type { Selecting } from './scoped-rows.js'
 
 /** Number of titles whose reading and sorting takes about a millisecond. */

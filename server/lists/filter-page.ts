@@ -1,7 +1,7 @@
 import type { InternalId } from '../../schema/catalogs.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import type { Selection } from '../../search/query/selection.js'
-import type { RequestContext } from '../endpoint/context.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /**
  * Applies filters to a page after it was cut, so it may have fewer items than `limit`; `total`

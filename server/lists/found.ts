@@ -1,6 +1,6 @@
 import type { Journal } from '../../catalog/read/journal.js'
 import type { Store } from '../../catalog/read/store.js'
-import type { Collection } from '../../schema/cards/collection.js'
+import type { Collection } from '../../schema/cards/collection-card.js'
 import {
   type InternalId,
   type PersonReference,

@@ -1,6 +1,6 @@
 import type { Page, Slice } from '../../catalog/read/page.js'
 import type { Section } from '../../catalog/read/sections.js'
-import { presentCountedList, presentSections } from '../cards/envelopes.js'
+import { presentCountedList, presentSections } from '../cards/present-list.js'
 
 /** How the list of a title or person is read and presented, flat or in sections. */
 interface GroupedList<Value, Row, Item extends object> {

@@ -4,8 +4,8 @@ import { partNamed } from '../../search/query/hints/path-hint.js'
 import { choiceListParameter, type Parameter } from '../../search/query/parameters.js'
 import { requireAtMost, type SentReference } from '../../search/query/references.js'
 import { askEndpoint } from '../endpoint/ask-endpoint.js'
-import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /** The lists that an answer can include, by name, in the order of the answer. */
 export type Includables = Readonly<
@@ -13,7 +13,7 @@ export type Includables = Readonly<
 >
 
 /** The lists that a request includes, and their language. */
-export interface Wanted {
+interface Wanted {
   readonly include: readonly string[] | null
   readonly lang?: Lang
 }

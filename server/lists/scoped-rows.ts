@@ -1,13 +1,14 @@
 import type { Slice } from '../../catalog/read/page.js'
+import type { ListCardRow } from '../../catalog/read/prepare-title-cards.js'
 import type { Section } from '../../catalog/read/sections.js'
-import type { ListCardRow, TitleCards } from '../../catalog/read/title-cards.js'
+import type { Store } from '../../catalog/read/store.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { and, type Filter } from '../../schema/filter.js'
-import { titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
+import { titlesStart } from '../../search/query/requested-page.js'
 import type { Selection } from '../../search/query/selection.js'
 import { type CardWishes, needsBlocks } from '../cards/requested-keys.js'
-import type { RequestContext } from '../endpoint/context.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /** A row of a sub-resource that refers to a title. */
 interface TitleRow {
@@ -79,7 +80,7 @@ export function cutSections<Value, Row>(
  * needs them.
  */
 export function hydrate(
-  titleCards: TitleCards,
+  titleCards: Store['titleCards'],
   rows: readonly TitleRow[],
   wishes: Pick<CardWishes, 'fields' | 'names'>,
 ): (row: TitleRow) => ListCardRow {

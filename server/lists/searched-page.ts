@@ -1,8 +1,8 @@
-import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import type { TitlePlan } from '../../search/query/plan-titles.js'
+import { type RequestedPage, titlesStart } from '../../search/query/requested-page.js'
 import type { CardWishes } from '../cards/requested-keys.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { readSlice, shortList } from '../endpoint/list-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { writeSliceCards } from './slice-card.js'
 
 /**

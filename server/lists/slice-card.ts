@@ -1,8 +1,9 @@
-import type { ListCardRow, TitleCards } from '../../catalog/read/title-cards.js'
+import type { ListCardRow } from '../../catalog/read/prepare-title-cards.js'
+import type { Store } from '../../catalog/read/store.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { defaultLang } from '../../schema/lang.js'
-import { extendCard, presentListCard, presentTitledCard } from '../cards/list-card.js'
+import { extendCard, presentListCard, presentTitledCard } from '../cards/present-list-card.js'
 import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.js'
 
 /**
@@ -25,7 +26,7 @@ export function presentSliceCard(
  * text if possible.
  */
 export function writeSliceCards(
-  cards: TitleCards,
+  cards: Store['titleCards'],
   ids: readonly InternalId[],
   wishes: CardWishes,
 ): Buffer {

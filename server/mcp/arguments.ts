@@ -7,7 +7,7 @@ import { selectionParameter } from '../../search/query/selection-parameters.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 
 /** JSON Schema of a tool's arguments. */
-export type ArgumentsSchema = ToolDeclaration['inputSchema']
+type ArgumentsSchema = ToolDeclaration['inputSchema']
 
 type Described = Pick<Parameter<unknown>, 'schema' | 'about' | 'required'>
 

@@ -18,7 +18,7 @@ export interface CallingParts extends AnsweringParts {
 }
 
 /** The request that a tool call belongs to. */
-export interface CallRequest {
+interface CallRequest {
   readonly record: RequestRecord
   readonly signals: RequestSignals
   /** The address of the explorer, without a slash at the end; null without an explorer. */

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { text } from '../../schema/cards/values.js'
+import { text } from '../../schema/cards/card-values.js'
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { readReference, type SentReference } from '../../search/query/references.js'
 import type { CatalogNames } from '../cards/catalog-names.js'
 import type { PageAddresses } from '../cards/page-urls.js'
-import type { TitleCard } from '../cards/title-card.js'
+import type { TitleCard } from '../cards/present-title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { foundTitle } from '../lists/found.js'
-import { wholeCard } from '../lists/title-card.js'
+import { wholeCard } from '../routes/title-card.js'
 import { firstUrl, titleWithYear } from './search.js'
 
 const id: Parameter<SentReference<TitleCatalog>> = {

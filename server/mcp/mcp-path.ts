@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import { NotFound, Unauthorized } from '../../search/query/errors.js'
 import { bearerToken, type KeyReader } from '../access/check-access.js'
 import type { CrossOriginRequests } from '../http/cors.js'
@@ -10,15 +10,15 @@ export const mcpPath = '/mcp'
 export const discoveryPath = ['/.well-known', `${mcpPath}/.well-known`]
 
 /** Paths that clients try instead of `mcpPath`; `/sse` is the usual one of the older transport. */
-export const mistakenMcpPaths = ['/mcp/', '/MCP', '/MCP/', '/sse', '/sse/']
+const mistakenMcpPaths = ['/mcp/', '/MCP', '/MCP/', '/sse', '/sse/']
 
 /** Answers the mistaken paths with the right one, also to clients without a key. */
-export const refuseMistakenPath: RequestHandler = () => {
+const refuseMistakenPath: RequestHandler = () => {
   throw new NotFound('there is no such path', mcpPath)
 }
 
 /** Answers TRACE, which the library's requests cannot express. */
-export const refuseTrace: RequestHandler = (_request, response) => {
+const refuseTrace: RequestHandler = (_request, response) => {
   response.set({ Allow: 'POST', 'Cache-Control': 'no-store' }).status(405).end()
 }
 
@@ -43,7 +43,14 @@ export const maxMessageBytes = 100_000
 export const mcpKey: KeyReader = (request) => request.get('X-API-Key') ?? bearerToken(request)
 
 /** Asks for a key in the way that MCP clients understand (docs/reference/mcp.md#keys). */
-export const challenge: ErrorRequestHandler = (error, _request, response, next) => {
+const challenge: ErrorRequestHandler = (error, _request, response, next) => {
   if (error instanceof Unauthorized) response.set('WWW-Authenticate', 'Bearer')
   next(error)
+}
+
+/** Serves the MCP endpoint, and answers other methods and the paths that clients try instead. */
+export function routeMcp(app: Express, limit: RequestHandler[], serve: RequestHandler[]): void {
+  app.all(mistakenMcpPaths, limit, refuseMistakenPath)
+  app.trace(mcpPath, limit, refuseTrace)
+  app.all(mcpPath, serve, challenge)
 }

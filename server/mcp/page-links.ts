@@ -1,7 +1,7 @@
 import { firstUrl } from './search.js'
 
 /** The kinds of records that have pages in the explorer. */
-export type LinkedKind = 'title' | 'person'
+type LinkedKind = 'title' | 'person'
 
 /** A record in an answer, or an answer that is one record. */
 interface Linked {

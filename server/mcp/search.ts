@@ -1,18 +1,18 @@
 import * as z from 'zod'
+import { text } from '../../schema/cards/card-values.js'
 import type { interpretation } from '../../schema/cards/interpretation.js'
 import type { TitledCard } from '../../schema/cards/list-card.js'
-import { text } from '../../schema/cards/values.js'
 import { titleCatalogs } from '../../schema/catalogs.js'
 import { personsOfFullName } from '../../search/names/find-persons.js'
 import { namesOfTitlesIn } from '../../search/names/find-titles.js'
 import { nonBlankTextParameter } from '../../search/query/parameters.js'
 import { type PageAddresses, pageUrls } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { titles } from '../routes/titles.js'
-import { isApproximate } from './approximate.js'
+import { isApproximate } from './is-approximate.js'
 
 const maxResults = 20
 

@@ -88,14 +88,12 @@ export function serveMcp(
   }
 }
 
-type Sent = Parameters<typeof toWebRequest>[0]
-
 /**
  * Reads a message and answers it. Rejects messages that are too long, and batches, because each
  * tool call counts as one request.
  */
 async function answerMessage(
-  sent: Sent,
+  sent: Parameters<typeof toWebRequest>[0],
   signal: AbortSignal,
   answer: (message: Request) => Promise<globalThis.Response>,
 ): Promise<globalThis.Response> {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { interpretation } from '../../schema/cards/interpretation.js'
 import { type TitleCatalog, titleCatalogs, writeReference } from '../../schema/catalogs.js'
 
+type Interpretation = NonNullable<z.infer<typeof interpretation>>
+
 /** An object of JSON. */
 type Json = Record<string, unknown>
-
-type Interpretation = NonNullable<z.infer<typeof interpretation>>
 
 /**
  * An answer as assistants get it: without keys that are null, and with short list cards and persons

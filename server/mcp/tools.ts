@@ -2,7 +2,7 @@ import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
 import { requireAtMost } from '../../search/query/references.js'
 import type { FieldPicker } from '../../search/query/select-fields.js'
-import type { NameKind } from '../../text/name-kind.js'
+import type { NameKind } from '../../text/name-forms.js'
 import type { CatalogNames } from '../cards/catalog-names.js'
 import type { PageAddresses } from '../cards/page-urls.js'
 import { plainObject } from '../cards/written-json.js'
@@ -11,14 +11,13 @@ import { withTotal } from '../endpoint/list-parameters.js'
 import { personBatch } from '../routes/person-batch.js'
 import { personSearch } from '../routes/person-search.js'
 import { titleBatch } from '../routes/title-batch.js'
-import { titleFacetCounts } from '../routes/title-facets.js'
+import { titleFacetCounts } from '../routes/title-facet-counts.js'
 import { titles } from '../routes/titles.js'
-import { type FoundList, isApproximate } from './approximate.js'
-import { type ArgumentsSchema, argumentsSchema } from './arguments.js'
+import { argumentsSchema } from './arguments.js'
 import { fetchTitle, withCatalog } from './fetch.js'
 import { filterValues } from './filter-values.js'
+import { type FoundList, isApproximate } from './is-approximate.js'
 import { matchNames } from './match-names.js'
-import type { LinkedKind } from './page-links.js'
 import { search } from './search.js'
 import { referenceOf, shortAnswer, shortPerson } from './short-answer.js'
 
@@ -27,13 +26,13 @@ export interface Tool {
   readonly name: string
   readonly endpoint: AnyEndpoint
   readonly description: string
-  readonly input: ArgumentsSchema
+  readonly input: ReturnType<typeof argumentsSchema>
   /** True if clients read the result as an object, too. */
   readonly isStructured: boolean
   /** True if `fields` chooses the keys of the items, which then are not shortened. */
   readonly choosesKeys: boolean
   /** The kind of records whose pages the results link to; null if they link to none. */
-  readonly linked: LinkedKind | null
+  readonly linked: 'title' | 'person' | null
   /** Shortens the endpoint's answer. */
   shorten(answer: object): unknown
 }

@@ -1,14 +1,13 @@
-import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { endpointGroups } from '../endpoint/groups.js'
+import { type AnyEndpoint, endpointGroups } from '../endpoint/endpoint.js'
 import type { Examples } from './examples.js'
 import { headers } from './headers.js'
 import { collectJsonSchemas } from './json-schemas.js'
+import { grammarParameters } from './openapi-parameters.js'
 import { documentPath, ifNoneMatch, operationOf, type Placing } from './operation.js'
-import { grammarParameters } from './parameters.js'
 import { sharedResponses } from './responses.js'
 
 /** The inputs of the document. */
-export interface Described {
+interface Described {
   /** The endpoints below the version prefix, which all need a key. */
   readonly endpoints: readonly AnyEndpoint[]
   /** The health probe, outside the prefix and without access checks. */

@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import { type HeaderName, responseHeaders } from '../http/response-headers.js'
+import { responseHeaders } from '../http/response-headers.js'
+
+type HeaderName = keyof typeof responseHeaders
 
 /** The headers as components of the OpenAPI document. */
 export const headers = Object.fromEntries(

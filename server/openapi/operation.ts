@@ -1,9 +1,8 @@
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, sentParameters } from './examples.js'
-import { extensionMark } from './extension-mark.js'
 import { isKept } from './headers.js'
 import type { JsonSchemas } from './json-schemas.js'
-import { pathParameters, queryParameters } from './parameters.js'
+import { extensionMark, pathParameters, queryParameters } from './openapi-parameters.js'
 import { responsesOf } from './responses.js'
 
 /** The address and access rule of an endpoint. */

@@ -2,15 +2,13 @@ import { filterParameterNames } from '../../search/query/selection-parameters.js
 import { type openApiDocument, rules } from './document.js'
 
 type OpenApiDocument = ReturnType<typeof openApiDocument>
-type Operation = OpenApiDocument['paths'][string]['get']
-type Schema = Readonly<Record<string, unknown>>
 
 interface ParameterObject {
   readonly name: string
   readonly in: string
   readonly description: string
   readonly required?: boolean
-  readonly schema: Schema
+  readonly schema: Readonly<Record<string, unknown>>
 }
 
 /** Initial values of the filters in the form of a list. */
@@ -82,7 +80,7 @@ function withoutNullTypes(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-function isShared({ parameters }: Operation, name: string): boolean {
+function isShared({ parameters }: OpenApiDocument['paths'][string]['get'], name: string): boolean {
   return parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`)
 }
 

@@ -1,5 +1,5 @@
 import { errorBody } from '../../schema/cards/reference-data.js'
-import type { errorCodes } from '../../schema/errors.js'
+import type { errorCodes } from '../../schema/error-codes.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, exampleObjects } from './examples.js'
 import { headersOf, isKept } from './headers.js'

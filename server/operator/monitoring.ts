@@ -5,18 +5,18 @@ import type { MonitoredProcess, ProcessMetrics, ProcessStatus } from './process-
 import type { ServiceState } from './state-metrics.js'
 
 /** Metrics and readiness of a process, on its own port or through its primary. */
-export interface Monitoring {
+interface Monitoring {
   /** Listeners that collect metrics; null without an operator port. */
   readonly metrics: ProcessMetrics | null
   /** URL of the operator's port; null if it is not configured. */
   readonly url: string | null
   /** Starts to report on the running process, and on the service if the process serves the port. */
-  watch(process: MonitoredProcess, service: OwnService | null): ProcessStatus | null
+  watch(
+    process: MonitoredProcess,
+    service: Omit<ServiceState, 'ready' | 'processes'> | null,
+  ): ProcessStatus | null
   close(): Promise<void>
 }
-
-/** State of a service that runs in a single process. */
-type OwnService = Omit<ServiceState, 'ready' | 'processes'>
 
 /**
  * Prepares metrics and readiness of this process. A worker reports to its primary. Any other process

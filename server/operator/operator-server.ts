@@ -6,7 +6,7 @@ import { type ListenAddress, listen, listeningAddress } from '../http/listen.js'
 import type { Readiness } from './readiness.js'
 
 /** The metrics and the readiness check that the operator's port serves. */
-export interface OperatorParts {
+interface OperatorParts {
   readonly register: Pick<Registry, 'contentType' | 'metrics'>
   readonly check: () => Promise<Readiness>
 }
@@ -41,7 +41,7 @@ export async function openOperatorPort(
  * The request handler of the operator's port. On a loopback address, it rejects requests that name
  * another host, because pages could send them (docs/operations.md#the-operators-port).
  */
-export function operatorHandler({ register, check }: OperatorParts, host: string): RequestListener {
+function operatorHandler({ register, check }: OperatorParts, host: string): RequestListener {
   const paths: Readonly<Record<string, () => Promise<Answer>>> = {
     '/metrics': async () => ({
       status: 200,

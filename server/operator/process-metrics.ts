@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { searchesOf } from '../../engines/fallback.js'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import type { Generations } from '../generations/generations.js'
 import type { EndListener } from '../http/record-requests.js'
 import { type Readiness, watchReadiness } from './readiness.js'

@@ -10,7 +10,7 @@ export interface Readiness {
 }
 
 /** The inputs of the readiness checks. */
-export interface ReadinessParts {
+interface ReadinessParts {
   /** Time of the last successful search, on the clock of `milliseconds`; null before the first. */
   lastAnswered(): number | null
   /** Makes a cheap search; rejects if it fails or the signal is aborted. */
@@ -29,7 +29,7 @@ export interface ReadinessParts {
 }
 
 /** Readiness, checked on request. */
-export interface WatchedReadiness {
+interface WatchedReadiness {
   check(): Promise<Readiness>
   /** Makes all later checks report that the service is stopping. */
   stop(): void

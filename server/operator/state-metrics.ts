@@ -6,7 +6,7 @@ import type {
   RefreshCommand,
 } from '../../storage/data-directory/run-record.js'
 import type { ResponseCache } from '../endpoint/response-cache.js'
-import { secondsBehind } from '../generations/following.js'
+import { secondsBehind } from '../generations/service-follower.js'
 import type { Openings } from '../generations/watch-openings.js'
 import type { Readiness } from './readiness.js'
 

@@ -1,5 +1,5 @@
 import type { Journal, Walk } from '../../catalog/read/journal.js'
-import { changesAnswer } from '../../schema/cards/changes.js'
+import { changesAnswer } from '../../schema/cards/changes-answer.js'
 import { changedKinds } from '../../schema/changes.js'
 import { Overloaded } from '../../search/query/errors.js'
 import { listNamed } from '../../search/query/hints/path-hint.js'
@@ -64,17 +64,20 @@ export const changes = endpoint({
   },
 })
 
-interface Started {
-  readonly walk: Walk
-  /** Digest of the publication at which it begins. */
-  readonly mark: string
-}
-
 /**
  * Returns the start of an answer; null if it precedes the journal. Rejects a time in the future,
  * and a publication that this server has not reached.
  */
-function startOf(since: Since, kind: Walk['kind'], journal: Journal, now: Date): Started | null {
+function startOf(
+  since: Since,
+  kind: Walk['kind'],
+  journal: Journal,
+  now: Date,
+): {
+  readonly walk: Walk
+  /** Digest of the publication at which it begins. */
+  readonly mark: string
+} | null {
   const to = journal.current.number
   if ('moment' in since) {
     if (since.moment > now) throw invalidSince('since is in the future')

@@ -1,21 +1,20 @@
-import type { CollectionItemRow } from '../../catalog/read/collections.js'
 import type { Slice } from '../../catalog/read/page.js'
+import type { CollectionItemRow } from '../../catalog/read/prepare-collections.js'
 import {
+  collectionCard,
   collectionItem,
   collectionKeys,
-  collectionCard as collectionShape,
-} from '../../schema/cards/collection.js'
+} from '../../schema/cards/collection-card.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
 import { and, anyOf } from '../../schema/filter.js'
-import { type RequestedPage, titlesStart } from '../../search/query/paging.js'
 import { planTitles } from '../../search/query/plan-titles.js'
+import { type RequestedPage, titlesStart } from '../../search/query/requested-page.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import type { Selection } from '../../search/query/selection.js'
-import { presentList } from '../cards/envelopes.js'
-import { extendCard, presentTitledCard } from '../cards/list-card.js'
+import { presentCountedList, presentList } from '../cards/present-list.js'
+import { extendCard, presentTitledCard } from '../cards/present-list-card.js'
 import { pickKeys } from '../cards/requested-keys.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
   lang,
@@ -26,9 +25,29 @@ import {
   withTotal,
 } from '../endpoint/list-parameters.js'
 import { collectionSlug } from '../endpoint/path-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundCollection } from '../lists/found.js'
 import { cutPage, hydrate } from '../lists/scoped-rows.js'
+
+/** Named collections of titles (docs/reference/collections.md#list). */
+export const collections = endpoint({
+  path: '/collections',
+  name: 'collections',
+  summary: 'Named collections of titles',
+  group: 'Collections',
+  reference: 'docs/reference/collections.md#list',
+  about: 'Lists that editors curate, such as the best 250, in a fixed order.',
+  query: pageParameters(shortList),
+  caching: 'generation',
+  response: listOf(collectionCard, 'number').meta({ id: 'Collections' }),
+  errors: [400],
+  handle({ query }, { store }) {
+    const slice = readSlice(query, shortList)
+    const { items, total } = store.collections.page(slice)
+    return presentCountedList(items, total, slice)
+  },
+})
 
 /**
  * Titles of a collection, in the editor's order. A filter, `q` or `sort` searches within it
@@ -59,7 +78,7 @@ export const collection = endpoint({
   },
   caching: cachingOfSelection,
   response: listOf(selectable(collectionItem), 'number or null', {
-    collection: collectionShape,
+    collection: collectionCard,
   }).meta({ id: 'CollectionTitles' }),
   errors: [400, 404, 502],
   async handle({ params: slug, query, selection }, context) {

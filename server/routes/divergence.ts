@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { divergenceCard, type ListCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
-import { type DivergenceDirection, divergenceDirections } from '../../schema/slices.js'
+import { divergenceDirections } from '../../schema/slices.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import {
   booleanParameter,
@@ -13,7 +13,7 @@ import {
 } from '../../search/query/parameters.js'
 import { releasedFilter } from '../../search/query/plan-titles.js'
 import { divergenceBetaAlpha } from '../cards/blocks/ratings.js'
-import { presentList } from '../cards/envelopes.js'
+import { presentList } from '../cards/present-list.js'
 import { needsBlocks } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
@@ -102,7 +102,7 @@ export const divergence = endpoint({
 })
 
 /** Filters by the gap: with direction `ru`, 2.4 means that beta is 2.4 points above alpha. */
-function gapOf(direction: DivergenceDirection | null, least: number): Filter {
+function gapOf(direction: (typeof divergenceDirections)[number] | null, least: number): Filter {
   switch (direction) {
     case 'ru':
       return atLeast('divergence', least)

@@ -1,20 +1,24 @@
 import * as z from 'zod'
-import type { CreditRole } from '../../catalog/read/cast.js'
-import type { CreditedTitle, Credits, RoleCount } from '../../catalog/read/credits.js'
 import type { Page, Slice } from '../../catalog/read/page.js'
+import type { CreditRole } from '../../catalog/read/prepare-cast.js'
+import type { CreditedTitle, RoleCount } from '../../catalog/read/prepare-credits.js'
 import type { Section } from '../../catalog/read/sections.js'
-import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
+import type { Store } from '../../catalog/read/store.js'
+import { enumOf } from '../../schema/cards/card-values.js'
+import {
+  filmographyItem,
+  filmographyKeys,
+  filmographyRole,
+} from '../../schema/cards/credit-items.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { furtherKeys, selectable } from '../../schema/cards/list-card.js'
-import { enumOf } from '../../schema/cards/values.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { presentCredit, presentRoles } from '../cards/credit.js'
-import { extendCard, presentTitledCard } from '../cards/list-card.js'
+import { extendCard, presentTitledCard } from '../cards/present-list-card.js'
 import { pickKeys } from '../cards/requested-keys.js'
-import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
   groupingOf,
@@ -25,6 +29,7 @@ import {
   sectionParameters,
 } from '../endpoint/list-parameters.js'
 import { personReference } from '../endpoint/path-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { creditedTo, isProlific, searchedTitles } from '../lists/credited-titles.js'
 import { foundPerson } from '../lists/found.js'
@@ -112,7 +117,7 @@ interface TitleReaders {
 
 /** Reads all titles of a person from the catalog. */
 function storedTitles(
-  credits: Credits,
+  credits: Store['credits'],
   person: InternalId,
   counts: readonly RoleCount[],
 ): TitleReaders {

@@ -2,7 +2,7 @@ import type { FacetValue } from '../../catalog/read/facet-values.js'
 import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
-import { facetNamed } from '../../search/query/hints/facet-named.js'
+import { facetNamed } from '../../search/query/hints/path-hint.js'
 import {
   booleanParameter,
   choiceListParameter,

@@ -2,7 +2,7 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { choiceParameter, enumParameter } from '../../search/query/parameters.js'
 import { emptySelection, type Selection } from '../../search/query/selection.js'
-import { presentCountedList } from '../cards/envelopes.js'
+import { presentCountedList } from '../cards/present-list.js'
 import { needsBlocks } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {

@@ -1,11 +1,11 @@
 import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
-import { matchBatchAnswer } from '../../schema/cards/match.js'
+import { matchBatchAnswer } from '../../schema/cards/match-answer.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/list-parameters.js'
-import { answerMatch } from '../lists/match-answer.js'
+import { answerMatch } from './match.js'
 
 /** Limits of a batch (docs/reference/match.md#batches). */
 const limits = { names: 20, characters: 2000, ofName: 200 }

@@ -1,6 +1,13 @@
 import { furtherKeys, titledCardKeys } from '../../schema/cards/list-card.js'
-import { matchAnswer } from '../../schema/cards/match.js'
+import { matchAnswer } from '../../schema/cards/match-answer.js'
+import { defaultLang } from '../../schema/lang.js'
 import { firstYear, lastYear } from '../../search/matching/mark.js'
+import {
+  type GivenName,
+  type ReadRequest,
+  readDescription,
+} from '../../search/matching/match-request.js'
+import { bestMatch, type Match, matchTitle } from '../../search/matching/match-title.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import {
   enumListParameter,
@@ -8,9 +15,11 @@ import {
   nonBlankTextParameter,
 } from '../../search/query/parameters.js'
 import { selectFields } from '../../search/query/select-fields.js'
+import { presentTitledCard } from '../cards/present-list-card.js'
+import { type CardWishes, needsBlocks, pickKeys } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang, names } from '../endpoint/list-parameters.js'
-import { answerMatch } from '../lists/match-answer.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /** Number of candidates (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }
@@ -83,4 +92,37 @@ function checkNames(name: string | null, title: string | null): void {
       field: 'title',
     })
   }
+}
+
+/** How to present the candidates. */
+interface MatchPresentation extends CardWishes {
+  readonly limit: number
+}
+
+/** Matches one name; `limit` does not apply to `match`. */
+export async function answerMatch(
+  given: GivenName,
+  presentation: MatchPresentation,
+  context: Pick<RequestContext, 'engine' | 'store' | 'names'>,
+): Promise<{
+  readonly read: ReadRequest
+  readonly match: object | null
+  readonly items: readonly object[]
+}> {
+  const { read, matches } = await matchTitle(readDescription(given), context)
+  const items = presentMatches(matches.slice(0, presentation.limit), presentation, context)
+  return { read, match: bestMatch(matches) === null ? null : (items[0] ?? null), items }
+}
+
+function presentMatches(
+  matches: readonly Match[],
+  wishes: MatchPresentation,
+  { store }: Pick<RequestContext, 'store'>,
+): object[] {
+  const byId = new Map(matches.map((found) => [found.id, found]))
+  return store.titleCards.byIds([...byId.keys()], needsBlocks(wishes)).map((row) => {
+    const { confidence = 0, reasons = [] } = byId.get(row.id) ?? {}
+    const card = presentTitledCard(row, wishes.lang ?? defaultLang)
+    return { ...pickKeys(card, row, wishes), confidence, reasons }
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type MediaGrouping, mediaGroupings } from '../../catalog/read/media.js'
+import { type MediaGrouping, mediaGroupings } from '../../catalog/read/prepare-media.js'
 import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { mediaItem } from '../../schema/cards/sub-resources.js'
 import { enums, enumValues, type Labels } from '../../schema/enums.js'

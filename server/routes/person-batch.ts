@@ -1,12 +1,12 @@
-import { batchOf } from '../../schema/cards/batches.js'
+import { batchOf } from '../../schema/cards/envelopes.js'
 import { personBatchProfileWith } from '../../schema/cards/person.js'
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { referenceList } from '../../search/query/references.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../lists/batch.js'
 import { checkIncluding, includedIn, includeParameter } from '../lists/included.js'
-import { profileOf } from '../lists/person-profile.js'
 import { includedOfPerson, ofPerson } from './includables.js'
+import { profileOf } from './person-profile.js'
 
 /** Profiles by their references (docs/reference/batches.md#persons). */
 export const personBatch = endpoint({

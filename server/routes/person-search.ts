@@ -3,8 +3,8 @@ import { foundPersonCard, foundPersonKeys } from '../../schema/cards/person.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { type Parameter, textParameter } from '../../search/query/parameters.js'
 import { readPersonQuery } from '../../text/typed-query.js'
-import { presentList } from '../cards/envelopes.js'
-import { presentFoundPerson } from '../cards/person.js'
+import { presentList } from '../cards/present-list.js'
+import { presentFoundPerson } from '../cards/present-person.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
   derivedParameters,

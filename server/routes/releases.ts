@@ -4,11 +4,11 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { releaseCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { addDays, type Day, formatDay } from '../../schema/days.js'
 import { and, atLeast, type Filter, known, not } from '../../schema/filter.js'
-import { type ReleaseScope, releaseScopes } from '../../schema/slices.js'
+import { releaseScopes } from '../../schema/slices.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { booleanParameter, choiceParameter, dateParameter } from '../../search/query/parameters.js'
 import { releasedFilter } from '../../search/query/plan-titles.js'
-import { presentList } from '../cards/envelopes.js'
+import { presentList } from '../cards/present-list.js'
 import { needsBlocks } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import {
@@ -21,7 +21,7 @@ import { filterPage } from '../lists/filter-page.js'
 import { presentSliceCard } from '../lists/slice-card.js'
 
 /** The date that counts as the event of a region (docs/reference/slices.md#calendar). */
-const eventDateOf: Record<ReleaseScope, EventDate> = {
+const eventDateOf: Record<(typeof releaseScopes)[number], EventDate> = {
   ru: 'premiere_ru',
   world: 'premiere_world',
   digital: 'digital_release',

@@ -1,4 +1,4 @@
-import { suggestedTypes, suggestionsAnswer } from '../../schema/cards/suggestions.js'
+import { suggestedTypes, suggestionsAnswer } from '../../schema/cards/suggestions-answer.js'
 import { InvalidRequest } from '../../search/query/errors.js'
 import { listNamed } from '../../search/query/hints/path-hint.js'
 import {

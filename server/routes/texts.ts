@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { enumOf } from '../../schema/cards/card-values.js'
 import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.js'
 import { textCounts, textItem } from '../../schema/cards/sub-resources.js'
-import { enumOf } from '../../schema/cards/values.js'
 import { enums, enumValues } from '../../schema/enums.js'
 import { choiceParameter, enumListParameter } from '../../search/query/parameters.js'
 import { presentTextCounts, presentTextItem } from '../cards/text-item.js'

@@ -1,15 +1,15 @@
-import { batchOf } from '../../schema/cards/batches.js'
+import { batchOf } from '../../schema/cards/envelopes.js'
 import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { referenceList } from '../../search/query/references.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import type { PageAddresses } from '../cards/page-urls.js'
-import { blockNames, titleBatchCardWith } from '../cards/title-card.js'
+import { blockNames, titleBatchCardWith } from '../cards/present-title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang, names } from '../endpoint/list-parameters.js'
 import { answerBatch } from '../lists/batch.js'
 import { checkIncluding, includedIn, includeParameter } from '../lists/included.js'
-import { wantedCard } from '../lists/title-card.js'
 import { includedOfTitle, ofTitle } from './includables.js'
+import { wantedCard } from './title-card.js'
 
 /**
  * Title cards by their references (docs/reference/batches.md#titles); `pages` are the addresses of

@@ -1,12 +1,20 @@
+import type { Store } from '../../catalog/read/store.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { Lang } from '../../schema/lang.js'
 import { selectFields } from '../../search/query/select-fields.js'
 import type { PageAddresses } from '../cards/page-urls.js'
-import { blockNames, titleCardWith } from '../cards/title-card.js'
+import {
+  blockNames,
+  presentTitleCard,
+  type TitleCard,
+  titleCardWith,
+} from '../cards/present-title-card.js'
+import { type CardWishes, presentNames } from '../cards/requested-keys.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang, names } from '../endpoint/list-parameters.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../lists/found.js'
 import { includedIn, includeParameter } from '../lists/included.js'
-import { wantedCard } from '../lists/title-card.js'
 import { includedOfTitle, ofTitle } from './includables.js'
 
 /**
@@ -36,3 +44,24 @@ export const titleCard = (pages: PageAddresses) =>
       }
     },
   })
+
+/** The card of a title, with the blocks in `fields` and the names in `names`; `ids` is always part of it. */
+export function wantedCard(
+  store: Store,
+  title: InternalId,
+  { lang, fields, names }: CardWishes & { readonly lang: Lang },
+  pages: PageAddresses,
+): object {
+  const card = wholeCard(store, title, lang, pages)
+  const named = { ...card.title, akas: card.akas }
+  return { ids: card.ids, ...fields(card), ...presentNames(named, names) }
+}
+
+export function wholeCard(
+  { documents }: Store,
+  title: InternalId,
+  lang: Lang,
+  pages: PageAddresses,
+): TitleCard {
+  return presentTitleCard(documents.read(title), lang, pages)
+}

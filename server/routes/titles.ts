@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { count } from '../../schema/cards/card-values.js'
 import { cursorListOf, listOf } from '../../schema/cards/envelopes.js'
 import { interpretation as interpretationShape } from '../../schema/cards/interpretation.js'
 import {
@@ -7,11 +8,12 @@ import {
   titledCard,
   titledCardKeys,
 } from '../../schema/cards/list-card.js'
-import { count } from '../../schema/cards/values.js'
 import { encodeCursor } from '../../search/query/cursor.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { planTitles } from '../../search/query/plan-titles.js'
+import { planUnknown } from '../../search/query/plan-unknown.js'
 import { selectFields } from '../../search/query/select-fields.js'
+import type { Selection } from '../../search/query/selection.js'
 import { interpretSelection } from '../../search/sentences/interpreted-selection.js'
 import { writeItems } from '../cards/written-json.js'
 import { endpoint } from '../endpoint/endpoint.js'
@@ -23,9 +25,9 @@ import {
   shortList,
   withTotal,
 } from '../endpoint/list-parameters.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 import { cachingOfInterpreted } from '../endpoint/selection-caching.js'
 import { searchedPage } from '../lists/searched-page.js'
-import { unknownCounts } from '../lists/unknown-counts.js'
 
 /**
  * Position at which a traversal continues; empty to start one (docs/reference/paging.md#cursors).
@@ -105,3 +107,29 @@ export const titles = titlesWith(unknownCounts)
 
 /** The same list without `unknown`, which takes further searches. */
 export const titlesWithoutUnknown = titlesWith(async () => null)
+
+/**
+ * Counts the titles that pass the other filters but have no value, for each property that a selection bounds
+ * (docs/reference/envelopes.md#unknown-values). Omits counts that are not above `total`; null if none is left.
+ */
+async function unknownCounts(
+  selection: Selection,
+  total: number,
+  context: RequestContext,
+): Promise<Readonly<Record<string, number>> | null> {
+  const counts: [string, number][] = []
+  for (const { property, ...query } of planUnknown(selection, context)) {
+    const order = [] as const
+    const start = { kind: 'offset', offset: 0 } as const
+    const page = await context.engine.searchTitles({
+      ...query,
+      order,
+      limit: 1,
+      start,
+      withTotal: true,
+    })
+    const { total: count = 0 } = page
+    if (count > total) counts.push([property, count])
+  }
+  return counts.length === 0 ? null : Object.fromEntries(counts)
+}

@@ -1,4 +1,4 @@
-import { keyUsage } from '../../schema/cards/usage.js'
+import { keyUsage } from '../../schema/cards/key-usage.js'
 import { endpoint } from '../endpoint/endpoint.js'
 
 /** The limits of the request's key and their use so far (docs/reference/access.md#usage). */

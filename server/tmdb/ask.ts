@@ -5,13 +5,14 @@ import type { Lang } from '../../schema/lang.js'
 import type { OperatorMeaning } from '../../schema/operators.js'
 import type { SortKey } from '../../schema/sorts.js'
 import { type TmdbKind, type TmdbMedia, tmdbReferences } from '../../schema/tmdb-numbers.js'
+import { Moved, NotFound } from '../../search/query/errors.js'
 import { readSelectionPart } from '../../search/query/parse-selection.js'
 import { planTitles } from '../../search/query/plan-titles.js'
 import type { Selection, SelectionCondition } from '../../search/query/selection.js'
 import { plainObject } from '../cards/written-json.js'
-import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { readRequest } from '../endpoint/read-request.js'
+import type { RequestContext } from '../endpoint/request-context.js'
 
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {
@@ -146,4 +147,27 @@ export async function firstTitles(selection: Selection, context: TmdbContext) {
   const start = { kind: 'offset', offset: 0 } as const
   const query = { ...planTitles(selection, context), start, limit: searched }
   return (await context.engine.searchTitles(query)).ids
+}
+
+/**
+ * The answer for the first of these references whose record exists, or else for the present record of a
+ * number that moved (docs/reference/changes.md#moved-numbers). Throws NotFound.
+ */
+export async function firstFound<Answer>(
+  possible: readonly Reference[],
+  find: (reference: Reference) => Promise<Answer>,
+): Promise<Answer> {
+  let present: Reference | null = null
+  for (const reference of possible) {
+    try {
+      return await find(reference)
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+      if (!(error instanceof Moved)) continue
+      const [catalog = '', number = ''] = error.movedTo.split(':')
+      present ??= { catalog, number }
+    }
+  }
+  if (present === null) throw new NotFound('there is no such record')
+  return find(present)
 }

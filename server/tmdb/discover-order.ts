@@ -1,7 +1,7 @@
 import type { Lang } from '../../schema/lang.js'
 import type { SortKey } from '../../schema/sorts.js'
 import { InvalidRequest } from '../../search/query/errors.js'
-import { parameter } from './parameters.js'
+import { parameter } from './tmdb-parameters.js'
 
 const by =
   (...keys: readonly SortKey['key'][]) =>

@@ -25,7 +25,7 @@ import { fieldIs, filterConditions, pageOf, type TmdbContext } from './ask.js'
 import { dateBound, periodsBetween } from './date-ranges.js'
 import type { Order } from './discover-order.js'
 import { type ListQuery, titlesPage } from './lists.js'
-import { anyText } from './parameters.js'
+import { anyText } from './tmdb-parameters.js'
 
 /** A request with the texts of its parameters; one that is not sent is empty. */
 interface Asked {

@@ -67,15 +67,15 @@ export function titlePictures(
   }
 }
 
-/** What is known of a picture except its path. */
-interface PictureFacts {
-  readonly language?: string | null
-  readonly width?: number | null
-  readonly height?: number | null
-}
-
 /** A picture in a list of pictures; none without a path. */
-export function presentPicture(file_path: string | null, facts: PictureFacts = {}) {
+export function presentPicture(
+  file_path: string | null,
+  facts: {
+    readonly language?: string | null
+    readonly width?: number | null
+    readonly height?: number | null
+  } = {},
+) {
   if (file_path === null) return []
   const [width, height] = [facts.width ?? 0, facts.height ?? 0]
   const aspect_ratio = width && height ? Math.round((width / height) * 1000) / 1000 : 0

@@ -21,7 +21,7 @@ import {
   type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { listCards, presentTmdbTitles, withMediaType } from './titles.js'
+import { listCards, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import type { NamedFranchise } from '../../catalog/read/franchises.js'
+import type { NamedFranchise } from '../../catalog/read/prepare-franchises.js'
 import type { FieldName } from '../../schema/fields.js'
 import { slugNumber } from '../../schema/slugs.js'
 import { companyMark } from '../../schema/tmdb-marks.js'
@@ -8,9 +8,9 @@ import { ask, cut, fieldIs, pageOf, type Segments, sliceOf, type TmdbContext } f
 import { imagePath, presentPicture } from './images.js'
 import { titlesPage } from './lists.js'
 import type { Details, PartReader, Parts } from './parts.js'
-import { type SearchQuery, titlesMeant } from './search.js'
-import type { PathTitle } from './titles.js'
-import { listCards, presentTmdbTitles } from './titles.js'
+import { type SearchQuery, titlesMeant } from './tmdb-search.js'
+import type { PathTitle } from './tmdb-titles.js'
+import { listCards, presentTmdbTitles } from './tmdb-titles.js'
 
 /** A company, network or keyword, whose number is computed from its slug. */
 interface NamedValue {

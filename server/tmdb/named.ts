@@ -4,11 +4,16 @@ import { type TmdbMedia, tmdbTitle } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import { personSearch } from '../routes/person-search.js'
 import { titles } from '../routes/titles.js'
-import { askItems, referencesIn, type Segments, type TmdbContext } from './ask.js'
-import { firstFound } from './first-found.js'
+import { askItems, firstFound, referencesIn, type Segments, type TmdbContext } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import type { PathTitle } from './titles.js'
-import { cardOf, presentTmdbTitles, withMediaType } from './titles.js'
+import { departments, presentCredits } from './tmdb-credits.js'
+import {
+  cardOf,
+  listCards,
+  type PathTitle,
+  presentTmdbTitles,
+  withMediaType,
+} from './tmdb-titles.js'
 
 /** The title that a path names, by its number in TMDB or alpha. Throws NotFound. */
 export const namedTitle =
@@ -46,5 +51,37 @@ export async function findByIdentifier(
     tv_results: results('tv'),
     tv_episode_results: [],
     tv_season_results: [],
+  }
+}
+
+type Credits = Awaited<ReturnType<typeof presentCredits>>
+
+/** `/3/credit/{id}`: the credit with an id of `credits`. Throws NotFound. */
+export async function presentTmdbCredit(
+  _: object,
+  context: TmdbContext,
+  { id: sent = '' }: Segments,
+) {
+  const [of = '', id = ''] = sent.split('-')
+  if (of !== 'movie' && of !== 'tv') throw new NotFound(`no credit ${sent}`)
+  const title = await namedTitle(of)({ id }, context)
+  const { cast, crew } = await presentCredits(title, context)
+  const credit: (Partial<Credits['cast'][number]> & Partial<Credits['crew'][number]>) | undefined =
+    [...cast, ...crew].find((each) => each.credit_id === sent)
+  if (credit === undefined) throw new NotFound(`no credit ${sent}`)
+  const { credit_id, cast_id: _id, order: _order, character, department, job, ...person } = credit
+  const stored = context.store.titles.find(title.reference)
+  const [media] = await presentTmdbTitles(
+    listCards(stored === null ? [] : [stored], context),
+    context,
+  )
+  return {
+    credit_type: job === undefined ? 'cast' : 'crew',
+    ...departments.actor,
+    ...(job !== undefined && { department, job }),
+    id: credit_id,
+    media: { ...media?.title, media_type: of, character: character ?? '' },
+    media_type: of,
+    person: personWithMediaType(person),
   }
 }

@@ -1,7 +1,7 @@
 import type { Segments, TmdbContext } from './ask.js'
 
 /** The parameters of the parts of details. */
-export interface PartQuery {
+interface PartQuery {
   readonly page: number
   /** The languages of the images, where `null` means images without a language; null for all. */
   readonly include_image_language: readonly string[] | null

@@ -3,17 +3,6 @@ import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { NotFound } from '../../search/query/errors.js'
 import type { AnsweredEndpoint, Caching, Endpoint, ReadQuery } from '../endpoint/endpoint.js'
 import { costs, type EndpointQuery, type Segments, type TmdbContext } from './ask.js'
-import { changesPage } from './changes.js'
-import {
-  certificationList,
-  presentCountries,
-  presentLanguages,
-  presentPrimaryTranslations,
-  presentProviderRegions,
-  presentTimezones,
-  providerList,
-} from './configuration.js'
-import { jobs } from './credits.js'
 import { discover, discoverParameters } from './discover.js'
 import { order } from './discover-order.js'
 import { presentConfiguration } from './images.js'
@@ -25,7 +14,7 @@ import {
   topRated,
   trendingPage,
 } from './lists.js'
-import { findByIdentifier } from './named.js'
+import { findByIdentifier, presentTmdbCredit } from './named.js'
 import {
   collectionDetails,
   collectionsPage,
@@ -34,6 +23,21 @@ import {
   networkDetails,
   valuesPage,
 } from './named-values.js'
+import { type Details, readPart } from './parts.js'
+import { personDetails, popularPersons } from './people.js'
+import { episodeDetails, seasonDetails } from './seasons.js'
+import { movieDetails, seriesDetails } from './title-details.js'
+import { changesPage } from './tmdb-changes.js'
+import {
+  certificationList,
+  presentCountries,
+  presentLanguages,
+  presentPrimaryTranslations,
+  presentProviderRegions,
+  presentTimezones,
+  providerList,
+} from './tmdb-configuration.js'
+import { jobs } from './tmdb-credits.js'
 import {
   anyFlag,
   anyInteger,
@@ -44,13 +48,8 @@ import {
   language,
   page,
   typedText,
-} from './parameters.js'
-import { type Details, readPart } from './parts.js'
-import { personDetails, popularPersons } from './people.js'
-import { mixedPage, personsPage, searchPage } from './search.js'
-import { episodeDetails, seasonDetails } from './seasons.js'
-import { movieDetails, seriesDetails } from './title-details.js'
-import { presentTmdbCredit } from './tmdb-credit.js'
+} from './tmdb-parameters.js'
+import { mixedPage, personsPage, searchPage } from './tmdb-search.js'
 
 /**
  * Declares a path: its parameters, and what presents its answer. `caching` is `daily` if the answer

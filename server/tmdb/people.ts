@@ -1,4 +1,4 @@
-import type { FilmographyItem } from '../../schema/cards/credits.js'
+import type { FilmographyItem } from '../../schema/cards/credit-items.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Person } from '../../schema/cards/person.js'
 import { writeReference } from '../../schema/catalogs.js'
@@ -12,18 +12,18 @@ import {
   askAll,
   askItems,
   costs,
+  firstFound,
   pageOf,
   referencesIn,
   type Segments,
   sliceOf,
   type TmdbContext,
 } from './ask.js'
-import { presentFacts, presentJob } from './credits.js'
-import { firstFound } from './first-found.js'
 import { imagePath, presentPicture } from './images.js'
 import { type Details, type PartReader, type Parts, unknownKeys } from './parts.js'
 import { languagesOf } from './title-blocks.js'
-import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
+import { presentFacts, presentJob } from './tmdb-credits.js'
+import { type PresentedTitle, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 import { withoutData } from './without-data.js'
 
 interface Profile {

@@ -5,11 +5,11 @@ import { slugNumber } from '../../schema/slugs.js'
 import { NotFound } from '../../search/query/errors.js'
 import { episodes } from '../routes/episodes.js'
 import { askAll, type Segments, type TmdbContext } from './ask.js'
-import { presentAggregateCredits, presentCredits } from './credits.js'
 import { namedTitle } from './named.js'
 import { type Details, type Parts, unknownKeys } from './parts.js'
 import { companiesWithRole, languagesOf, presentProviders } from './title-blocks.js'
-import type { PathTitle } from './titles.js'
+import { presentAggregateCredits, presentCredits } from './tmdb-credits.js'
+import type { PathTitle } from './tmdb-titles.js'
 
 /** One row per season, the specials first. */
 export const seasonsOf = (series: PathTitle, context: TmdbContext) =>

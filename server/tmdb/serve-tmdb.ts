@@ -8,11 +8,11 @@ import type { CrossOriginRequests } from '../http/cors.js'
 import { isHostHeader } from '../http/hosts.js'
 import { mapErrors, noSuchPath } from '../http/map-errors.js'
 import { ignoredHeader } from '../http/response-headers.js'
-import { tmdbError } from './errors.js'
 import { imagesPath } from './images.js'
-import type { TmdbParameter } from './parameters.js'
 import { paths } from './paths.js'
 import { serveImages } from './serve-images.js'
+import { tmdbError } from './tmdb-error.js'
+import type { TmdbParameter } from './tmdb-parameters.js'
 
 /** The prefix of TMDB's interface, at the root of the host. */
 export const tmdbPrefix = '/3'

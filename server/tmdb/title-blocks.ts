@@ -1,8 +1,8 @@
 import type { Lang } from '../../schema/lang.js'
 import { slugNumber } from '../../schema/slugs.js'
 import { offerNames, releaseTypes } from '../../schema/tmdb-marks.js'
-import type { TitleCard } from '../cards/title-card.js'
-import { dateOrYear, type PathTitle } from './titles.js'
+import type { TitleCard } from '../cards/present-title-card.js'
+import { dateOrYear, type PathTitle } from './tmdb-titles.js'
 
 /** The first release in any region and of any kind, as in list cards. */
 export function firstDate({ release }: TitleCard): string | null {

@@ -1,8 +1,7 @@
 import { formatDay } from '../../schema/days.js'
 import { presentGenres } from '../../schema/tmdb-genres.js'
-import type { TitleCard } from '../cards/title-card.js'
+import type { TitleCard } from '../cards/present-title-card.js'
 import { costs, type TmdbContext } from './ask.js'
-import { languagesNamed } from './configuration.js'
 import { titlePictures } from './images.js'
 import { namedTitle } from './named.js'
 import { collectionOf } from './named-values.js'
@@ -16,8 +15,9 @@ import {
 } from './seasons.js'
 import { companiesWithRole, firstDate } from './title-blocks.js'
 import { titleParts } from './title-parts.js'
-import type { PathTitle } from './titles.js'
-import { dateOrYear, presentedNames, presentVotes } from './titles.js'
+import { languagesNamed } from './tmdb-configuration.js'
+import type { PathTitle } from './tmdb-titles.js'
+import { dateOrYear, presentedNames, presentVotes } from './tmdb-titles.js'
 import { withoutData } from './without-data.js'
 
 /** `/3/movie/{id}` without appended parts. */

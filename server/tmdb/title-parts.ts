@@ -6,8 +6,6 @@ import type { TmdbMedia } from '../../schema/tmdb-numbers.js'
 import { media } from '../routes/media.js'
 import { relations } from '../routes/relations.js'
 import { ask, askItems, ofMedia, pageOf, sliceOf, type TmdbContext } from './ask.js'
-import { speakingCountry } from './configuration.js'
-import { presentAggregateCredits, presentCredits } from './credits.js'
 import {
   backdropTypes,
   imagePath,
@@ -25,8 +23,10 @@ import {
   presentTags,
   presentTranslations,
 } from './title-blocks.js'
-import type { PathTitle } from './titles.js'
-import { type PresentedTitle, presentTmdbTitles, withMediaType } from './titles.js'
+import { speakingCountry } from './tmdb-configuration.js'
+import { presentAggregateCredits, presentCredits } from './tmdb-credits.js'
+import type { PathTitle } from './tmdb-titles.js'
+import { type PresentedTitle, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 
 type TitlePart = PartReader<PathTitle>
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as after, setImmediate as immediately } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { copyAccessDatabase } from '../../server/access/database/back-up.js'
-import type { KeyLimits } from '../../server/access/keys/keys.js'
+import { copyAccessDatabase } from '../../server/access/database/copy-access-database.js'
+import type { KeyLimits } from '../../server/access/keys/open-keys.js'
 import { ask, guess, statusOf } from '../support/ask-with-key.js'
 import {
   type FakeService,

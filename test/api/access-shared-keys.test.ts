@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { defaultLimits, hashKey } from '../../server/access/keys/keys.js'
+import { defaultLimits, hashKey } from '../../server/access/keys/open-keys.js'
 import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { openingLinks } from '../../server/explorer/opening-links.js'
-import { pagePaths } from '../../server/explorer/page-paths.js'
+import { pagePaths } from '../../server/explorer/serve-explorer.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
 const pageWith = (publicPath: string, names = '{}') =>

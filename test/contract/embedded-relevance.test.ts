@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { embeddedTarget } from '../../engines/embedded/build/index-target.js'
-import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
+import { embeddedTarget } from '../../engines/embedded/build/embedded-target.js'
+import { openEmbeddedEngine } from '../../engines/embedded/search/embedded-engine.js'
 import type { Engine } from '../../engines/engine.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
@@ -15,7 +15,7 @@ import { closestExactName } from '../../text/exact-relevance.js'
 import { nameForms } from '../../text/name-forms.js'
 import { noMatch } from '../../text/penalties.js'
 import { yearsOf } from '../../text/title-years.js'
-import { type QueryStep, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 
 const words = [
@@ -90,7 +90,7 @@ function ranked(
   titles: readonly PreparedTitle[],
   { asTyped, alternatives, partial }: TypedQuery,
 ): number[] {
-  const among = ({ names, readings }: Omit<QueryStep, 'withPerson'>) => {
+  const among = ({ names, readings }: Omit<TypedQuery['asTyped'], 'withPerson'>) => {
     const closeness = closenessTo('title', readings)
     return titles.flatMap(({ title, named, keys }) => {
       const exact = closestExactName(names, named, ({ key }) => keys.includes(key))

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { embeddedTarget } from '../../engines/embedded/build/index-target.js'
+import { embeddedTarget } from '../../engines/embedded/build/embedded-target.js'
 import { indexFileName } from '../../engines/embedded/file/index-file-format.js'
 import { readIndexFile } from '../../engines/embedded/file/read-index-file.js'
-import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
-import { type Searcher, searcherOf } from '../../engines/embedded/search/searcher.js'
+import { openEmbeddedEngine } from '../../engines/embedded/search/embedded-engine.js'
+import { searcherOf } from '../../engines/embedded/search/searcher.js'
 import type { Start, TitleQuery } from '../../engines/engine.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
@@ -27,7 +27,7 @@ const count = 7000
 
 describe('searches over many titles', () => {
   let documents: TitleDocument[]
-  let searcher: Searcher
+  let searcher: ReturnType<typeof searcherOf>
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-searcher-'))
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import { and } from '../../schema/filter.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connectCluster } from '../../engines/opensearch/cluster-client.js'
-import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
+import { readOpenSearchConfig } from '../../engines/opensearch/configure-opensearch.js'
 import {
   dropOpenSearchGeneration,
   openOpenSearchTarget,
-} from '../../engines/opensearch/fill/index-target.js'
-import { opensearchIndexNames } from '../../engines/opensearch/index-names.js'
+} from '../../engines/opensearch/fill/opensearch-target.js'
+import { opensearchIndexNames } from '../../engines/opensearch/opensearch-index-names.js'
 import { readEngines } from '../../engines/registry.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'

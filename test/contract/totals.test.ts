@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PersonQuery, Start, TitleQuery } from '../../engines/engine.js'
+import type { Searches, Start, TitleQuery } from '../../engines/engine.js'
 import { seededRandom } from '../../platform/random.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
@@ -86,7 +86,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
   suite.each(typedNames)(
     'persons named %j: the total is the number of items on all pages',
     async (q) => {
-      const query = (offset: number): PersonQuery => ({
+      const query = (offset: number): Parameters<Searches['searchPersons']>[0] => ({
         typed: readPersonQuery(q),
         limit: 7,
         offset,

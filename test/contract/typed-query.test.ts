@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'

@@ -19,9 +19,9 @@ import { indexCatalog } from '../../indexer/main.js'
 import type { Variables } from '../../platform/config.js'
 import { silentProgress } from '../../platform/progress.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { openKeys } from '../../server/access/keys/keys.js'
-import { readServerConfig } from '../../server/config.js'
+import { openKeys } from '../../server/access/keys/open-keys.js'
 import { startService } from '../../server/main.js'
+import { readServerConfig } from '../../server/server-config.js'
 import {
   openDataDirectory,
   pathInside,

@@ -9,9 +9,9 @@ import { indexCatalog } from '../../indexer/main.js'
 import { silentProgress } from '../../platform/progress.js'
 import { dayOf } from '../../schema/days.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { openKeys } from '../../server/access/keys/keys.js'
-import { readServerConfig } from '../../server/config.js'
+import { openKeys } from '../../server/access/keys/open-keys.js'
 import { type Service, startService } from '../../server/main.js'
+import { readServerConfig } from '../../server/server-config.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 
 /** The time at which the demo catalog of the tests is generated, and at which tests run. */

@@ -3,25 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
-import { embeddedTarget } from '../../engines/embedded/build/index-target.js'
-import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
+import { embeddedTarget } from '../../engines/embedded/build/embedded-target.js'
+import { openEmbeddedEngine } from '../../engines/embedded/search/embedded-engine.js'
 import type { Engine, Searches } from '../../engines/engine.js'
 import { searchesOf, withFallback } from '../../engines/fallback.js'
 import type { IndexTarget } from '../../engines/index-target.js'
-import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
+import { readMeilisearchConfig } from '../../engines/meilisearch/configure-meilisearch.js'
 import {
   dropMeilisearchGeneration,
   openMeilisearchTarget,
-} from '../../engines/meilisearch/fill/index-target.js'
-import { meilisearchIndexNames } from '../../engines/meilisearch/index-names.js'
-import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
-import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
+} from '../../engines/meilisearch/fill/meilisearch-target.js'
+import { meilisearchIndexNames } from '../../engines/meilisearch/meilisearch-index-names.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/meilisearch-engine.js'
+import { readOpenSearchConfig } from '../../engines/opensearch/configure-opensearch.js'
 import {
   dropOpenSearchGeneration,
   openOpenSearchTarget,
-} from '../../engines/opensearch/fill/index-target.js'
-import { opensearchIndexNames } from '../../engines/opensearch/index-names.js'
-import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
+} from '../../engines/opensearch/fill/opensearch-target.js'
+import { opensearchIndexNames } from '../../engines/opensearch/opensearch-index-names.js'
+import { openOpenSearchEngine } from '../../engines/opensearch/search/opensearch-engine.js'
 import { silentProgress } from '../../platform/progress.js'
 import { addAll, type Content } from './add-all.js'
 

@@ -11,12 +11,11 @@ import { type EngineGroup, singleEngine } from '../../engines/fallback.js'
 import { and } from '../../schema/filter.js'
 import { NotFound } from '../../search/query/errors.js'
 import { integerParameter, textParameter } from '../../search/query/parameters.js'
-import { openAccess } from '../../server/access/access.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/keys.js'
+import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/open-keys.js'
+import { openAccess } from '../../server/access/open-access.js'
 import { connectRedis } from '../../server/access/redis/connect-redis.js'
-import { type AppParts, createApp } from '../../server/app.js'
-import { readServerConfig } from '../../server/config.js'
+import { createApp } from '../../server/app.js'
 import { doorOf } from '../../server/endpoint/answering.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
 import { createResponseCache } from '../../server/endpoint/response-cache.js'
@@ -24,6 +23,7 @@ import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
 import { tools } from '../../server/mcp/tools.js'
 import { usage } from '../../server/routes/usage.js'
+import { readServerConfig } from '../../server/server-config.js'
 import { totalOf } from './total-of.js'
 
 /** A directory that is removed after the test. */
@@ -112,7 +112,7 @@ interface FakeOptions {
   readonly directory?: string
   readonly clock?: ReturnType<typeof stoppedClock>
   readonly buildId?: string
-  readonly explorer?: AppParts['explorer']
+  readonly explorer?: Parameters<typeof createApp>[0]['explorer']
   /** Counts titles for `/counted`; the engine answers two searches at a time. */
   readonly count?: Counting
   /** Does one part of the work of `/long`; false for the last part. */

@@ -3,7 +3,7 @@ import { circuitBreaker } from '../../engines/circuit-breaker.js'
 import type { Engine } from '../../engines/engine.js'
 import { EngineUnavailable, Inexpressible } from '../../engines/engine-errors.js'
 import { searchesOf, withFallback } from '../../engines/fallback.js'
-import { firstPage } from '../../engines/first-page-query.js'
+import { firstPage } from '../../engines/paging.js'
 import { and } from '../../schema/filter.js'
 
 type Behaviour = () => Promise<readonly number[]>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type ImportOptions, importFiles } from '../../catalog/import-files.js'
+import { importFiles } from '../../catalog/import-files.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
 import { dumpCatalog } from './imdb-files.js'
@@ -9,7 +9,7 @@ import { dumpCatalog } from './imdb-files.js'
 export async function runImport(
   directory: DataDirectory,
   files: readonly string[],
-  options: Partial<ImportOptions> = {},
+  options: Partial<Parameters<typeof importFiles>[0]> = {},
 ) {
   const problems: string[] = []
   const summary = await importFiles({

@@ -1,8 +1,8 @@
 import { keyOfWord, keysOfNames, keyWordsOf } from '../../catalog/read/name-keys.js'
-import type { NamedTitle } from '../../catalog/read/title-names.js'
+import type { NamedTitle } from '../../catalog/read/prepare-title-names.js'
 import type { Engine } from '../../engines/engine.js'
 import { type GivenName, readDescription } from '../../search/matching/match-request.js'
-import { bestMatch, type Matches, matchTitle } from '../../search/matching/match-title.js'
+import { bestMatch, matchTitle } from '../../search/matching/match-title.js'
 import type { SearchContext } from '../../search/search-context.js'
 
 /** A title of a small catalog: its names separated by ` = `, its year and its kind. */
@@ -43,7 +43,7 @@ export function matchCatalog(rows: readonly MatchableRow[]) {
     names: { titleId: () => null },
   } as unknown as Pick<SearchContext, 'store' | 'names'> & { readonly engine: Engine }
   const nothing = { title: null, year: null, kind: null, runtime: null, person: null }
-  const find = (given: Partial<GivenName>): Promise<Matches> =>
+  const find = (given: Partial<GivenName>): ReturnType<typeof matchTitle> =>
     matchTitle(readDescription({ name: null, ...nothing, ...given }), context)
   return {
     find,

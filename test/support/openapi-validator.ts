@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { deselectableMark } from '../../schema/cards/values.js'
+import { deselectableMark } from '../../schema/cards/card-values.js'
 import { requiredMark } from '../../server/openapi/json-schemas.js'
 import {
   type OpenApiDocument,

@@ -2,7 +2,7 @@ import type { OrderKey } from '../../schema/filter.js'
 import type { TitleFacetName } from '../../schema/title-facets.js'
 import type { NameLookup } from '../../search/query/name-lookup.js'
 import { parseSelection } from '../../search/query/parse-selection.js'
-import { type FacetPlan, planFacets } from '../../search/query/plan-facets.js'
+import { planFacets } from '../../search/query/plan-facets.js'
 import { planTitles, type TitlePlan } from '../../search/query/plan-titles.js'
 import { pools } from './random-documents.js'
 import type { Parameters } from './random-requests.js'
@@ -35,6 +35,6 @@ export function planOf(parameters: Parameters): TitlePlan {
 export function facetsOf(
   parameters: Parameters,
   asked: { readonly by: readonly TitleFacetName[]; readonly limit: number },
-): FacetPlan {
+): ReturnType<typeof planFacets> {
   return planFacets(parseSelection(parameters, rules), asked, { names, today })
 }

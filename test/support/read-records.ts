@@ -1,8 +1,8 @@
 import { readLines } from '../../catalog/lines/read-lines.js'
-import { isCompleteRecord, type ReadRecord, readRecord } from '../../catalog/records/read-record.js'
+import { isCompleteRecord, readRecord } from '../../catalog/records/read-record.js'
 
 /** A record and its line, or the problems of the line. */
-export type ReadLine = ReadRecord & { readonly line: number }
+export type ReadLine = ReturnType<typeof readRecord> & { readonly line: number }
 
 /** Reads an interchange file record by record, with lines in the form that threads receive. */
 export async function* readRecords(

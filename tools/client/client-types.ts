@@ -1,9 +1,9 @@
 import openapiTypescript, { astToString } from 'openapi-typescript'
-import { readServerConfig } from '../../server/config.js'
 import { openApiDocument } from '../../server/openapi/document.js'
 import { requiredMark } from '../../server/openapi/json-schemas.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
+import { readServerConfig } from '../../server/server-config.js'
 import { requireMarked } from '../../test/support/openapi-document.js'
 
 const head = `/**

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { errorCodes } from '../../schema/errors.js'
+import { errorCodes } from '../../schema/error-codes.js'
 import type { OpenApiValidator } from '../../test/support/openapi-validator.js'
 import type { FuzzRequest } from './requests.js'
 

@@ -1,4 +1,4 @@
-import type { MatchableTitle } from '../../catalog/read/matchable.js'
+import type { MatchableTitle } from '../../catalog/read/prepare-matchable.js'
 import type { Random } from '../../platform/random.js'
 import { longerName, releaseName } from './release-names.js'
 

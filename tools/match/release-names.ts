@@ -1,4 +1,4 @@
-import type { MatchableTitle } from '../../catalog/read/matchable.js'
+import type { MatchableTitle } from '../../catalog/read/prepare-matchable.js'
 import type { Random } from '../../platform/random.js'
 
 /** Writes names of titles as people name files, and as trackers and lists name releases. */

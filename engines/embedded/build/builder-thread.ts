@@ -13,18 +13,13 @@ const maxInFlight = 16
 
 const workerModule = new URL('./builder-worker.js', import.meta.url)
 
-interface PendingTask {
-  resolve(): void
-  reject(error: Error): void
-}
-
 /** A builder that runs in a worker thread. `Item` is the part of one document that it collects. */
 export class BuilderThread<Name extends BuilderName, Item> {
   private readonly worker: Worker
   private readonly backpressure: Backpressure
   private items: Item[] = []
   private readonly inFlight: Promise<void>[] = []
-  private readonly pending: PendingTask[] = []
+  private readonly pending: { resolve(): void; reject(error: Error): void }[] = []
   private writer: SectionWriter | null = null
   /** The builder writes no sections before this promise settles. */
   private before: Promise<unknown> = Promise.resolve()

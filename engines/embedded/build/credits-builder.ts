@@ -15,7 +15,7 @@ import { inverse } from './popularity-order.js'
 import { identityPermutation, stableSort } from './stable-sort.js'
 
 /** The credits of some titles as arrays, which are cheap to send to another thread. */
-export interface PackedCredits {
+interface PackedCredits {
   readonly persons: Float64Array
   /** The role of each credit, as its bit. */
   readonly roles: Numbers

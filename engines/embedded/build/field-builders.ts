@@ -14,7 +14,7 @@ import { identityPermutation, stableSort } from './stable-sort.js'
 import { type Lists, ValueCollector } from './value-collector.js'
 
 /** Collects one field of all titles and writes its sections, whose names begin with the field's name. */
-export interface FieldBuilder {
+interface FieldBuilder {
   addTitle(document: TitleDocument): void
   write(writer: IndexFileWriter, numbering: Numbering): void
 }

@@ -4,7 +4,7 @@ import { GrowingArray } from '../../../platform/growing-array.js'
  * Groups of postings with the same impact: term t has the groups from `groupStarts[t]` to `groupStarts[t +
  * 1]`.
  */
-export interface ImpactGroups {
+interface ImpactGroups {
   readonly groupStarts: Uint32Array
   /** The end of each group, as a position among the postings. */
   readonly groupEnds: Uint32Array

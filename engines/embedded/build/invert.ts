@@ -9,7 +9,7 @@ import type { Lists } from './value-collector.js'
 export type ForEachItem = (call: (group: number, item: number, detail?: number) => void) => void
 
 /** Merges the details of an item that has one group several times. */
-export interface DetailMerge<Of extends Numbers> {
+interface DetailMerge<Of extends Numbers> {
   readonly arrayType: new (length: number) => Of
   readonly merge: (merged: number, detail: number) => number
 }

@@ -43,7 +43,7 @@ export const elementTypes = {
   i32: Int32Array,
   f64: Float64Array,
 } as const
-export type ElementType = keyof typeof elementTypes
+type ElementType = keyof typeof elementTypes
 
 /** An array of one of the element types. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
@@ -58,15 +58,6 @@ export interface FileSection {
   /** CRC-32 of its bytes. */
   readonly checksum: number
 }
-
-/** The directory at the end of the file. */
-export interface Directory {
-  readonly sections: Readonly<Record<string, FileSection>>
-  readonly facts: Facts
-}
-
-/** Single numbers by name, such as counts. */
-type Facts = Readonly<Record<string, number>>
 
 export function typeOf(numbers: Numbers): ElementType {
   if (numbers instanceof Uint8Array) return 'u8'

@@ -8,7 +8,6 @@ import { remedies, remedyFor } from '../../../platform/remedies.js'
 import {
   alignment,
   byteOrderMark,
-  type Directory,
   elementTypes,
   type FileSection,
   headerBytes,
@@ -18,6 +17,12 @@ import {
   type Numbers,
 } from './index-file-format.js'
 
+/** The directory at the end of the file. */
+interface Directory {
+  readonly sections: Readonly<Record<string, FileSection>>
+  readonly facts: Readonly<Record<string, number>>
+}
+
 /** The sections of an index file, in memory that the threads of the process share. */
 export interface IndexFile {
   readonly memory: SharedArrayBuffer
@@ -25,7 +30,7 @@ export interface IndexFile {
   readonly directory: Directory
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** True for the names of sections to load, by default all. The other sections are only verified. */
   readonly isNeeded?: (section: string) => boolean
   /** Memory in bytes that the process may still allocate. By default, the system's value. */
@@ -92,11 +97,13 @@ function bytesOfSection({ type, length }: FileSection): number {
 export function readSection({ memory, directory }: IndexFile, name: string): Numbers {
   const section = directory.sections[name]
   if (section === undefined) throw new Error(`the index file has no section ${name}`)
-  const arrayType = elementTypes[section.type] as SharedArrayType
+  const arrayType = elementTypes[section.type] as new (
+    memory: SharedArrayBuffer,
+    offset: number,
+    length: number,
+  ) => Numbers
   return new arrayType(memory, section.offset, section.length)
 }
-
-type SharedArrayType = new (memory: SharedArrayBuffer, offset: number, length: number) => Numbers
 
 /** Returns a section of unsigned 32-bit numbers. Throws if it has another type. */
 export function readU32Section(file: IndexFile, name: string): Uint32Array {

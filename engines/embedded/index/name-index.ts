@@ -1,4 +1,4 @@
-import type { NameKind } from '../../../text/name-kind.js'
+import type { NameKind } from '../../../text/name-forms.js'
 import type { NameWords } from '../../../text/penalties.js'
 import { phoneticCode } from '../../../text/phonetic.js'
 import { letterCount, type Reading, type TypedWord } from '../../../text/reading.js'

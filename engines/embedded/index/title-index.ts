@@ -11,7 +11,7 @@ import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 
 /** One catalog's numbers in ascending order, and the title of each number. */
-export interface IdentityNumbers {
+interface IdentityNumbers {
   readonly numbers: Numbers
   readonly titles: Uint32Array
 }

@@ -30,7 +30,7 @@ export type QueryOf<Method extends SearchMethod> = Parameters<Searches[Method]>[
 export type AnswerOf<Method extends SearchMethod> = Awaited<ReturnType<Searches[Method]>>
 
 /** Runs the searches over one index synchronously, in the calling thread. */
-export type Searcher = {
+type Searcher = {
   readonly [Method in SearchMethod]: (
     query: QueryOf<Method>,
     throwIfCancelled: ThrowIfCancelled,

@@ -23,7 +23,7 @@ export function invalidNumber(
  * The valid number that a text probably means: `tt0004287` for `0004287` and `TT4287`, `7` for `007`; null for
  * other texts. Fewer than seven digits are probably a number of another catalog.
  */
-export function intendedNumber(text: string, pattern: RegExp): string | null {
+function intendedNumber(text: string, pattern: RegExp): string | null {
   const [, prefix, digits] = /^(tt|nm)?(\d+)$/i.exec(text) ?? []
   if (digits === undefined) return null
   const candidates =

@@ -1,3 +1,4 @@
+import { type FacetName, facetNames } from '../../../schema/cards/reference-data.js'
 import {
   personNumberPatterns,
   titleCatalogs,
@@ -5,7 +6,6 @@ import {
 } from '../../../schema/catalogs.js'
 import { hintFor } from '../../../text/hint.js'
 import { catalogNamed, intendedReference } from './catalog-number.js'
-import { facetNamed } from './facet-named.js'
 import { confusedFilters, valueOfFilter } from './other-filter.js'
 import { ownNameFor } from './parameter-synonyms.js'
 import { readWordTable, type WordTable } from './word-table.js'
@@ -227,4 +227,9 @@ function decoded(path: string): string[] {
 
 function encoded(segment: string): string {
   return segment.startsWith('{') ? segment : encodeURIComponent(segment)
+}
+
+/** The facet of `/filters` that a text names in the singular or plural: `countries` for `country`; null for others. */
+export function facetNamed(text: string): FacetName | null {
+  return facetNames.find((name) => name === text || ownNameFor(name, [text]) === text) ?? null
 }

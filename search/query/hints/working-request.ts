@@ -26,17 +26,12 @@ export function workingRequest(
   return (fits ?? requests.find((request) => request !== null))?.written ?? first
 }
 
-interface Written {
-  readonly written: string
-  readonly isAsSent: boolean
-}
-
 /** The parameters with the value, or with the values that their own errors suggest; null if one of them has no such value. */
 function requestWith(
   names: readonly string[],
   value: string,
   accepted: AcceptedParameters,
-): Written | null {
+): { readonly written: string; readonly isAsSent: boolean } | null {
   const parts = names.map((name) => {
     const read = accepted.get(name)
     // A person's reference is not known yet.

@@ -3,15 +3,15 @@ import { countedAddress, plainAddress } from '../../http/address.js'
 import type { AccessStore } from '../database/access-database.js'
 import { bannedInRedis, liftInRedis } from '../redis/shared-bans.js'
 
-/** A banned address in a list. */
-export interface ListedBan {
+/** Returns the banned addresses, those with the longest ban first. */
+export function bansIn(
+  store: AccessStore,
+  now: Date,
+): {
   readonly address: string
   /** End of the ban, ISO 8601. */
   readonly until: string
-}
-
-/** Returns the banned addresses, those with the longest ban first. */
-export function bansIn(store: AccessStore, now: Date): ListedBan[] {
+}[] {
   const rows = store
     .prepare<[number], { address: string; until: number }>(
       'select address, until from bans where until > ? order by until desc, address',

@@ -2,7 +2,7 @@ import { unknownAddress } from '../../http/address.js'
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
 import type { Clock } from '../limits/clock.js'
-import type { SharedBans } from '../redis/shared-bans.js'
+import type { bansInRedis } from '../redis/shared-bans.js'
 import { type Ban, listBans } from './ban-list.js'
 import { countGuesses, type GuessingRules } from './guesses.js'
 import { openBans } from './stored-bans.js'
@@ -17,7 +17,7 @@ export function guardAgainstGuessing(parts: {
   readonly clock: Clock
   readonly rules: GuessingRules
   /** Bans of all servers; null if they are not shared. */
-  readonly sharedBans: SharedBans | null
+  readonly sharedBans: ReturnType<typeof bansInRedis> | null
   /** False while no key exists, because clients would be banned for keys that were lost. */
   readonly hasKeys: () => boolean
   /** Called for each ban that begins or is lifted; `left` is 0 for a lifted ban. */
@@ -40,7 +40,7 @@ export function guardAgainstGuessing(parts: {
     sharedBans?.add(begun).catch(() => {})
   }
 
-  async function syncShared(bans: SharedBans) {
+  async function syncShared(bans: ReturnType<typeof bansInRedis>) {
     const read = listBans(clock.elapsed)
     const at = clock.now().getTime()
     for (const { address, left } of await bans.read()) {

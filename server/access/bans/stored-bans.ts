@@ -4,7 +4,7 @@ import type { Clock } from '../limits/clock.js'
 import { type Ban, type BanList, listBans } from './ban-list.js'
 
 /** The bans of the access database, in memory. */
-export interface StoredBans extends Pick<BanList, 'find' | 'all'> {
+interface StoredBans extends Pick<BanList, 'find' | 'all'> {
   /** Bans an address, and stores the ban if the database is writable. */
   add(ban: Ban): void
   /**

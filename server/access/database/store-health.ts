@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import type { Logger } from 'pino'
 
 /** The uses of the database, tracked separately: it may be readable but not writable. */
-export type StoreUse = 'read' | 'written'
+type StoreUse = 'read' | 'written'
 
 /** Tracks whether the access database is usable, and logs each change. */
 export type StoreHealth = ReturnType<typeof watchStore>

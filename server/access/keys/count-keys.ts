@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { isInUse } from './key-names.js'
-import type { ApiKey } from './keys.js'
+import type { ApiKey } from './open-keys.js'
 
 /** Numbers of keys in use in a data directory. */
-export interface KeyCount {
+interface KeyCount {
   readonly inUse: number
   /** Number of keys that were not copied into Redis; null if Redis is not configured. */
   readonly unshared: number | null

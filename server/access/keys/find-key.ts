@@ -2,13 +2,7 @@ import { boundedCache } from '../../../platform/bounded-cache.js'
 import { Overloaded } from '../../../search/query/errors.js'
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
-import type { ApiKey } from './keys.js'
-
-/**
- * Finds the live key with a hash; null for an unknown hash. Throws Overloaded, or rejects with it, if
- * no source is available.
- */
-export type FindKey = (hash: string) => ApiKey | null | Promise<ApiKey | null>
+import type { ApiKey } from './open-keys.js'
 
 /** Maximum number of cached keys; other keys are read for each request. */
 const maxKeys = 100_000

@@ -1,4 +1,4 @@
-import type { ApiKey } from './keys.js'
+import type { ApiKey } from './open-keys.js'
 
 /** Returns the name, with a number if it is taken. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {

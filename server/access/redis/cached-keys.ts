@@ -2,8 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { boundedCache } from '../../../platform/bounded-cache.js'
 import { Overloaded } from '../../../search/query/errors.js'
-import type { FindKey } from '../keys/find-key.js'
-import type { ApiKey } from '../keys/keys.js'
+import type { ApiKey } from '../keys/open-keys.js'
 import { readKey } from './redis-keys.js'
 
 /** Milliseconds after which a cached key is read again. */
@@ -30,7 +29,7 @@ export function findInRedis(
   findInFolder: (hash: string) => ApiKey | null,
   elapsed: () => number,
   logger: Logger,
-): FindKey {
+): (hash: string) => ApiKey | null | Promise<ApiKey | null> {
   const cached = boundedCache<string, CachedKey>(maxKeys)
   const warned = new Set<string>()
 

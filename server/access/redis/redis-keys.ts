@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CommandError } from '../../../platform/command-error.js'
 import { openAccessStore } from '../database/access-database.js'
 import { nameApart } from '../keys/key-names.js'
-import { type ApiKey, type Keys, openKeys } from '../keys/keys.js'
+import { type ApiKey, type Keys, openKeys } from '../keys/open-keys.js'
 import { withRedis } from './with-redis.js'
 
 /**

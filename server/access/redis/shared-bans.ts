@@ -24,9 +24,6 @@ const readScript = `${redisNow}
   return bans
 `
 
-/** Bans in Redis, shared by several servers. All methods reject if Redis does not answer. */
-export type SharedBans = ReturnType<typeof bansInRedis>
-
 export function bansInRedis(redis: Redis) {
   return {
     async add({ address, left }: Ban) {

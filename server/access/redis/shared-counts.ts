@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
-import { type ApiKey, countedAs } from '../keys/keys.js'
+import { type ApiKey, countedAs } from '../keys/open-keys.js'
 import type { Moment } from '../limits/clock.js'
-import type { DailyUse, LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
-import { usageDays } from '../limits/usage.js'
+import { usageDays } from '../limits/daily-usage.js'
+import type { DailyUse, LocalCounts, RequestCounts, Taken } from '../limits/request-counts.js'
 
 /** Seconds for which Redis stores the count of a day: one day longer than `/usage` reports it. */
 const storedSeconds = (usageDays + 1) * 86_400

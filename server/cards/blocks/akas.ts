@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { knownText, text } from '../../../schema/cards/values.js'
+import { knownText, text } from '../../../schema/cards/card-values.js'
 import { block } from './block.js'
 
 export const akas = block({

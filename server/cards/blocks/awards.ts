@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { knownFlag, knownInteger, knownText, text } from '../../../schema/cards/values.js'
+import { knownFlag, knownInteger, knownText, text } from '../../../schema/cards/card-values.js'
 import { block } from './block.js'
 
 export const awards = block({

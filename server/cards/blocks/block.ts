@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StoredTitle } from '../../../catalog/read/title-documents.js'
+import type { StoredTitle } from '../../../catalog/read/prepare-title-documents.js'
 import type { Lang } from '../../../schema/lang.js'
 import type { PageUrls } from '../page-urls.js'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { knownInteger } from '../../../schema/cards/card-values.js'
 import { certification } from '../../../schema/cards/list-card.js'
-import { knownInteger } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 
 export const classification = block({

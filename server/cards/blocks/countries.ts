@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { text } from '../../../schema/cards/card-values.js'
 import { cardCountry } from '../../../schema/cards/list-card.js'
-import { text } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 
 export const countries = block({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { count } from '../../../schema/cards/values.js'
+import { count } from '../../../schema/cards/card-values.js'
 import { block } from './block.js'
 
 /** Numbers of items in the lists of a title that have paths of their own. */

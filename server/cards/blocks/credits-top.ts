@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { castItem } from '../../../schema/cards/credits.js'
+import { castItem } from '../../../schema/cards/credit-items.js'
 import { presentCastItem } from '../cast-item.js'
 import { block } from './block.js'
 

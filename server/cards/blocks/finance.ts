@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { knownInteger, knownText, text } from '../../../schema/cards/values.js'
+import { knownInteger, knownText, text } from '../../../schema/cards/card-values.js'
 import { block } from './block.js'
 
 export const finance = block({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { count, knownText } from '../../../schema/cards/values.js'
+import { count, knownText } from '../../../schema/cards/card-values.js'
 import { block } from './block.js'
 
 /** Absent for a title without a franchise; relations lead to its other members. */

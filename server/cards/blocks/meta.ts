@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { knownFlag, knownTimestamp } from '../../../schema/cards/values.js'
+import { knownFlag, knownTimestamp } from '../../../schema/cards/card-values.js'
 import { titleCatalogs } from '../../../schema/catalogs.js'
 import { block } from './block.js'
 

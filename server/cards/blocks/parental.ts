@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { enumOf, knownText, text } from '../../../schema/cards/values.js'
+import { enumOf, knownText, text } from '../../../schema/cards/card-values.js'
 import { enumLabel, enums } from '../../../schema/enums.js'
 import { block } from './block.js'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { StoredRating } from '../../../catalog/tables/documents.js'
-import { count, knownInteger, knownNumber, text } from '../../../schema/cards/values.js'
+import type { StoredRating } from '../../../catalog/tables/document-properties.js'
+import { count, knownInteger, knownNumber, text } from '../../../schema/cards/card-values.js'
 import {
   isCriticSource,
   type RatingSource,

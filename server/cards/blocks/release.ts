@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day, enumOf, knownInteger } from '../../../schema/cards/values.js'
+import { day, enumOf, knownInteger } from '../../../schema/cards/card-values.js'
 import { block } from './block.js'
 
 /** Release dates by region, in the order of the catalog. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { knownText } from '../../../schema/cards/card-values.js'
 import { resolveTitle } from '../../../schema/cards/derived-fields.js'
-import { knownText } from '../../../schema/cards/values.js'
 import { block } from './block.js'
 
 export const title = block({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { enumOf, knownFlag, knownText } from '../../../schema/cards/values.js'
+import { enumOf, knownFlag, knownText } from '../../../schema/cards/card-values.js'
 import { enumLabel } from '../../../schema/enums.js'
 import { block } from './block.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectionKeys } from '../../../schema/cards/collection.js'
+import { collectionKeys } from '../../../schema/cards/collection-card.js'
 import { furtherKeys } from '../../../schema/cards/list-card.js'
 import type { CollectionRecord } from '../../../schema/interchange.js'
 import { ask, expectMissing, expectRefusal, get, records } from './ask.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filmographyKeys } from '../../../schema/cards/credits.js'
+import { filmographyKeys } from '../../../schema/cards/credit-items.js'
 import { furtherKeys } from '../../../schema/cards/list-card.js'
 import { enums } from '../../../schema/enums.js'
 import { expectRefusal, get } from './ask.js'

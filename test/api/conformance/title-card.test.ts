@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isCriticSource, ratingScale, ratingSources } from '../../../schema/catalogs.js'
 import { enumValues } from '../../../schema/enums.js'
 import type { TitleRecord } from '../../../schema/interchange.js'
-import { blockNames } from '../../../server/cards/title-card.js'
+import { blockNames } from '../../../server/cards/present-title-card.js'
 import { ask, expectMissing, expectRefusal, get, records } from './ask.js'
 import {
   differences,

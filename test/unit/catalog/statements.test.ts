@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { createIndexes, createTables } from '../../../catalog/tables/statements.js'
+import { createIndexes, createTables } from '../../../catalog/tables/create-tables.js'
 import type { Table } from '../../../catalog/tables/table.js'
 import { catalogTables } from '../../../catalog/tables/tables.js'
 

@@ -7,7 +7,7 @@ import {
   variableSchemas,
 } from '../../../cli/checks/configuration-checks.js'
 import type { Variables } from '../../../platform/config.js'
-import { readServerConfig } from '../../../server/config.js'
+import { readServerConfig } from '../../../server/server-config.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { configureMeilisearch } from '../../../engines/meilisearch/configure.js'
-import { configureOpenSearch } from '../../../engines/opensearch/configure.js'
+import { configureMeilisearch } from '../../../engines/meilisearch/configure-meilisearch.js'
+import { configureOpenSearch } from '../../../engines/opensearch/configure-opensearch.js'
 import { withoutUser } from '../../../platform/source-address.js'
 
 test.each([

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { circuitBreaker } from '../../../engines/circuit-breaker.js'
 import type { Engine } from '../../../engines/engine.js'
 import { withFallback } from '../../../engines/fallback.js'
-import { firstPage } from '../../../engines/first-page-query.js'
+import { firstPage } from '../../../engines/paging.js'
 import { openHttpClient } from '../../../engines/servers/http-client.js'
 
 /** A server in a separate thread that answers each request after 100 ms. */

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../../cli/run.js'
-import { errorCodes } from '../../../schema/errors.js'
+import { errorCodes } from '../../../schema/error-codes.js'
 import { versionPrefix } from '../../../server/app.js'
-import { readServerConfig } from '../../../server/config.js'
 import { openApiDocument } from '../../../server/openapi/document.js'
 import { examples } from '../../../server/openapi/examples.js'
 import { health } from '../../../server/routes/health.js'
 import { endpoints } from '../../../server/routes/index.js'
+import { readServerConfig } from '../../../server/server-config.js'
 import {
   codeIn,
   readRepositoryFile,

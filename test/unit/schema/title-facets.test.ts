@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { stepFrom, stepTo, type TitleFacet, titleFacets } from '../../../schema/title-facets.js'
+import { stepFrom, stepTo, titleFacets } from '../../../schema/title-facets.js'
 
-const steps = (name: keyof typeof titleFacets) =>
-  titleFacets[name] as Extract<TitleFacet, { kind: 'steps' }>
+const steps = (name: keyof typeof titleFacets) => titleFacets[name] as Parameters<typeof stepTo>[1]
 
 test.each([
   ['year', 1997, 1997, 1997],

@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SuggestedType } from '../../../schema/cards/suggestions.js'
+import type { SuggestedType } from '../../../schema/cards/suggestions-answer.js'
 import {
   type Candidate,
   type Found,
   isOneLetter,
   merge,
-  type Sources,
   suggest,
 } from '../../../search/suggestions/suggestions.js'
 import { nameMatcher } from '../../../text/match-name.js'
@@ -97,7 +96,7 @@ test('a damaged catalog rejects the request, and no search is left without a han
     store: { suggestible: { titles: damaged, persons: damaged, collections: damaged } },
     facets: { bestKnown: () => ({ popularity: null, votes: null, person: null }) },
     names: { pasted: () => null },
-  } as unknown as Sources
+  } as unknown as Parameters<typeof suggest>[1]
   const asked = { q: 'brat', of: ['title', 'person', 'collection'], limit: 10, lang: 'ru' } as const
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { meantBy } from '../../../text/meant-names.js'
-import type { NameKind } from '../../../text/name-kind.js'
+import type { NameKind } from '../../../text/name-forms.js'
 import { nameTokens } from '../../../text/name-tokens.js'
 
 const howMeant = (text: string, kind: NameKind, ...names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pagePaths } from '../../../server/explorer/page-paths.js'
+import { pagePaths } from '../../../server/explorer/serve-explorer.js'
 import { textPairs } from '../../../web/src/i18n/text-pairs.js'
 import { addressOf, changed, placeOf } from '../../../web/src/navigation/place.js'
 import { matchPath, pathOf, routes } from '../../../web/src/navigation/routes.js'

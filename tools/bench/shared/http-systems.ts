@@ -1,11 +1,11 @@
 import { Agent, request } from 'undici'
 import type { TitleQuery } from '../../../engines/engine.js'
-import { readMeilisearchConfig } from '../../../engines/meilisearch/configure.js'
-import { meilisearchIndexNames } from '../../../engines/meilisearch/index-names.js'
+import { readMeilisearchConfig } from '../../../engines/meilisearch/configure-meilisearch.js'
+import { meilisearchIndexNames } from '../../../engines/meilisearch/meilisearch-index-names.js'
 import {
   filterExpression,
   sortExpressions,
-} from '../../../engines/meilisearch/search/compile-filter.js'
+} from '../../../engines/meilisearch/search/filter-expression.js'
 import { type DrawnRequest, pathOf } from './drawn-requests.js'
 import type { HttpCall } from './measure.js'
 import type { openPublished } from './published-index.js'

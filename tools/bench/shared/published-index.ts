@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { openFacets } from '../../../catalog/read/facets.js'
+import { openFacets } from '../../../catalog/read/open-facets.js'
 import { openStore } from '../../../catalog/read/store.js'
 import { flattenTitle } from '../../../indexer/flatten-title.js'
 import { readTitles } from '../../../indexer/read-titles.js'

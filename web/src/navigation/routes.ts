@@ -1,4 +1,4 @@
-/** The paths of the explorer. The service serves the page at each of them (server/explorer/page-paths.ts). */
+/** The paths of the explorer. The service serves the page at each of them (server/explorer/serve-explorer.ts). */
 export const routes = {
   search: '/',
   title: '/title/:type/:id',

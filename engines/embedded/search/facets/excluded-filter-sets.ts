@@ -6,12 +6,6 @@ import { evaluatePlan } from '../plan/evaluate-plan.js'
 import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
 import { type CountingScope, commonTitles, countingScope } from './counting-scope.js'
 
-/** The plan of a filter on one field. The filter does not apply to that field's own facets. */
-export interface FieldPlan {
-  readonly field: FieldName
-  readonly plan: FilterPlan
-}
-
 /**
  * The titles that pass all filters of a selection except the filter on one field. Each filter is evaluated
  * once, and all fields without a filter share one set.
@@ -24,7 +18,10 @@ export class ExcludedFilterSets {
 
   constructor(
     base: FilterPlan,
-    private readonly excludable: readonly FieldPlan[],
+    private readonly excludable: readonly {
+      readonly field: FieldName
+      readonly plan: FilterPlan
+    }[],
     private readonly index: TitleIndex,
     throwIfCancelled: ThrowIfCancelled,
   ) {

@@ -1,4 +1,4 @@
-import { lazily } from '../../../../text/lazy.js'
+import { lazily } from '../../../../text/memoize.js'
 import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 

@@ -16,7 +16,7 @@ import {
 } from './term-lookup.js'
 
 /** A search for the closest matches of a query. */
-export interface ClosestSearch {
+interface ClosestSearch {
   readonly query: ResolvedQuery
   readonly searched: SearchedNames
   /** Only matches that pass this predicate are returned. */

@@ -6,7 +6,7 @@ import { OtherWords, rarestFirst } from './intersect-postings.js'
 import type { MatchedReading } from './term-lookup.js'
 
 /** A scan for titles with a name that begins with the words of a reading. */
-export interface NamePrefixScan {
+interface NamePrefixScan {
   readonly reading: MatchedReading
   readonly top: TopK
   /** Number of titles in the index. */

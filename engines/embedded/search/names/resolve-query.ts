@@ -1,6 +1,6 @@
 import type { ExactName } from '../../../../text/exact-names.js'
 import { exactNameRelevance } from '../../../../text/exact-relevance.js'
-import { lazily } from '../../../../text/lazy.js'
+import { lazily } from '../../../../text/memoize.js'
 import { noMatch } from '../../../../text/penalties.js'
 import type { Reading } from '../../../../text/reading.js'
 import type { TypedQuery } from '../../../../text/typed-query.js'

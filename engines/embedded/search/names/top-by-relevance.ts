@@ -27,7 +27,7 @@ export function matchingDocuments(
 }
 
 /** A search in an order that contains relevance. */
-export interface RelevanceSearch {
+interface RelevanceSearch {
   readonly titles: TitleIndex
   readonly searched: SearchedNames
   readonly keys: readonly IndexSortKey[]

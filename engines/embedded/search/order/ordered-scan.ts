@@ -7,7 +7,7 @@ import { partialSort } from './partial-sort.js'
 import { type ColumnKey, type IndexSortKey, titlesAfter } from './sort-keys.js'
 
 /** A page of the titles that pass a predicate, in an order of fields. */
-export interface OrderedScan {
+interface OrderedScan {
   readonly index: TitleIndex
   readonly keys: readonly IndexSortKey[]
   readonly test: TitlePredicate

@@ -14,7 +14,7 @@ import { canScan, scanInOrder } from './ordered-scan.js'
 import { partialSort } from './partial-sort.js'
 import { type IndexSortKey, titlesAfter } from './sort-keys.js'
 
-export interface OrderedPage {
+interface OrderedPage {
   readonly keys: readonly IndexSortKey[]
   readonly start: Start
   readonly limit: number

@@ -10,7 +10,7 @@ import {
   seriesTypes,
   showGenres,
   titleTypes,
-} from '../../../../catalog/imdb/vocabulary.js'
+} from '../../../../catalog/imdb/imdb-vocabulary.js'
 import { countryCodes } from '../../../../schema/countries.js'
 import { enumValues } from '../../../../schema/enums.js'
 import { wordsOf } from '../../../support/imdb-oracle.js'

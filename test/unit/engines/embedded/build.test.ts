@@ -10,8 +10,8 @@ import {
 } from '../../../../engines/embedded/build/backpressure.js'
 import { BuilderThread } from '../../../../engines/embedded/build/builder-thread.js'
 import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits-builder.js'
+import { embeddedTarget } from '../../../../engines/embedded/build/embedded-target.js'
 import { IdNumbers } from '../../../../engines/embedded/build/id-numbers.js'
-import { embeddedTarget } from '../../../../engines/embedded/build/index-target.js'
 import { NamesBuilder } from '../../../../engines/embedded/build/names-builder.js'
 import { identityPermutation } from '../../../../engines/embedded/build/stable-sort.js'
 import {

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bitsForNumbersBelow } from '../../../../engines/embedded/file/index-file-format.js'
-import { hashText } from '../../../../engines/embedded/hash.js'
-import { buildHashTable, forEachEntry, hashMark } from '../../../../engines/embedded/hash-table.js'
+import {
+  buildHashTable,
+  forEachEntry,
+  hashMark,
+  hashText,
+} from '../../../../engines/embedded/hash-table.js'
 
 test.each([
   [0, 0],

@@ -7,8 +7,8 @@ import {
   hasName,
   isNoneOf,
   sortExpressions,
-} from '../../../../engines/meilisearch/search/compile-filter.js'
-import { openMeilisearchEngine } from '../../../../engines/meilisearch/search/engine.js'
+} from '../../../../engines/meilisearch/search/filter-expression.js'
+import { openMeilisearchEngine } from '../../../../engines/meilisearch/search/meilisearch-engine.js'
 import { and, anyOf, atLeast, atMost, type Filter, known, not } from '../../../../schema/filter.js'
 
 describe('filters as expressions', () => {

@@ -3,7 +3,7 @@ import { encodeText } from '../../../../engines/meilisearch/encode-values.js'
 import {
   personDocumentLine,
   titleDocumentLine,
-} from '../../../../engines/meilisearch/fill/documents.js'
+} from '../../../../engines/meilisearch/fill/meilisearch-documents.js'
 import { indexedWord } from '../../../../engines/meilisearch/settings.js'
 import { seededRandom } from '../../../../platform/random.js'
 import type { TitleDocument } from '../../../../schema/documents.js'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { IndexReader } from '../../../../engines/meilisearch/search/client.js'
-import { countMeilisearchFacets } from '../../../../engines/meilisearch/search/facets.js'
+import { countMeilisearchFacets } from '../../../../engines/meilisearch/search/count-meilisearch-facets.js'
+import type { IndexReader } from '../../../../engines/meilisearch/search/meilisearch-client.js'
 import { and } from '../../../../schema/filter.js'
 
 test('if Meilisearch fails, no count is left without a handler', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { everyDocument } from '../../../../engines/meilisearch/search/filter-expression.js'
 import type {
   IndexDocument,
   IndexReader,
   PageRequest,
-} from '../../../../engines/meilisearch/search/client.js'
-import { everyDocument } from '../../../../engines/meilisearch/search/compile-filter.js'
-import { searchMeilisearch } from '../../../../engines/meilisearch/search/relevance.js'
-import { textQuery } from '../../../../engines/meilisearch/search/text-query.js'
+} from '../../../../engines/meilisearch/search/meilisearch-client.js'
+import { textQuery } from '../../../../engines/meilisearch/search/meilisearch-text-query.js'
+import { searchMeilisearch } from '../../../../engines/meilisearch/search/search-meilisearch.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { Inexpressible } from '../../../../engines/engine-errors.js'
-import type { IndexReader, TextSearch } from '../../../../engines/meilisearch/search/client.js'
+import type {
+  IndexReader,
+  TextSearch,
+} from '../../../../engines/meilisearch/search/meilisearch-client.js'
 import {
   applicableStep,
   matchSearches,
   nameSearches,
   searchesFor,
   textQuery,
-} from '../../../../engines/meilisearch/search/text-query.js'
+} from '../../../../engines/meilisearch/search/meilisearch-text-query.js'
 import { readPersonQuery, readTitleQuery } from '../../../../text/typed-query.js'
 
 const title = (text: string) => textQuery('title', readTitleQuery(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { throwBulkFailure } from '../../../../engines/opensearch/fill/bulk-response.js'
+import { throwBulkFailure } from '../../../../engines/opensearch/fill/opensearch-target.js'
 import { RefusedRequest } from '../../../../engines/servers/request-errors.js'
 
 const taken = { index: { status: 201 } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster-client.js'
-import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/client.js'
+import type { Cluster } from '../../../../engines/opensearch/cluster-client.js'
+import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/index-client.js'
 
 const stored = 25_000
 const sort = [{ id: { order: 'asc' as const } }]
@@ -9,7 +9,7 @@ const sort = [{ id: { order: 'asc' as const } }]
 function clusterOfIds() {
   const asked: { size: number; counted: boolean }[] = []
   const cluster = {
-    async send({ body }: ClusterRequest) {
+    async send({ body }: Parameters<Cluster['send']>[0]) {
       const { from = 0, search_after, size, track_total_hits: counted } = Object(body)
       if (from + size > maxResultWindow) throw new Error('beyond the result window')
       asked.push({ size, counted })

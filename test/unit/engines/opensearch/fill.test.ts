@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { openOpenSearchTarget } from '../../../../engines/opensearch/fill/index-target.js'
+import { openOpenSearchTarget } from '../../../../engines/opensearch/fill/opensearch-target.js'
 import { silentProgress } from '../../../../platform/progress.js'
 import { httpStub } from '../../../support/http-stub.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { IndexClient } from '../../../../engines/opensearch/search/client.js'
+import type { IndexClient } from '../../../../engines/opensearch/search/index-client.js'
 import { matchesOf, scoredMatchesOf } from '../../../../engines/opensearch/search/name-queries.js'
-import { readTextQuery } from '../../../../engines/opensearch/search/text-query.js'
+import { readTextQuery } from '../../../../engines/opensearch/search/opensearch-text-query.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
 const leaves = ['term', 'terms', 'prefix', 'fuzzy', 'match_all', 'range', 'exists']

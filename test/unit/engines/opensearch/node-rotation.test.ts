@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nodeRotation } from '../../../../engines/opensearch/node-rotation.js'
+import { nodeRotation } from '../../../../engines/opensearch/cluster-client.js'
 
 function threeNodes() {
   let time = 1000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Hit, IndexClient, ListRequest } from '../../../../engines/opensearch/search/client.js'
 import { everything } from '../../../../engines/opensearch/search/compile-filter.js'
-import { searchOpensearch } from '../../../../engines/opensearch/search/relevance.js'
-import { readTextQuery } from '../../../../engines/opensearch/search/text-query.js'
+import type { Hit, IndexClient } from '../../../../engines/opensearch/search/index-client.js'
+import { readTextQuery } from '../../../../engines/opensearch/search/opensearch-text-query.js'
+import { searchOpensearch } from '../../../../engines/opensearch/search/search-opensearch.js'
 import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
@@ -17,7 +17,7 @@ function fakeIndex(hits: readonly Hit[]) {
   const limits: number[] = []
   const index: Partial<IndexClient> = {
     hasMatch: async () => true,
-    async list({ query, offset, limit, withTotal }: ListRequest) {
+    async list({ query, offset, limit, withTotal }) {
       limits.push(limit)
       const excluded: number[] = Object(query.bool).filter[1]?.bool.must_not[0].terms.id ?? []
       const left = hits.filter(({ id }) => !excluded.includes(id))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identifierReader } from '../../../../search/query/pasted-identifier.js'
-import { readServerConfig } from '../../../../server/config.js'
+import { readServerConfig } from '../../../../server/server-config.js'
 
 const read = identifierReader(readServerConfig({}).pageAddresses)
 

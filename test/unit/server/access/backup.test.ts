@@ -2,7 +2,7 @@ import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
+import { hashKey, openKeys } from '../../../../server/access/keys/open-keys.js'
 import { guess, statusOf } from '../../../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'

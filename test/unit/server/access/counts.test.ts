@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
 import { watchStore } from '../../../../server/access/database/store-health.js'
-import { countLocally } from '../../../../server/access/limits/counts.js'
+import { countLocally } from '../../../../server/access/limits/request-counts.js'
 import { memoryLogger, temporaryDirectory } from '../../../support/fake-service.js'
 
 test('the use of a day is what servers have written and what one has not yet written', () => {

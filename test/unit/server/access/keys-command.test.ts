@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { hashKey, openKeys } from '../../../../server/access/keys/keys.js'
+import { hashKey, openKeys } from '../../../../server/access/keys/open-keys.js'
 import { statusOf } from '../../../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'

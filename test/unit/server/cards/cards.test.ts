@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
 import type { TitleRecord } from '../../../../schema/interchange.js'
-import { presentListCard, presentTitledCard } from '../../../../server/cards/list-card.js'
+import { presentListCard, presentTitledCard } from '../../../../server/cards/present-list-card.js'
+import {
+  blockNames,
+  presentTitleCard,
+  titleCardWith,
+} from '../../../../server/cards/present-title-card.js'
 import { presentTextItem } from '../../../../server/cards/text-item.js'
-import { blockNames, presentTitleCard, titleCardWith } from '../../../../server/cards/title-card.js'
 import { pages } from '../../../support/page-addresses.js'
 import { idOf } from '../../../support/written-catalog.js'
 import { writtenStore } from '../../../support/written-store.js'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choosePoster, resolveTitle } from '../../../../schema/cards/derived-fields.js'
-import { trimCharacter } from '../../../../server/cards/character.js'
-import { presentCredit } from '../../../../server/cards/credit.js'
+import { presentCredit, trimCharacter } from '../../../../server/cards/credit.js'
 import { languageLabel } from '../../../../server/cards/language-label.js'
 import { pageUrls } from '../../../../server/cards/page-urls.js'
 import { pages } from '../../../support/page-addresses.js'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createProcessMutex } from '../../../../server/cluster/process-mutex.js'
+import { createProcessMutex } from '../../../../server/cluster/primary-methods.js'
 
 test('one process at a time holds the mutex, in the order of requests', async () => {
   const mutex = createProcessMutex()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathHints } from '../../../../search/query/hints/path-hint.js'
-import { readServerConfig } from '../../../../server/config.js'
 import { endpoints } from '../../../../server/routes/index.js'
+import { readServerConfig } from '../../../../server/server-config.js'
 
 const hintFor = pathHints(endpoints(readServerConfig({}).pageAddresses), '/v1.2')
 

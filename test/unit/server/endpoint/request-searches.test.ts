@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Engine, Searches, TitleQuery } from '../../../../engines/engine.js'
 import { singleEngine } from '../../../../engines/fallback.js'
-import { firstPage } from '../../../../engines/first-page-query.js'
+import { firstPage } from '../../../../engines/paging.js'
 import { and } from '../../../../schema/filter.js'
 import { requestSearches } from '../../../../server/endpoint/request-searches.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'

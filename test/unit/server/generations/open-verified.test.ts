@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { DamagedFile } from '../../../../platform/damaged-file.js'
-import { openVerified } from '../../../../server/generations/open-verified.js'
+import { openVerified } from '../../../../server/generations/open-published.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import {
   readVerification,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mapErrors } from '../../../../server/http/map-errors.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
 import { sendBody } from '../../../../server/http/send-body.js'
-import { UnsentBytes, type UnsentLimits } from '../../../../server/http/unsent-bytes.js'
+import { UnsentBytes } from '../../../../server/http/unsent-bytes.js'
 import { memoryLogger } from '../../../support/fake-service.js'
 
 /** More than the buffers of the system. */
@@ -13,7 +13,7 @@ const size = 20_000_000
 const long = { plain: Buffer.alloc(size, 'a') }
 
 /** A service whose only response is long; it uses `path` as the name of the key. */
-async function serving(limits: Partial<UnsentLimits>) {
+async function serving(limits: Partial<ConstructorParameters<typeof UnsentBytes>[0]>) {
   const unsent = new UnsentBytes({
     perConnection: 10 * size,
     perCaller: 10 * size,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../../../search/query/parameters.js'
-import { readServerConfig } from '../../../../server/config.js'
 import { argumentsSchema, queryOf } from '../../../../server/mcp/arguments.js'
 import { matchNames } from '../../../../server/mcp/match-names.js'
 import { tools } from '../../../../server/mcp/tools.js'
 import { titles } from '../../../../server/routes/titles.js'
+import { readServerConfig } from '../../../../server/server-config.js'
 
 describe('arguments as a query', () => {
   test.each([

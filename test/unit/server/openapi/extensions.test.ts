@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { integerParameter } from '../../../../search/query/parameters.js'
-import { readServerConfig } from '../../../../server/config.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
 import { openApiDocument } from '../../../../server/openapi/document.js'
 import { examples } from '../../../../server/openapi/examples.js'
@@ -9,6 +8,7 @@ import { collectJsonSchemas } from '../../../../server/openapi/json-schemas.js'
 import { operationOf } from '../../../../server/openapi/operation.js'
 import { health } from '../../../../server/routes/health.js'
 import { endpoints } from '../../../../server/routes/index.js'
+import { readServerConfig } from '../../../../server/server-config.js'
 
 const plain = {
   path: '/titles/some',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readServerConfig } from '../../../../server/config.js'
 import { openApiDocument } from '../../../../server/openapi/document.js'
 import { namedSets } from '../../../../server/openapi/named-sets.js'
 import { health } from '../../../../server/routes/health.js'
 import { endpoints } from '../../../../server/routes/index.js'
+import { readServerConfig } from '../../../../server/server-config.js'
 
 const document = openApiDocument({
   endpoints: endpoints(readServerConfig({}).pageAddresses),

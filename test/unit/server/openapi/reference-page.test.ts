@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { filterParameterNames } from '../../../../search/query/selection-parameters.js'
-import { readServerConfig } from '../../../../server/config.js'
 import { openApiDocument } from '../../../../server/openapi/document.js'
 import { examples } from '../../../../server/openapi/examples.js'
 import { filterRows } from '../../../../server/openapi/filter-table.js'
@@ -11,6 +10,7 @@ import { readableDocument } from '../../../../server/openapi/readable-document.j
 import { pageHtml } from '../../../../server/openapi/reference-page.js'
 import { health } from '../../../../server/routes/health.js'
 import { endpoints } from '../../../../server/routes/index.js'
+import { readServerConfig } from '../../../../server/server-config.js'
 
 interface Operation {
   readonly operationId: string

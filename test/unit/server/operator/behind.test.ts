@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsBehind, whyTooFarBehind } from '../../../../server/generations/following.js'
+import { secondsBehind, whyTooFarBehind } from '../../../../server/generations/service-follower.js'
 import type { FollowState } from '../../../../storage/data-directory/following-file.js'
 import { fakeMetrics } from '../../../support/scrape.js'
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { watchOpenings } from '../../../../server/generations/watch-openings.js'
-import { type ReadinessParts, watchReadiness } from '../../../../server/operator/readiness.js'
+import { watchReadiness } from '../../../../server/operator/readiness.js'
 import {
   openDataDirectory,
   type Published,
@@ -20,7 +20,7 @@ function watched() {
     changed: null as string | null,
     damage: null as string | null,
   }
-  const search = vi.fn<ReadinessParts['search']>(async () => {})
+  const search = vi.fn<Parameters<typeof watchReadiness>[0]['search']>(async () => {})
   const readiness = watchReadiness({
     lastAnswered: () => state.last,
     search,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { TitleQuery } from '../../../../engines/engine.js'
 import { askEndpoint } from '../../../../server/endpoint/ask-endpoint.js'
-import type { RequestContext } from '../../../../server/endpoint/context.js'
+import type { RequestContext } from '../../../../server/endpoint/request-context.js'
 import { filmography } from '../../../../server/routes/filmography.js'
 import { jointTitles } from '../../../../server/routes/joint-titles.js'
 import { personProfile } from '../../../../server/routes/person-profile.js'

@@ -1,1 +1,0 @@
-export type NameKind = 'title' | 'person'
