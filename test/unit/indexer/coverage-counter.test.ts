@@ -28,7 +28,7 @@ test('a share is the part of titles with a value; empty lists are no values', ()
 
 test('0 and 1 are exact', () => {
   const records = [title(1, { runtime: 90 }), title(2, { budget: 1 })]
-  const [many, one] = [...readTitles(write(...records).database)].map(flattenTitle)
+  const [many, one] = [...readTitles(write(...records).database)].map((each) => flattenTitle(each))
   const counter = new CoverageCounter()
   for (let count = 0; count < 30_000; count++) if (many) counter.add(many)
   if (one) counter.add(one)

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -11,6 +10,7 @@ import { readS3Config } from '../../../../storage/copies/s3-config.js'
 import { s3Target } from '../../../../storage/copies/s3-target.js'
 import type { Source } from '../../../../storage/copies/target.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
+import { stubOfTest } from '../../../support/http-stub.js'
 import { s3Stub } from '../../../support/s3-stub.js'
 
 async function contents(source: Source, path: string): Promise<string> {
@@ -163,13 +163,7 @@ describe('the variables of S3', () => {
 
 describe('HTTP addresses', () => {
   async function web(answer: RequestListener, path = '/base') {
-    const server = createServer(answer)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => {
-      server.close()
-      server.closeAllConnections()
-    })
-    return `127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+    return `127.0.0.1:${(await stubOfTest(answer)).port}${path}`
   }
   function source(address: string) {
     const opened = httpSource(address)
