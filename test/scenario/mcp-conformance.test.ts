@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serveData } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 import { httpStub } from '../support/http-stub.js'
 import { repository } from '../support/markdown.js'
 import { sharedDemo } from '../support/shared-data.js'
@@ -56,8 +56,7 @@ interface Check {
 
 /** Runs one scenario of the suite. */
 async function run(scenario: string, version: string): Promise<Check[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-conformance-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryDirectory()
   const url = await openService()
   const named = ['--url', url, '--scenario', scenario, '--spec-version', version, '-o', folder]
   // The exit status reports failed checks, which are also in the file.

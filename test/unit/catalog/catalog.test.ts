@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,12 +12,12 @@ import {
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 import { runImport as importFiles } from '../../support/import-run.js'
 import { someFile } from '../../support/published-generation.js'
 
 function emptyDirectory(): DataDirectory {
-  const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
+  const path = temporaryDirectory()
   return openDataDirectory(path)
 }
 

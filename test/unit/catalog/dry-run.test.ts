@@ -4,8 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
-const now = () => new Date('2026-01-02T03:04:05Z')
-
 const film = (beta: number, more: object = {}) =>
   `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
 
@@ -17,9 +15,9 @@ async function both(lines: string) {
   const scratch = temporaryDirectory()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const dry = await runCommand(['import', '--dry-run', '--json', file], dryData, now)
+  const dry = await runCommand(['import', '--dry-run', '--json', file], dryData)
   const left = readdirSync(scratch)
-  const done = await runCommand(['import', '--json', file], data, now)
+  const done = await runCommand(['import', '--json', file], data)
   return { dry, done, left, dryData }
 }
 
@@ -48,7 +46,7 @@ test.each([
 test('a dry run prints that nothing has changed', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, film(1))
-  const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory(), now)
+  const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory())
   expect(out).toContain('would write 1 title, 0 persons')
   expect(out).toContain('dry run: nothing was written')
 })
@@ -56,7 +54,7 @@ test('a dry run prints that nothing has changed', async () => {
 test('an import prints how to publish it', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, film(1))
-  const { out } = await runCommand(['import', file], temporaryDirectory(), now)
+  const { out } = await runCommand(['import', file], temporaryDirectory())
   expect(out).toMatch(/^wrote 1 title, 0 persons, 0 collections$/m)
   expect(out).toMatch(/\nrun titlebase index to publish this catalog\n$/)
 })
@@ -65,7 +63,7 @@ test('reports a missing file as without --dry-run', async () => {
   const scratch = temporaryDirectory()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const dry = await runCommand(['import', '--dry-run', 'nowhere'], temporaryDirectory(), now)
+  const dry = await runCommand(['import', '--dry-run', 'nowhere'], temporaryDirectory())
   expect(dry).toEqual({
     status: 2,
     out: '',

@@ -97,7 +97,6 @@ test('reports gigabytes of blank lines in a public file in one line', async () =
   })
 })
 
-const now = () => new Date('2026-01-02T03:04:05Z')
 /** Red text, a one-byte sequence that clears the screen, and a right-to-left mark. */
 const hostile = '\u001b[31m\u009b2J\u202e\u2066\u200f'
 const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
@@ -116,12 +115,12 @@ test.each([[[]], [['--json']]])(
       JSON.stringify({ record: 'collection', slug: `a\u202e`, name: 'A' }),
     ]
     writeFileSync(file, lines.join('\n'))
-    const { status, out, err } = await runCommand(['import', ...options, file], folder, now)
+    const { status, out, err } = await runCommand(['import', ...options, file], folder)
     expect(status).toBe(1)
     expect(out).not.toMatch(unprintable)
     expect(err).not.toMatch(unprintable)
     expect(err).toContain('\\u{202e}')
-    const missing = await runCommand(['import', `${file}x`], folder, now)
+    const missing = await runCommand(['import', `${file}x`], folder)
     expect(missing.err).toMatch(/^titlebase: cannot read .*: there is no such file\n$/)
     expect(missing.err).not.toMatch(unprintable)
   },
@@ -134,7 +133,6 @@ test('no control sequence of a public file reaches the terminal', async () => {
   const { status, out, err } = await runCommand(
     ['import-imdb', writeFiles(lines)],
     temporaryDirectory(),
-    now,
   )
   expect(status).toBe(1)
   expect(out).toContain('ignored the unknown value titleType \\u{1b}')

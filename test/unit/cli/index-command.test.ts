@@ -5,13 +5,11 @@ import { openDataDirectory, readPublished } from '../../../storage/data-director
 import { recordVerification } from '../../../storage/data-directory/generation-marks.js'
 import { copyTwoGenerations, damageBetweenEdges, filesIn } from '../../support/damaged-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { runCommand } from '../../support/run-command.js'
-
-const now = () => new Date('2026-01-02T03:04:05Z')
+import { commandNow, runCommand } from '../../support/run-command.js'
 
 test('index --missing indexes only if no readable generation is published', async () => {
   const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
+  const run = (...args: string[]) => runCommand(args, data)
   const generation = () => readPublished(openDataDirectory(data))?.generation
   await run('generate', '--titles', '50')
   expect((await run('index', '--missing')).out).toContain('published')
@@ -37,7 +35,7 @@ test('index --missing indexes only if no readable generation is published', asyn
 
 test('index --missing indexes if a published file is damaged or missing', async () => {
   const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
+  const run = (...args: string[]) => runCommand(args, data)
   const directory = openDataDirectory(data)
   const generation = () => readPublished(directory)?.generation ?? ''
   await run('generate', '--titles', '5')
@@ -61,7 +59,7 @@ test('index --missing indexes if a published file is damaged or missing', async 
 })
 
 test('index --missing replaces a generation that a verification found damaged', async () => {
-  const missing = (data: string) => runCommand(['index', '--missing'], data, now)
+  const missing = (data: string) => runCommand(['index', '--missing'], data)
   // Checks of sizes and edges do not find this damage.
   const unverified = await copyTwoGenerations()
   damageBetweenEdges(unverified, 'index')
@@ -69,7 +67,12 @@ test('index --missing replaces a generation that a verification found damaged', 
 
   const data = await copyTwoGenerations()
   const { published, index } = filesIn(data)
-  recordVerification(openDataDirectory(data), published.generation, `${index} is damaged`, now())
+  recordVerification(
+    openDataDirectory(data),
+    published.generation,
+    `${index} is damaged`,
+    commandNow(),
+  )
   expect((await missing(data)).err).toContain('nothing to do')
   damageBetweenEdges(data, 'index')
   expect((await missing(data)).out).toContain('published')
@@ -78,23 +81,23 @@ test('index --missing replaces a generation that a verification found damaged', 
 
 test('index --missing treats a damaged pointer as missing', async () => {
   const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  await runCommand(['generate', '--titles', '5'], data)
   writeFileSync(join(data, 'published.json'), 'garbage')
-  expect(await runCommand(['index', '--missing'], data, now)).toMatchObject({ status: 0, err: '' })
+  expect(await runCommand(['index', '--missing'], data)).toMatchObject({ status: 0, err: '' })
   expect(readPublished(openDataDirectory(data))).not.toBeNull()
 })
 
 test('a catalog that cannot be removed after publishing does not fail the run', async () => {
   const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  await runCommand(['generate', '--titles', '5'], data)
   // The oldest catalog is a folder, which cannot be removed like a file.
   mkdirSync(openDataDirectory(data).catalogFile('0'))
-  expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
+  expect(await runCommand(['index'], data)).toMatchObject({ status: 0, err: '' })
 })
 
 test('rolls back to a published generation whose generation.json is missing', async () => {
   const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
+  const run = (...args: string[]) => runCommand(args, data)
   const directory = openDataDirectory(data)
   const generation = () => readPublished(directory)?.generation ?? ''
   await run('generate', '--titles', '5')
@@ -110,7 +113,7 @@ test('rolls back to a published generation whose generation.json is missing', as
 
 test('index refuses the catalog of a generation that was rolled back, until another version or --force indexes it', async () => {
   const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
+  const run = (...args: string[]) => runCommand(args, data)
   const generation = () => readPublished(openDataDirectory(data))?.generation ?? ''
   await run('generate', '--titles', '20')
   await run('index')
