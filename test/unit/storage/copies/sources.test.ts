@@ -130,10 +130,10 @@ describe('a bucket', () => {
     )
     const missing = s3Target('s3://nothing', config)
     await expect(missing.list('changes')).rejects.toThrow(/ has no bucket nothing: create it/)
-    const away = s3Target('s3://titles', { ...config, endpoint: 'http://127.0.0.1:9' })
-    await expect(away.read('x')).rejects.toThrow(/127\.0\.0\.1:9 does not answer for titles/)
     const secret = s3Target('s3://titles', { ...config, endpoint: 'http://u:secret@127.0.0.1:9' })
-    await expect(secret.read('x')).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer/)
+    await expect(secret.read('x')).rejects.toThrow(
+      /^http:\/\/127\.0\.0\.1:9 does not answer for titles/,
+    )
     faults.of = () => 'broken'
     await expect(target.read('x')).rejects.toThrow(/does not answer for titles: InternalError/)
     expect(() => s3Target('s3://UPPER/x', config)).toThrow(/is not the address of a bucket/)
