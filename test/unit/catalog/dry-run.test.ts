@@ -2,10 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
+import { filmLine } from '../../support/import-run.js'
 import { runCommand } from '../../support/run-command.js'
-
-const film = (beta: number, more: object = {}) =>
-  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
 
 /** Imports these lines with and without --dry-run, into separate data directories. */
 async function both(lines: string) {
@@ -30,9 +28,13 @@ function steady(out: string) {
 const relations = [{ relation: 'similar', to: 'beta:999' }]
 
 test.each([
-  ['all is taken', film(1) + film(2), 0],
-  ['duplicates and references without answer', film(1, { relations }) + film(1) + film(2), 1],
-  ['lines that are no JSON', `${film(1)}{oops\n`, 1],
+  ['all is taken', filmLine(1) + filmLine(2), 0],
+  [
+    'duplicates and references without answer',
+    filmLine(1, { relations }) + filmLine(1) + filmLine(2),
+    1,
+  ],
+  ['lines that are no JSON', `${filmLine(1)}{oops\n`, 1],
   ['nothing is usable', '{"record":"title"}\n', 2],
 ])('%s: a dry run has the same output and status, and writes nothing', async (_, lines, status) => {
   const { dry, done, left, dryData } = await both(lines)
@@ -45,7 +47,7 @@ test.each([
 
 test('a dry run prints that nothing has changed', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
-  writeFileSync(file, film(1))
+  writeFileSync(file, filmLine(1))
   const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory())
   expect(out).toContain('would write 1 title, 0 persons')
   expect(out).toContain('dry run: nothing was written')
@@ -53,7 +55,7 @@ test('a dry run prints that nothing has changed', async () => {
 
 test('an import prints how to publish it', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
-  writeFileSync(file, film(1))
+  writeFileSync(file, filmLine(1))
   const { out } = await runCommand(['import', file], temporaryDirectory())
   expect(out).toMatch(/^wrote 1 title, 0 persons, 0 collections$/m)
   expect(out).toMatch(/\nrun titlebase index to publish this catalog\n$/)

@@ -4,12 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { runImport } from '../../support/import-run.js'
+import { filmLine, runImport } from '../../support/import-run.js'
 import { runCommand } from '../../support/run-command.js'
 
-const film = (beta: number) =>
-  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф' })}\n`
-const films = (count: number) => Array.from({ length: count }, (_, n) => film(n + 1)).join('')
+const films = (count: number) => Array.from({ length: count }, (_, n) => filmLine(n + 1)).join('')
 
 test.each<[string, Buffer | string, string]>([
   ['a gzip file cut off at 97 %', cut(gzipSync(films(2000)), 0.97), 'is cut off in this line'],
@@ -45,7 +43,7 @@ test('an import fails if its file grows meanwhile', async () => {
   writeFileSync(file, films(2))
   const importing = runImport(openDataDirectory(temporaryDirectory()), [file], {
     progress: (name) => ({
-      add: () => name === 'reading' && appendFileSync(file, film(3)),
+      add: () => name === 'reading' && appendFileSync(file, filmLine(3)),
       end() {},
     }),
   })
@@ -57,8 +55,8 @@ test('an import fails if its file grows meanwhile', async () => {
 
 test('a folder stands for its input files', async () => {
   const folder = temporaryDirectory()
-  writeFileSync(join(folder, 'a.ndjson'), film(1))
-  writeFileSync(join(folder, 'b.ndjson.gz'), gzipSync(film(2)))
+  writeFileSync(join(folder, 'a.ndjson'), filmLine(1))
+  writeFileSync(join(folder, 'b.ndjson.gz'), gzipSync(filmLine(2)))
   writeFileSync(join(folder, '.c.ndjson.part'), 'unfinished')
   writeFileSync(join(folder, 'd.ndjson.part'), 'unfinished')
   const path = temporaryDirectory()

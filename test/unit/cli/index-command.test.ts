@@ -7,10 +7,16 @@ import { copyTwoGenerations, damageBetweenEdges, filesIn } from '../../support/d
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { commandNow, runCommand } from '../../support/run-command.js'
 
-test('index --missing indexes only if no readable generation is published', async () => {
+/** A new data directory, and functions that run commands over it and read the id of the published generation. */
+function newDirectory() {
   const data = temporaryDirectory()
+  const directory = openDataDirectory(data)
   const run = (...args: string[]) => runCommand(args, data)
-  const generation = () => readPublished(openDataDirectory(data))?.generation
+  return { data, directory, run, generation: () => readPublished(directory)?.generation ?? '' }
+}
+
+test('index --missing indexes only if no readable generation is published', async () => {
+  const { data, run, generation } = newDirectory()
   await run('generate', '--titles', '50')
   expect((await run('index', '--missing')).out).toContain('published')
   const first = generation()
@@ -34,10 +40,7 @@ test('index --missing indexes only if no readable generation is published', asyn
 })
 
 test('index --missing indexes if a published file is damaged or missing', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data)
-  const directory = openDataDirectory(data)
-  const generation = () => readPublished(directory)?.generation ?? ''
+  const { directory, run, generation } = newDirectory()
   await run('generate', '--titles', '5')
   await run('index')
   const first = generation()
@@ -80,26 +83,23 @@ test('index --missing replaces a generation that a verification found damaged', 
 })
 
 test('index --missing treats a damaged pointer as missing', async () => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data)
+  const { data, run, generation } = newDirectory()
+  await run('generate', '--titles', '5')
   writeFileSync(join(data, 'published.json'), 'garbage')
-  expect(await runCommand(['index', '--missing'], data)).toMatchObject({ status: 0, err: '' })
-  expect(readPublished(openDataDirectory(data))).not.toBeNull()
+  expect(await run('index', '--missing')).toMatchObject({ status: 0, err: '' })
+  expect(generation()).not.toBe('')
 })
 
 test('a catalog that cannot be removed after publishing does not fail the run', async () => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data)
+  const { directory, run } = newDirectory()
+  await run('generate', '--titles', '5')
   // The oldest catalog is a folder, which cannot be removed like a file.
-  mkdirSync(openDataDirectory(data).catalogFile('0'))
-  expect(await runCommand(['index'], data)).toMatchObject({ status: 0, err: '' })
+  mkdirSync(directory.catalogFile('0'))
+  expect(await run('index')).toMatchObject({ status: 0, err: '' })
 })
 
 test('rolls back to a published generation whose generation.json is missing', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data)
-  const directory = openDataDirectory(data)
-  const generation = () => readPublished(directory)?.generation ?? ''
+  const { directory, run, generation } = newDirectory()
   await run('generate', '--titles', '5')
   await run('index')
   const first = generation()
@@ -112,9 +112,7 @@ test('rolls back to a published generation whose generation.json is missing', as
 })
 
 test('index refuses the catalog of a generation that was rolled back, until another version or --force indexes it', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data)
-  const generation = () => readPublished(openDataDirectory(data))?.generation ?? ''
+  const { data, run, generation } = newDirectory()
   await run('generate', '--titles', '20')
   await run('index')
   const good = generation()
