@@ -1,16 +1,11 @@
 import type { Database } from 'better-sqlite3'
-<<<<<<< HEAD
-import type { TitleBlocks } from '../catalog/tables/documents.js'
+import type { TitleBlocks } from '../catalog/tables/document-properties.js'
 import {
   type ColumnName,
   catalogTables,
   columnNames,
   type TableName,
 } from '../catalog/tables/tables.js'
-=======
-import type { TitleBlocks } from '../catalog/tables/document-properties.js'
-import { type ColumnName, columnNames } from '../catalog/tables/tables.js'
->>>>>>> names-b
 import type { ListCard } from '../schema/cards/list-card.js'
 import type { DocumentCredit } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'

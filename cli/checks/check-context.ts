@@ -1,12 +1,7 @@
 import type { Engines } from '../../engines/registry.js'
 import type { Check, Result } from '../../platform/checks.js'
 import type { Variables } from '../../platform/config.js'
-<<<<<<< HEAD:cli/checks/check-context.ts
-import type { ServerConfig } from '../../server/config.js'
-=======
 import type { ServerConfig } from '../../server/server-config.js'
-import type { StorageConfig } from '../../storage/config.js'
->>>>>>> names-b:cli/checks/context.ts
 import type { DataDirectory, LastPublished } from '../../storage/data-directory/data-directory.js'
 import type { Following } from '../../storage/data-directory/following-file.js'
 import type { RunningService } from '../../storage/data-directory/running-services.js'

@@ -3,12 +3,7 @@ import { engineVariables, readEngines } from '../../engines/registry.js'
 import { faultOf, note, ok, type Result } from '../../platform/checks.js'
 import { CommandError } from '../../platform/command-error.js'
 import { platformVariables, type Variables } from '../../platform/config.js'
-<<<<<<< HEAD:cli/checks/configuration-checks.ts
-import { readServerConfig, serverVariables } from '../../server/config.js'
-=======
 import { readServerConfig, serverVariables } from '../../server/server-config.js'
-import { defaultStorageConfig, readStorageConfig, storageVariables } from '../../storage/config.js'
->>>>>>> names-b:cli/checks/configuration.ts
 import { readS3Config, s3Variables } from '../../storage/copies/s3-config.js'
 import {
   defaultStorageConfig,

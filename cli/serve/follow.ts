@@ -2,13 +2,13 @@ import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
 import { withoutUser } from '../../platform/source-address.js'
 import type { ServerConfig } from '../../server/server-config.js'
-import { readStorageConfig } from '../../storage/config.js'
 import { type Follower, startFollower } from '../../storage/copies/follower.js'
 import { readS3Config } from '../../storage/copies/s3-config.js'
 import {
   type DataDirectory,
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
+import { readStorageConfig } from '../../storage/storage-config.js'
 import type { Environment } from '../environment.js'
 
 /** Starts to follow the configured source; returns null if none is configured. */

@@ -9,17 +9,13 @@ import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import type { ServiceFollower } from '../../server/generations/service-follower.js'
 import { startService } from '../../server/main.js'
 import type { ClusterService } from '../../server/primary.js'
-<<<<<<< HEAD
+import type { ServerConfig } from '../../server/server-config.js'
 import { type Follower, startFollower } from '../../storage/copies/follower.js'
 import { readS3Config } from '../../storage/copies/s3-config.js'
 import {
   type DataDirectory,
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
-=======
-import type { ServerConfig } from '../../server/server-config.js'
-import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
->>>>>>> names-b
 import { recordRunningService } from '../../storage/data-directory/running-services.js'
 import { readStorageConfig } from '../../storage/storage-config.js'
 import { missingPageAddresses } from '../checks/configuration-checks.js'

@@ -1,16 +1,10 @@
 import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
-<<<<<<< HEAD
 import {
   type RefreshCommand,
   readImportRecord,
   readLastRuns,
 } from '../../storage/data-directory/run-record.js'
-import type { ServiceFollower } from '../generations/following.js'
-=======
-import { readImportRecord } from '../../storage/data-directory/import-record.js'
-import { type RefreshCommand, readLastRuns } from '../../storage/data-directory/run-record.js'
 import type { ServiceFollower } from '../generations/service-follower.js'
->>>>>>> names-b
 import type { ServiceState } from './state-metrics.js'
 
 /** Returns the service state that does not depend on the number of processes. */

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
 import { serverOf } from '../../server/http/app-server.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService } from '../support/fake-service.js'
+import { stubOfTest } from '../support/http-stub.js'
 
 describe('the address of a client with wrong keys', () => {
   test('a forged X-Forwarded-For does not change which address is banned', async () => {
@@ -114,9 +114,7 @@ describe('the address of a client with wrong keys', () => {
       stalledTimeout: 60_000,
       logger: service.log.logger,
     })
-    onTestFinished(() => void server.close())
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const { port } = server.address() as AddressInfo
+    const { port } = await stubOfTest(server)
     const sendWith = async (more: number) => {
       const lines = [
         'GET /v1.2/kept HTTP/1.1',

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -10,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examplesOf, type GuidePlace, writeExample } from '../../tools/docs/guide.js'
 import { guidePlace } from '../../tools/docs/guide-pages.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
+import { httpStub } from '../support/http-stub.js'
 import { readRepositoryFile } from '../support/markdown.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
@@ -44,17 +43,10 @@ test('docs/guide/programs.md has three programs of at most 70 lines', () => {
 /** The parameters of a call of the Bot API, with its method. */
 type BotCall = Readonly<Record<string, unknown>> & { readonly method: string }
 
-interface BotApi {
-  readonly url: string
-  /** The calls of the bot except `getUpdates`, in order. */
-  readonly calls: readonly BotCall[]
-  readonly server: Server
-}
-
-/** A Bot API that hands out the updates one at a time and records the other calls. */
-async function startBotApi(updates: readonly object[]): Promise<BotApi> {
+/** A Bot API that hands out the updates one at a time and records the other calls, in order. */
+async function startBotApi(updates: readonly object[]) {
   const calls: BotCall[] = []
-  const server = createServer(async (request, response) => {
+  const url = await httpStub(async (request, response) => {
     const [, token, method = ''] = /^\/bot(\w+)\/(\w+)$/.exec(request.url ?? '') ?? []
     const parameters = (await json(request)) as { offset?: number }
     if (token !== 'token') {
@@ -66,9 +58,8 @@ async function startBotApi(updates: readonly object[]): Promise<BotApi> {
     // Without updates the real one waits, too.
     if (method === 'getUpdates' && next.length === 0) return
     response.end(JSON.stringify({ ok: true, result: method === 'getUpdates' ? next : true }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls, server }
+  })
+  return { url, calls }
 }
 
 function firstButton(call: BotCall | undefined): unknown {
@@ -77,7 +68,11 @@ function firstButton(call: BotCall | undefined): unknown {
 }
 
 /** Runs the bot until it has sent this number of calls. */
-async function runBot(place: GuidePlace, api: BotApi, count: number): Promise<void> {
+async function runBot(
+  place: GuidePlace,
+  api: Awaited<ReturnType<typeof startBotApi>>,
+  count: number,
+): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'telegram-bot.mts'], {
     cwd: place.folder,
     env: { API_KEY: place.key, BOT_API: api.url, BOT_TOKEN: 'token' },
@@ -89,8 +84,6 @@ async function runBot(place: GuidePlace, api: BotApi, count: number): Promise<vo
   } finally {
     child.kill()
     await exited
-    api.server.closeAllConnections()
-    api.server.close()
   }
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { FakeService } from '../support/fake-service.js'
 import { fetchRaw } from '../support/fetch-raw.js'
+import { httpStub } from '../support/http-stub.js'
 import { keyedService } from '../support/keyed-service.js'
 
 describe('compression', () => {
@@ -84,12 +83,5 @@ async function fetchFrom(
   headers: Record<string, string>,
   method = 'GET',
 ) {
-  const server = app.listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  try {
-    return await fetchRaw(`http://localhost:${port}${path}`, headers, method)
-  } finally {
-    server.close()
-  }
+  return fetchRaw((await httpStub(app)) + path, headers, method)
 }

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import request from 'supertest'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guess } from '../support/ask-with-key.js'
 import { type FakeService, fakeService } from '../support/fake-service.js'
+import { httpStub } from '../support/http-stub.js'
 import { connectedClient, protocolVersions } from '../support/mcp-client.js'
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
@@ -92,10 +92,7 @@ describe('limits', () => {
 
   test.each(protocolVersions)('reports a used quota to the client at %s', async (version) => {
     const service = fakeService()
-    const server = service.app.listen(0, '127.0.0.1')
-    onTestFinished(() => void server.close())
-    await new Promise((resolve) => server.once('listening', resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const url = await httpStub(service.app)
     const key = service.key({ quota: 100 })
     const client = await connectedClient(url, key, version)
     service.keys.limit('key 1', { quota: 1 })

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { run } from '../../cli/run.js'
@@ -12,7 +10,7 @@ import { endpoints } from '../../server/routes/index.js'
 import { readServerConfig } from '../../server/server-config.js'
 import { recordExamples } from '../../tools/docs/record-examples.js'
 import { serveData } from '../support/demo-data.js'
-import { fakeService } from '../support/fake-service.js'
+import { fakeService, temporaryDirectory } from '../support/fake-service.js'
 import { openApiValidator } from '../support/openapi-validator.js'
 import { sharedServedDemo } from '../support/shared-data.js'
 
@@ -192,8 +190,7 @@ describe('/openapi.json and /docs', () => {
 })
 
 test('`titlebase openapi` prints the document, with the path prefix of a proxy', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'titlebase-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryDirectory()
   let printed = ''
   const status = await run(['openapi'], {
     variables: { DATA_DIR: directory, PUBLIC_PATH: '/films' },

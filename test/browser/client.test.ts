@@ -1,16 +1,15 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, test } from 'vitest'
 import type * as titlebase from '../../client/src/index.js'
 import { explorerInBrowser } from '../support/browser.js'
 import { browserPath } from '../support/browser-path.js'
+import { type Stub, startStub } from '../support/http-stub.js'
 
 declare const client: typeof titlebase
 
 const html = '<!doctype html><link rel="icon" href="data:,"><script src="/client.js"></script>'
 
-let server: Server
+let server: Stub
 afterAll(() => server?.close())
 
 /** Serves a page of another origin with only the client, and returns its address. */
@@ -24,12 +23,11 @@ async function serveClient(): Promise<string> {
     write: false,
   })
   const script = made.outputFiles[0]?.text ?? ''
-  server = createServer(({ url }, response) => {
+  server = await startStub(({ url }, response) => {
     const [type, body] = url === '/client.js' ? ['text/javascript', script] : ['text/html', html]
     response.setHeader('Content-Type', `${type}; charset=utf-8`).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return server.url
 }
 
 describe.skipIf(browserPath === null)('the client in a page of an allowed origin', () => {

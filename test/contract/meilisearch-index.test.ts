@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -21,6 +20,7 @@ import { newId, openDataDirectory } from '../../storage/data-directory/data-dire
 import { readTitleQuery } from '../../text/typed-query.js'
 import { addAll } from '../support/add-all.js'
 import { enginesUnderTest } from '../support/engines.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 import { readRepositoryFile } from '../support/markdown.js'
 import { randomDocuments } from '../support/random-documents.js'
 
@@ -175,8 +175,7 @@ async function composeKeys(): Promise<Readonly<Record<string, string>>> {
 }
 
 async function smallDirectory() {
-  const path = mkdtempSync(join(tmpdir(), 'titlebase-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
+  const path = temporaryDirectory()
   const records = ['Брат', 'Брат 2'].map((title_ru, position) => ({
     record: 'title',
     ids: { beta: String(position + 1) },

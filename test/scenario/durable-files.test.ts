@@ -9,7 +9,9 @@ import {
 } from '../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
-const canTrace = spawnSync('strace', ['-qq', '-o', '/dev/null', 'true']).status === 0
+/** The program stops only at the calls that are traced, which is much faster. */
+const fast = ['-f', '--seccomp-bpf']
+const canTrace = spawnSync('strace', [...fast, '-qq', '-o', '/dev/null', 'true']).status === 0
 
 /** A finished system call: the sync of a path, or a rename. */
 type Call = { readonly synced: string } | { readonly from: string; readonly to: string }
@@ -19,7 +21,7 @@ const calls = 'fsync,fdatasync,rename,renameat,renameat2'
 /** Runs a command of titlebase, and returns its syncs and renames in order, with paths inside the folder. */
 function trace(folder: string, ...args: string[]): Call[] {
   const log = join(temporaryDirectory(), 'trace')
-  const options = ['-f', '-y', '-qq', '-s', '4096', '-e', `trace=${calls}`, '-o', log]
+  const options = [...fast, '-y', '-qq', '-s', '4096', '-e', `trace=${calls}`, '-o', log]
   const { status } = spawnSync(
     'strace',
     [...options, process.execPath, inject('commandLine'), ...args],

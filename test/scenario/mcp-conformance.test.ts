@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serveData } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { httpStub } from '../support/http-stub.js'
 import { repository } from '../support/markdown.js'
 import { sharedDemo } from '../support/shared-data.js'
 
@@ -34,7 +34,7 @@ const data = await sharedDemo()
 async function openService(): Promise<string> {
   const service = await serveData(data)
   const { port } = new URL(service.url)
-  const proxy = createServer((asked, answer) => {
+  const url = await httpStub((asked, answer) => {
     const headers = { ...asked.headers, 'x-api-key': service.key }
     const options = { port, host: '127.0.0.1', method: asked.method, path: asked.url, headers }
     const forwarded = request(options, (response) => {
@@ -44,13 +44,8 @@ async function openService(): Promise<string> {
     forwarded.on('error', () => answer.destroy())
     asked.pipe(forwarded)
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    proxy.closeAllConnections()
-    proxy.close()
-    await service.close()
-  })
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`
+  onTestFinished(service.close)
+  return `${url}/mcp`
 }
 
 interface Check {
@@ -61,8 +56,7 @@ interface Check {
 
 /** Runs one scenario of the suite. */
 async function run(scenario: string, version: string): Promise<Check[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-conformance-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryDirectory()
   const url = await openService()
   const named = ['--url', url, '--scenario', scenario, '--spec-version', version, '-o', folder]
   // The exit status reports failed checks, which are also in the file.

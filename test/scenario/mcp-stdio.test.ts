@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as after } from 'node:timers/promises'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { maxMessageBytes } from '../../server/mcp/mcp-path.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 import { newClient, protocolVersions, textOf } from '../support/mcp-client.js'
 import { sharedDemo } from '../support/shared-data.js'
 
@@ -43,8 +41,7 @@ describe.each(protocolVersions)('titlebase mcp at %s', (version) => {
 })
 
 test('reports a data directory without a catalog in one line on standard error', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'titlebase-empty-'))
-  onTestFinished(() => rmSync(empty, { recursive: true }))
+  const empty = temporaryDirectory()
   const transport = command(empty)
   let said = ''
   transport.stderr?.on('data', (part) => {

@@ -11,8 +11,6 @@ import { temporaryDirectory } from '../support/fake-service.js'
 import { runCommand } from '../support/run-command.js'
 import { portOf } from '../support/served-process.js'
 
-const now = () => new Date('2026-01-02T03:04:05Z')
-
 /** Starts `titlebase serve` as a process with a folder without a publication. */
 function serve(data: string): ChildProcess {
   const child = spawn(process.execPath, [inject('commandLine'), 'serve'], {
@@ -26,7 +24,7 @@ function serve(data: string): ChildProcess {
 /** A folder with a catalog that is not indexed. */
 async function withCatalog(): Promise<string> {
   const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  await runCommand(['generate', '--titles', '5'], data)
   return data
 }
 

@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../server/http/listen.js'
+import { expect, test } from 'vitest'
+import { stubOfTest } from '../support/http-stub.js'
 import { runCommand } from '../support/run-command.js'
 import { servedProcess } from '../support/served-process.js'
 import { sharedDemo } from '../support/shared-data.js'
@@ -9,13 +7,11 @@ import { sharedDemo } from '../support/shared-data.js'
 const data = await sharedDemo()
 
 test('serve --host and --port override HOST and PORT, and status finds the service until it is killed', async () => {
-  const taken = createServer()
-  onTestFinished(() => void taken.close())
-  await listen(taken, { host: '127.0.0.1', port: 0 })
+  const taken = await stubOfTest(() => {})
   const variables = {
     LOG_LEVEL: 'silent',
     HOST: '203.0.113.7',
-    PORT: String((taken.address() as AddressInfo).port),
+    PORT: String(taken.port),
   }
   const args = ['--host', '127.0.0.1', '--port', '0']
   const { child, port, ended, dataDirectory } = await servedProcess(data, variables, 'ignore', args)

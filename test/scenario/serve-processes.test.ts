@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.js'
+import { stubOfTest } from '../support/http-stub.js'
 import { runCommand } from '../support/run-command.js'
 import { scrape } from '../support/scrape.js'
 import { servedProcess } from '../support/served-process.js'
@@ -168,10 +168,7 @@ describe.skipIf(process.platform !== 'linux')('a service of two processes', () =
 })
 
 test('serve prints once why the first process does not start', async () => {
-  const taken = createServer()
-  onTestFinished(() => void taken.close())
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
-  const { port } = taken.address() as AddressInfo
+  const { port } = await stubOfTest(() => {})
   const start = servedProcess(data, { PORT: String(port), EXPLORER: 'false' }, 'ignore', [
     '--processes',
     '3',

@@ -24,7 +24,7 @@ const readRecords = <Kind>(file: string): Kind[] =>
     .map((line) => JSON.parse(line))
 
 describe.skipIf(![titleFile, personFile].every((file) => existsSync(file)))('real data', () => {
-  /** Half of the titles that public files could have, and the persons that they credit, with numbers of alpha. */
+  /** One in ten of the titles that public files could have, and the persons that they credit, with numbers of alpha. */
   let titles: TitleRecord[]
   let persons: PersonRecord[]
 
@@ -34,7 +34,7 @@ describe.skipIf(![titleFile, personFile].every((file) => existsSync(file)))('rea
     )
     const numberOf = new Map<string, string>()
     titles = complete
-      .filter((_, at) => at % 2 === 0)
+      .filter((_, at) => at % 10 === 0)
       .map((title) => ({
         ...title,
         credits: title.credits?.map((credit) => {

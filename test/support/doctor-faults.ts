@@ -1,10 +1,8 @@
 import { rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { listen } from '../../server/http/listen.js'
 import {
   openDataDirectory,
   readLastPublished,
@@ -16,6 +14,7 @@ import { recordRunningService } from '../../storage/data-directory/running-servi
 import { readEdges } from '../../storage/files/checked-files.js'
 import { damages, filesIn } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
+import { startStub } from './http-stub.js'
 
 /** A fault of docs/reference/faults.md, which tests cause in a data directory. */
 export interface CausedFault {
@@ -34,21 +33,9 @@ interface Caused {
   readonly end?: () => unknown
 }
 
-const closing = (server: Server) => () => {
-  server.close()
-  server.closeAllConnections()
-}
-
-async function listening(answer: RequestListener) {
-  const server = createServer(answer)
-  await listen(server, { host: '127.0.0.1', port: 0 })
-  const { port } = server.address() as AddressInfo
-  return { server, port, url: `http://127.0.0.1:${port}` }
-}
-
 /** A running service, noted in the data directory, that is not ready. */
 async function unreadyService(path: string, problem: string): Promise<Caused> {
-  const { server, url } = await listening(({ url: address }, response) => {
+  const { close, url } = await startStub(({ url: address }, response) => {
     if (address === '/ready') response.statusCode = 503
     response.end(JSON.stringify({ problems: [problem] }))
   })
@@ -63,7 +50,7 @@ async function unreadyService(path: string, problem: string): Promise<Caused> {
   return {
     end() {
       end()
-      closing(server)()
+      close()
     },
   }
 }
@@ -75,8 +62,8 @@ function hold(file: string): Caused {
 }
 
 async function takenPort(variable: string): Promise<Caused> {
-  const { server, port } = await listening(() => {})
-  return { variables: { [variable]: String(port) }, end: closing(server) }
+  const { port, close } = await startStub(() => {})
+  return { variables: { [variable]: String(port) }, end: close }
 }
 
 const nobody = 'http://127.0.0.1:9'
@@ -104,8 +91,8 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'the search server hangs',
     check: 'search server',
     async cause() {
-      const { server, url } = await listening(() => {})
-      return { variables: { MEILI_URL: url }, end: closing(server) }
+      const { url, close } = await startStub(() => {})
+      return { variables: { MEILI_URL: url }, end: close }
     },
     line: /does not answer \(.*timeout/,
   },
@@ -119,9 +106,8 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'Redis hangs',
     check: 'redis',
     async cause() {
-      const { server, port } = await listening(() => {})
-      server.on('connection', (socket) => socket.removeAllListeners('data'))
-      return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, end: closing(server) }
+      const { port, close } = await startStub(createServer())
+      return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, end: close }
     },
     line: /Redis does not answer/,
   },

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:http'
+import { startStub } from './http-stub.js'
 
 /** A port that no server listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
+  const server = createServer()
+  const { port, close } = await startStub(server)
+  close()
   await once(server, 'close')
   return port
 }

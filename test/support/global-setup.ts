@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -14,9 +14,24 @@ declare module 'vitest' {
   }
 }
 
-/** vitest's global setup. Its files are removed after the run. */
+/** Free space that the files of a whole run need at most. */
+const spaceInMemory = 4e9
+
+/** The folder of temporary files: in memory if there is room, where creating a small catalog takes a third of the time. */
+function temporaryFolder(): string {
+  const memory = '/dev/shm'
+  if (process.env.TMPDIR !== undefined || !existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize < spaceInMemory ? tmpdir() : memory
+}
+
+/** vitest's global setup. Its files, and all temporary files of tests, are removed after the run. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-shared-'))
+  const temporary = mkdtempSync(join(temporaryFolder(), 'titlebase-tests-'))
+  // Processes of tests inherit it.
+  process.env.TMPDIR = temporary
+  const folder = join(temporary, 'shared')
+  mkdirSync(folder)
   // The bundle finds its libraries from within node_modules.
   const cache = join(repository, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -25,6 +40,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
   project.provide('sharedFolder', folder)
   project.provide('commandLine', join(compiled, 'cli/main.js'))
   return () => {
-    for (const path of [folder, compiled]) rmSync(path, { recursive: true, force: true })
+    for (const path of [temporary, compiled]) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { onTestFinished } from 'vitest'
 import { type Choice, defaultChoice } from '../../catalog/imdb/choice.js'
 import { type ImdbFile, imdbColumns } from '../../catalog/imdb/files.js'
 import { importImdb } from '../../catalog/imdb/import-imdb.js'
@@ -13,6 +11,7 @@ import {
   type DataDirectory,
   openDataDirectory,
 } from '../../storage/data-directory/data-directory.js'
+import { temporaryDirectory } from './fake-service.js'
 import { repository } from './markdown.js'
 
 export const fileNames = Object.keys(imdbColumns) as ImdbFile[]
@@ -27,15 +26,9 @@ export function fixtureLines(): Record<ImdbFile, string[]> {
   return Object.fromEntries(lines)
 }
 
-export function emptyFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'titlebase-imdb-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return path
-}
-
 /** Writes the seven compressed files into a folder of the test. */
 export function writeFiles(lines: Readonly<Record<ImdbFile, readonly string[]>>): string {
-  const folder = join(emptyFolder(), 'files')
+  const folder = join(temporaryDirectory(), 'files')
   mkdirSync(folder)
   for (const name of fileNames) {
     writeFileSync(join(folder, `${name}.tsv.gz`), gzipSync(`${lines[name].join('\n')}\n`))
@@ -55,7 +48,7 @@ export interface ImportRun {
 /** Imports the files of a folder, and removes the folder from problems. */
 export async function runImdbImport(run: ImportRun) {
   const { folder, supplements = [], choice, progress, signal, ...more } = run
-  const directory = more.directory ?? openDataDirectory(emptyFolder())
+  const directory = more.directory ?? openDataDirectory(temporaryDirectory())
   const problems: string[] = []
   const summary = await importImdb({
     directory,

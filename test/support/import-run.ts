@@ -23,6 +23,10 @@ export async function runImport(
   return { summary, problems }
 }
 
+/** A line with a film. */
+export const filmLine = (beta: number, more: object = {}) =>
+  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
+
 /** All rows of an imported catalog. */
 export function rowsOf(
   directory: DataDirectory,

@@ -8,11 +8,14 @@ export interface CommandResult {
   readonly err: string
 }
 
+/** The time at which commands run, unless a test gives another. */
+export const commandNow = () => new Date('2026-01-02T03:04:05Z')
+
 /** Runs the command line over a data directory, at a given time. */
 export async function runCommand(
   args: readonly string[],
   dataDirectory: string,
-  now: () => Date,
+  now = commandNow,
   variables: Variables = {},
 ): Promise<CommandResult> {
   let [out, err] = ['', '']

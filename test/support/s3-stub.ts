@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { httpStub } from './http-stub.js'
 
 /** The fault of a response; null for a correct response. */
 export type S3Fault = null | 'cut' | 'refused' | 'broken'
@@ -88,13 +87,7 @@ export async function s3Stub() {
       .end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpoint = await httpStub((request, response) => void answer(request, response))
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
   return {
     objects,

@@ -100,6 +100,7 @@ describe('relations', () => {
         expect(total).toBe(of.length)
         expect(items.every((item: Item) => item.subtype === subtype)).toBe(true)
       }
+      expect((await get(`${relations}&relation=similar&subtype=sequel`)).total).toBe(0)
       const both = each.relations?.filter(({ subtype }) => /^(sequel|prequel)$/.test(subtype ?? ''))
       expect((await get(`${relations}&subtype=sequel,prequel`)).total).toBe(both?.length ?? 0)
       for (const source of personCatalogs) {

@@ -60,6 +60,8 @@ describe('cast', () => {
     const { items, total } = await get(`${path()}?source=${source}&group=none`)
     expect(total).toBe(held.length)
     expect(items.every(({ sources }: { sources: string[] }) => sources.includes(source))).toBe(true)
+    const actors = held.filter(({ role }) => role === 'actor')
+    expect((await get(`${path()}?source=${source}&role=actor`)).total).toBe(actors.length)
     const sections = await get(`${path()}?source=${source}`)
     expectSections(
       sections,
@@ -140,14 +142,18 @@ describe('media', () => {
       ['video', videos().length],
     ])
     const byType = await get(`${path()}?group=type`)
-    const typeCounts = byType.items.map((s: Section) => [s.type, s.total])
-    expectSections(byType, 'type', typeCounts)
-    for (const [type, total] of typeCounts) {
-      expect(total).toBe(all.filter((each) => each.type === type).length)
-    }
+    const types = [...enumValues('image_types'), ...enumValues('video_kinds')]
+    expectSections(
+      byType,
+      'type',
+      countBy(
+        all.map(({ type }) => type),
+        types,
+      ),
+    )
     const byLanguage = await get(`${path()}?group=language`)
     const languages = byLanguage.items.map((s: Section) => s.language)
-    expect(languages.indexOf(null)).toBe(languages.length - 1)
+    expect(languages).toEqual([...languages.slice(0, -1).toSorted(), null])
     expect(byLanguage.total).toBe(
       new Set(all.map((each) => ('language' in each && each.language) || null)).size,
     )

@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
@@ -22,12 +12,12 @@ import {
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
-import { runImport as importFiles } from '../../support/import-run.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { filmLine, runImport as importFiles } from '../../support/import-run.js'
 import { someFile } from '../../support/published-generation.js'
 
 function emptyDirectory(): DataDirectory {
-  const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
+  const path = temporaryDirectory()
   return openDataDirectory(path)
 }
 
@@ -53,15 +43,12 @@ async function runImport(
   }
 }
 
-const film = (beta: number, more: object = {}) =>
-  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
-
 test('imports several files into one catalog, and reports every rejected record', async () => {
   const directory = emptyDirectory()
   const relations = [{ relation: 'similar', to: 'beta:2' }]
   const files = [
-    write(directory, 'a.ndjson', `${film(1, { relations })}\n{oops\n`),
-    write(directory, 'b.gz', gzipSync(film(2) + film(1) + film(3, { year: 1 }))),
+    write(directory, 'a.ndjson', `${filmLine(1, { relations })}\n{oops\n`),
+    write(directory, 'b.gz', gzipSync(filmLine(2) + filmLine(1) + filmLine(3, { year: 1 }))),
   ]
   const { summary, problems } = await runImport(directory, files)
   expect(problems).toEqual([
@@ -99,7 +86,7 @@ test.each([
   ['of an empty folder', 'catalogs', 'the folder contains no .ndjson or .ndjson.gz file'],
 ])('reports a file %s before writing anything', async (_, name, reason) => {
   const directory = emptyDirectory()
-  const good = write(directory, 'a.ndjson', film(1))
+  const good = write(directory, 'a.ndjson', filmLine(1))
   const bad = join(directory.path, name)
   await expect(runImport(directory, [good, bad])).rejects.toMatchObject({
     name: 'CommandError',
@@ -110,7 +97,7 @@ test.each([
 
 test('reports a repeated file before writing anything', async () => {
   const directory = emptyDirectory()
-  const file = write(directory, 'a.ndjson', film(1))
+  const file = write(directory, 'a.ndjson', filmLine(1))
   const link = join(directory.path, 'b.ndjson')
   symlinkSync(file, link)
   await expect(runImport(directory, [file, link])).rejects.toMatchObject({
@@ -126,7 +113,7 @@ test('reports a repeated file before writing anything', async () => {
 test('a failed import leaves no temporary file and keeps the old pointer', async () => {
   const directory = emptyDirectory()
   setCurrentCatalog(directory, { catalog: 'old', file: someFile })
-  const file = write(directory, 'a.ndjson', film(1))
+  const file = write(directory, 'a.ndjson', filmLine(1))
   const failing: Progress = (name) => {
     if (name !== 'reading') throw new Error('stopped')
     return { add() {}, end() {} }
@@ -140,7 +127,7 @@ test.each(['SQLITE_IOERR_WRITE', 'EIO'])(
   'reports a disk that fails with %s in one line',
   async (code) => {
     const directory = emptyDirectory()
-    const file = write(directory, 'a.ndjson', film(1))
+    const file = write(directory, 'a.ndjson', filmLine(1))
     const failing: Progress = (name) => {
       if (name !== 'reading') throw Object.assign(new Error('disk I/O error'), { code })
       return { add() {}, end() {} }
@@ -154,7 +141,7 @@ test.each(['SQLITE_IOERR_WRITE', 'EIO'])(
 
 test('progress counts the bytes of the files, then the records', async () => {
   const directory = emptyDirectory()
-  const file = write(directory, 'a.ndjson', film(1) + film(2))
+  const file = write(directory, 'a.ndjson', filmLine(1) + filmLine(2))
   const phases: [string, number | null, number][] = []
   const progress: Progress = (name, total) => {
     let done = 0
@@ -181,7 +168,7 @@ test('removes the files of killed runs, but not those of a running one', async (
   writeFileSync(join(folder, `${dead}.lock`), '')
   const lock = tryLock(join(folder, `${alive}.lock`))
   onTestFinished(() => lock?.release())
-  const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
+  const { summary } = await runImport(directory, [write(directory, 'a', filmLine(1))])
   expect(catalogs(directory)).toEqual([
     alive,
     `${alive}.lock`,
@@ -193,8 +180,8 @@ test('removes the files of killed runs, but not those of a running one', async (
 test('removes no catalog before the first publication', async () => {
   const directory = emptyDirectory()
   writeFileSync(directory.catalogFile('20200101T000000-aaaaaa'), '')
-  await runImport(directory, [write(directory, 'a', film(1))])
-  await runImport(directory, [write(directory, 'a', film(1))])
+  await runImport(directory, [write(directory, 'a', filmLine(1))])
+  await runImport(directory, [write(directory, 'a', filmLine(1))])
   expect(catalogs(directory).filter((name) => name.endsWith('.sqlite'))).toHaveLength(3)
 })
 

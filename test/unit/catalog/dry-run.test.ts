@@ -2,12 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
+import { filmLine } from '../../support/import-run.js'
 import { runCommand } from '../../support/run-command.js'
-
-const now = () => new Date('2026-01-02T03:04:05Z')
-
-const film = (beta: number, more: object = {}) =>
-  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
 
 /** Imports these lines with and without --dry-run, into separate data directories. */
 async function both(lines: string) {
@@ -17,9 +13,9 @@ async function both(lines: string) {
   const scratch = temporaryDirectory()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const dry = await runCommand(['import', '--dry-run', '--json', file], dryData, now)
+  const dry = await runCommand(['import', '--dry-run', '--json', file], dryData)
   const left = readdirSync(scratch)
-  const done = await runCommand(['import', '--json', file], data, now)
+  const done = await runCommand(['import', '--json', file], data)
   return { dry, done, left, dryData }
 }
 
@@ -32,9 +28,13 @@ function steady(out: string) {
 const relations = [{ relation: 'similar', to: 'beta:999' }]
 
 test.each([
-  ['all is taken', film(1) + film(2), 0],
-  ['duplicates and references without answer', film(1, { relations }) + film(1) + film(2), 1],
-  ['lines that are no JSON', `${film(1)}{oops\n`, 1],
+  ['all is taken', filmLine(1) + filmLine(2), 0],
+  [
+    'duplicates and references without answer',
+    filmLine(1, { relations }) + filmLine(1) + filmLine(2),
+    1,
+  ],
+  ['lines that are no JSON', `${filmLine(1)}{oops\n`, 1],
   ['nothing is usable', '{"record":"title"}\n', 2],
 ])('%s: a dry run has the same output and status, and writes nothing', async (_, lines, status) => {
   const { dry, done, left, dryData } = await both(lines)
@@ -47,16 +47,16 @@ test.each([
 
 test('a dry run prints that nothing has changed', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
-  writeFileSync(file, film(1))
-  const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory(), now)
+  writeFileSync(file, filmLine(1))
+  const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory())
   expect(out).toContain('would write 1 title, 0 persons')
   expect(out).toContain('dry run: nothing was written')
 })
 
 test('an import prints how to publish it', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
-  writeFileSync(file, film(1))
-  const { out } = await runCommand(['import', file], temporaryDirectory(), now)
+  writeFileSync(file, filmLine(1))
+  const { out } = await runCommand(['import', file], temporaryDirectory())
   expect(out).toMatch(/^wrote 1 title, 0 persons, 0 collections$/m)
   expect(out).toMatch(/\nrun titlebase index to publish this catalog\n$/)
 })
@@ -65,7 +65,7 @@ test('reports a missing file as without --dry-run', async () => {
   const scratch = temporaryDirectory()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const dry = await runCommand(['import', '--dry-run', 'nowhere'], temporaryDirectory(), now)
+  const dry = await runCommand(['import', '--dry-run', 'nowhere'], temporaryDirectory())
   expect(dry).toEqual({
     status: 2,
     out: '',

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CatalogWriter } from '../../../catalog/catalog-writer.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 import { person, stage, title, write } from '../../support/written-catalog.js'
 
 test('the finished file has indexes, statistics and its source, and needs no journal', () => {
@@ -28,8 +28,7 @@ test('the finished file has indexes, statistics and its source, and needs no jou
 })
 
 test('a closed writer leaves no temporary files', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'titlebase-write-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryDirectory()
   const file = join(directory, 'catalog.sqlite')
   const writer = new CatalogWriter(file, { source: 'f', madeAt: new Date(0) })
   stage(writer, [title(1)])

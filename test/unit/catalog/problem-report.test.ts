@@ -6,16 +6,13 @@ import { expect, test } from 'vitest'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { fixtureLines, runImdbImport, writeFiles } from '../../support/imdb-files.js'
-import { runImport } from '../../support/import-run.js'
+import { filmLine, runImport } from '../../support/import-run.js'
 import { runCommand } from '../../support/run-command.js'
-
-const film = (beta: number, more: object = {}) =>
-  JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })
 
 function importLines(lines: readonly string[], options: Parameters<typeof runImport>[2] = {}) {
   const directory = openDataDirectory(temporaryDirectory())
   const file = join(directory.path, 'f')
-  writeFileSync(file, lines.join('\n'))
+  writeFileSync(file, lines.map((line) => line.trimEnd()).join('\n'))
   return runImport(directory, [file], options).then(({ summary, problems }) => ({
     summary,
     problems: problems.map((line) => line.replaceAll(`${directory.path}/`, '')),
@@ -29,7 +26,7 @@ test.each([
   'an import with %s lists a thousand rejected lines per file, and counts the others',
   async (_, width) => {
     const bad = Array<string>(1500).fill(`{"record":"${'x'.repeat(width)}"}`)
-    const { summary, problems } = await importLines([film(1), ...bad, film(1), film(2)])
+    const { summary, problems } = await importLines([filmLine(1), ...bad, filmLine(1), filmLine(2)])
     expect(problems).toHaveLength(1001)
     expect(problems[0]).toMatch(/^f:2 record: /)
     expect(problems[999]).toMatch(/^f:1001 record: /)
@@ -47,7 +44,7 @@ test('an import waits until its problems are printed', async () => {
   const waiting = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const running = importLines([...lines, film(1)], {
+  const running = importLines([...lines, filmLine(1)], {
     progress: (name) => ({
       add(count) {
         if (name === 'reading') read += count
@@ -97,7 +94,6 @@ test('reports gigabytes of blank lines in a public file in one line', async () =
   })
 })
 
-const now = () => new Date('2026-01-02T03:04:05Z')
 /** Red text, a one-byte sequence that clears the screen, and a right-to-left mark. */
 const hostile = '\u001b[31m\u009b2J\u202e\u2066\u200f'
 const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
@@ -108,20 +104,20 @@ test.each([[[]], [['--json']]])(
     const folder = temporaryDirectory()
     const file = join(folder, `${hostile}.ndjson`)
     const lines = [
-      film(1, { relations: [{ relation: 'similar', to: 'beta:99' }] }),
-      film(2, { [`key${hostile}`]: 1 }),
-      film(3, { kind: hostile }),
+      filmLine(1, { relations: [{ relation: 'similar', to: 'beta:99' }] }),
+      filmLine(2, { [`key${hostile}`]: 1 }),
+      filmLine(3, { kind: hostile }),
       `{"record":"collection","slug":"${hostile}`,
       JSON.stringify({ record: 'collection', slug: `a\u202e`, name: 'A' }),
       JSON.stringify({ record: 'collection', slug: `a\u202e`, name: 'A' }),
     ]
-    writeFileSync(file, lines.join('\n'))
-    const { status, out, err } = await runCommand(['import', ...options, file], folder, now)
+    writeFileSync(file, lines.map((line) => line.trimEnd()).join('\n'))
+    const { status, out, err } = await runCommand(['import', ...options, file], folder)
     expect(status).toBe(1)
     expect(out).not.toMatch(unprintable)
     expect(err).not.toMatch(unprintable)
     expect(err).toContain('\\u{202e}')
-    const missing = await runCommand(['import', `${file}x`], folder, now)
+    const missing = await runCommand(['import', `${file}x`], folder)
     expect(missing.err).toMatch(/^titlebase: cannot read .*: there is no such file\n$/)
     expect(missing.err).not.toMatch(unprintable)
   },
@@ -134,7 +130,6 @@ test('no control sequence of a public file reaches the terminal', async () => {
   const { status, out, err } = await runCommand(
     ['import-imdb', writeFiles(lines)],
     temporaryDirectory(),
-    now,
   )
   expect(status).toBe(1)
   expect(out).toContain('ignored the unknown value titleType \\u{1b}')

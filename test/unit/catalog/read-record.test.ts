@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatRejection } from '../../../catalog/problems.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 import { readRecords } from '../../support/read-records.js'
 
 const title = (number: number, more: object = {}) => ({
@@ -20,8 +20,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => line(at
  * that ends the reading.
  */
 async function readBytes(bytes: Buffer | string, name = 'f.ndjson'): Promise<string[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'titlebase-read-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryDirectory()
   const file = join(directory, name)
   writeFileSync(file, bytes)
   const readings: string[] = []
@@ -178,8 +177,7 @@ test('a damaged gzip file gives the lines before the damage', async () => {
 })
 
 test('counts the bytes of the file while reading', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'titlebase-read-'))
-  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const directory = temporaryDirectory()
   const content = gzipSync(many(1000))
   writeFileSync(join(directory, 'f.gz'), content)
   let counted = 0

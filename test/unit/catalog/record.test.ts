@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readImportRecord, recordImport } from '../../../storage/data-directory/run-record.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { runCommand } from '../../support/run-command.js'
-
-const now = () => new Date('2026-01-02T03:04:05Z')
+import { commandNow, runCommand } from '../../support/run-command.js'
 
 test('adds up imports of a data directory', async () => {
   const data = temporaryDirectory()
@@ -13,16 +11,16 @@ test('adds up imports of a data directory', async () => {
   const title = { record: 'title', alpha: 1, kind: 'movie', title_ru: 'Имя' }
   writeFileSync(file, `${JSON.stringify(title)}\n{"record":"nothing"}\n{\n`)
   expect(readImportRecord(data)).toBeNull()
-  await runCommand(['import', file], data, now)
+  await runCommand(['import', file], data)
   const first = readImportRecord(data)
-  expect(first).toMatchObject({ last: { at: now().toISOString(), read: 3 } })
+  expect(first).toMatchObject({ last: { at: commandNow().toISOString(), read: 3 } })
   writeFileSync(file, '{\n')
-  expect((await runCommand(['import', file], data, now)).status).toBe(2)
+  expect((await runCommand(['import', file], data)).status).toBe(2)
   expect(readImportRecord(data)).toEqual({
     taken: first?.taken,
     unusable: (first?.unusable ?? 0) + 1,
     rejected: (first?.rejected ?? 0) + 1,
-    last: { at: now().toISOString(), read: 1, rejected: 1 },
+    last: { at: commandNow().toISOString(), read: 1, rejected: 1 },
   })
   expect(readdirSync(data).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
@@ -31,7 +29,7 @@ test('replaces an empty record', () => {
   const data = temporaryDirectory()
   writeFileSync(join(data, 'imports.json'), '{"taken":"many"')
   expect(readImportRecord(data)).toBeNull()
-  recordImport(data, { hasCatalog: true, read: 5, rejected: 2 }, now())
+  recordImport(data, { hasCatalog: true, read: 5, rejected: 2 }, commandNow())
   expect(readImportRecord(data)).toMatchObject({ taken: 1, unusable: 0, rejected: 2 })
 })
 
@@ -40,7 +38,7 @@ test('an import succeeds even if its record cannot be written', async () => {
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, '{\n')
   mkdirSync(join(data, 'imports.json'))
-  const { status, err } = await runCommand(['import', file], data, now)
+  const { status, err } = await runCommand(['import', file], data)
   expect(status).toBe(2)
   expect(err).toContain('the metrics will lack this import')
   expect(existsSync(join(data, 'imports.json'))).toBe(true)

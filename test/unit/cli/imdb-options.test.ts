@@ -8,7 +8,8 @@ import {
   readCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { readImportRecord } from '../../../storage/data-directory/run-record.js'
-import { emptyFolder, fixtureLines, writeFiles } from '../../support/imdb-files.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { fixtureLines, writeFiles } from '../../support/imdb-files.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../support/markdown.js'
 import { runCommand } from '../../support/run-command.js'
 
@@ -16,7 +17,7 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 
 async function runImport(options: readonly string[], lines = fixtureLines()) {
   const folder = writeFiles(lines)
-  const data = emptyFolder()
+  const data = temporaryDirectory()
   const result = await runCommand(['import-imdb', folder, ...options], data, now)
   const catalog = readCurrentCatalog(openDataDirectory(data))?.catalog
   const titles = catalog === undefined ? [] : titlesOf(openDataDirectory(data).catalogFile(catalog))
@@ -130,7 +131,7 @@ test('--supplement completes the records, and its bad lines are reported', async
     ids: { alpha: 'nm0000103' },
     birthplace: 'Oslo',
   }
-  const folder = emptyFolder()
+  const folder = temporaryDirectory()
   const [first, second] = [join(folder, 'a.ndjson'), join(folder, 'b.ndjson')] as const
   writeFileSync(first, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   writeFileSync(second, JSON.stringify(more))
@@ -170,7 +171,7 @@ test('reports a full disk before the import', async () => {
   const file = join(folder, 'title.principals.tsv.gz')
   // A sparse file, which the import does not read, because it is too large.
   truncateSync(file, 2 ** 43)
-  const { status, err } = await runCommand(['import-imdb', folder], emptyFolder(), now)
+  const { status, err } = await runCommand(['import-imdb', folder], temporaryDirectory(), now)
   expect(status).toBe(2)
   expect(err).toMatch(/^titlebase: titlebase import-imdb needs about \d+ MB in .+ are free: .+\n$/)
 })

@@ -4,13 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { runImport } from '../../support/import-run.js'
+import { filmLine, runImport } from '../../support/import-run.js'
 import { runCommand } from '../../support/run-command.js'
 
-const now = () => new Date('2026-01-02T03:04:05Z')
-const film = (beta: number) =>
-  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф' })}\n`
-const films = (count: number) => Array.from({ length: count }, (_, n) => film(n + 1)).join('')
+const films = (count: number) => Array.from({ length: count }, (_, n) => filmLine(n + 1)).join('')
 
 test.each<[string, Buffer | string, string]>([
   ['a gzip file cut off at 97 %', cut(gzipSync(films(2000)), 0.97), 'is cut off in this line'],
@@ -22,12 +19,12 @@ test.each<[string, Buffer | string, string]>([
   const path = temporaryDirectory()
   const whole = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(whole, films(10))
-  await runCommand(['import', whole], path, now)
+  await runCommand(['import', whole], path)
   const before = readFileSync(join(path, 'catalog.json'), 'utf8')
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, bytes)
   for (const options of [[], ['--dry-run']]) {
-    const { status, out, err } = await runCommand(['import', ...options, whole, file], path, now)
+    const { status, out, err } = await runCommand(['import', ...options, whole, file], path)
     expect(status).toBe(2)
     expect(out).toBe('')
     const lines = err.split('\n').filter((line) => line.startsWith('titlebase: '))
@@ -46,7 +43,7 @@ test('an import fails if its file grows meanwhile', async () => {
   writeFileSync(file, films(2))
   const importing = runImport(openDataDirectory(temporaryDirectory()), [file], {
     progress: (name) => ({
-      add: () => name === 'reading' && appendFileSync(file, film(3)),
+      add: () => name === 'reading' && appendFileSync(file, filmLine(3)),
       end() {},
     }),
   })
@@ -58,17 +55,17 @@ test('an import fails if its file grows meanwhile', async () => {
 
 test('a folder stands for its input files', async () => {
   const folder = temporaryDirectory()
-  writeFileSync(join(folder, 'a.ndjson'), film(1))
-  writeFileSync(join(folder, 'b.ndjson.gz'), gzipSync(film(2)))
+  writeFileSync(join(folder, 'a.ndjson'), filmLine(1))
+  writeFileSync(join(folder, 'b.ndjson.gz'), gzipSync(filmLine(2)))
   writeFileSync(join(folder, '.c.ndjson.part'), 'unfinished')
   writeFileSync(join(folder, 'd.ndjson.part'), 'unfinished')
   const path = temporaryDirectory()
-  const { status, out, err } = await runCommand(['import', folder], path, now)
+  const { status, out, err } = await runCommand(['import', folder], path)
   expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining('wrote 2 titles') })
   expect(err).toContain(`${folder}/d.ndjson.part: skipped, because its name does not end in`)
   const empty = join(folder, 'empty')
   mkdirSync(empty)
-  expect(await runCommand(['import', empty], path, now)).toMatchObject({
+  expect(await runCommand(['import', empty], path)).toMatchObject({
     status: 2,
     err: `titlebase: cannot read ${empty}: the folder contains no .ndjson or .ndjson.gz file\n`,
   })

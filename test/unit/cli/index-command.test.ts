@@ -5,14 +5,18 @@ import { openDataDirectory, readPublished } from '../../../storage/data-director
 import { recordVerification } from '../../../storage/data-directory/generation-marks.js'
 import { copyTwoGenerations, damageBetweenEdges, filesIn } from '../../support/damaged-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { runCommand } from '../../support/run-command.js'
+import { commandNow, runCommand } from '../../support/run-command.js'
 
-const now = () => new Date('2026-01-02T03:04:05Z')
+/** A new data directory, and functions that run commands over it and read the id of the published generation. */
+function newDirectory() {
+  const data = temporaryDirectory()
+  const directory = openDataDirectory(data)
+  const run = (...args: string[]) => runCommand(args, data)
+  return { data, directory, run, generation: () => readPublished(directory)?.generation ?? '' }
+}
 
 test('index --missing indexes only if no readable generation is published', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
-  const generation = () => readPublished(openDataDirectory(data))?.generation
+  const { data, run, generation } = newDirectory()
   await run('generate', '--titles', '50')
   expect((await run('index', '--missing')).out).toContain('published')
   const first = generation()
@@ -36,10 +40,7 @@ test('index --missing indexes only if no readable generation is published', asyn
 })
 
 test('index --missing indexes if a published file is damaged or missing', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
-  const directory = openDataDirectory(data)
-  const generation = () => readPublished(directory)?.generation ?? ''
+  const { directory, run, generation } = newDirectory()
   await run('generate', '--titles', '5')
   await run('index')
   const first = generation()
@@ -61,7 +62,7 @@ test('index --missing indexes if a published file is damaged or missing', async 
 })
 
 test('index --missing replaces a generation that a verification found damaged', async () => {
-  const missing = (data: string) => runCommand(['index', '--missing'], data, now)
+  const missing = (data: string) => runCommand(['index', '--missing'], data)
   // Checks of sizes and edges do not find this damage.
   const unverified = await copyTwoGenerations()
   damageBetweenEdges(unverified, 'index')
@@ -69,7 +70,12 @@ test('index --missing replaces a generation that a verification found damaged', 
 
   const data = await copyTwoGenerations()
   const { published, index } = filesIn(data)
-  recordVerification(openDataDirectory(data), published.generation, `${index} is damaged`, now())
+  recordVerification(
+    openDataDirectory(data),
+    published.generation,
+    `${index} is damaged`,
+    commandNow(),
+  )
   expect((await missing(data)).err).toContain('nothing to do')
   damageBetweenEdges(data, 'index')
   expect((await missing(data)).out).toContain('published')
@@ -77,26 +83,23 @@ test('index --missing replaces a generation that a verification found damaged', 
 })
 
 test('index --missing treats a damaged pointer as missing', async () => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  const { data, run, generation } = newDirectory()
+  await run('generate', '--titles', '5')
   writeFileSync(join(data, 'published.json'), 'garbage')
-  expect(await runCommand(['index', '--missing'], data, now)).toMatchObject({ status: 0, err: '' })
-  expect(readPublished(openDataDirectory(data))).not.toBeNull()
+  expect(await run('index', '--missing')).toMatchObject({ status: 0, err: '' })
+  expect(generation()).not.toBe('')
 })
 
 test('a catalog that cannot be removed after publishing does not fail the run', async () => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  const { directory, run } = newDirectory()
+  await run('generate', '--titles', '5')
   // The oldest catalog is a folder, which cannot be removed like a file.
-  mkdirSync(openDataDirectory(data).catalogFile('0'))
-  expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
+  mkdirSync(directory.catalogFile('0'))
+  expect(await run('index')).toMatchObject({ status: 0, err: '' })
 })
 
 test('rolls back to a published generation whose generation.json is missing', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
-  const directory = openDataDirectory(data)
-  const generation = () => readPublished(directory)?.generation ?? ''
+  const { directory, run, generation } = newDirectory()
   await run('generate', '--titles', '5')
   await run('index')
   const first = generation()
@@ -109,9 +112,7 @@ test('rolls back to a published generation whose generation.json is missing', as
 })
 
 test('index refuses the catalog of a generation that was rolled back, until another version or --force indexes it', async () => {
-  const data = temporaryDirectory()
-  const run = (...args: string[]) => runCommand(args, data, now)
-  const generation = () => readPublished(openDataDirectory(data))?.generation ?? ''
+  const { data, run, generation } = newDirectory()
   await run('generate', '--titles', '20')
   await run('index')
   const good = generation()

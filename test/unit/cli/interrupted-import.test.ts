@@ -5,12 +5,10 @@ import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
-const now = () => new Date('2026-01-02T03:04:05Z')
-
 /** Runs a command and sends SIGINT once it handles the signal. */
 async function interrupt(args: readonly string[], data: string) {
   const before = process.listenerCount('SIGINT')
-  const running = runCommand(args, data, now)
+  const running = runCommand(args, data)
   while (process.listenerCount('SIGINT') === before) await setImmediate()
   process.emit('SIGINT', 'SIGINT')
   expect(process.listenerCount('SIGINT')).toBe(before)

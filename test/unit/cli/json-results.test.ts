@@ -5,9 +5,7 @@ import { expect, test } from 'vitest'
 import { createProgram } from '../../../cli/run.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { fixtureLines, writeFiles } from '../../support/imdb-files.js'
-import { runCommand } from '../../support/run-command.js'
-
-const now = () => new Date('2026-01-02T03:04:05Z')
+import { commandNow, runCommand } from '../../support/run-command.js'
 
 /** Every command with --json and its other arguments, in an order in which each has work to do. */
 const commands: readonly (readonly string[])[] = [
@@ -39,10 +37,10 @@ test('every command with --json prints one JSON text with names in snake_case', 
     FOLDER: writeFiles(fixtureLines()),
     TARGET: join(temporaryDirectory(), 'target'),
   }
-  await runCommand(['keys', 'create', 'app'], data, now)
+  await runCommand(['keys', 'create', 'app'], data)
   for (const command of commands) {
     const args = [...command.map((word) => named[word] ?? word), '--json']
-    const { out, err } = await runCommand(args, data, now)
+    const { out, err } = await runCommand(args, data)
     const keys = namesIn(JSON.parse(out))
     expect(keys.length, `${command.join(' ')}: ${err}`).toBeGreaterThanOrEqual(
       command[0] === 'bans' ? 0 : 2,
@@ -56,7 +54,7 @@ test('every command with --json prints one JSON text with names in snake_case', 
 
 test('this test has every command with --json', async () => {
   const named = commands.map((command) => command.filter((word) => /^[a-z]/.test(word)).join(' '))
-  const quiet = { variables: {}, out() {}, err() {}, exit() {}, now }
+  const quiet = { variables: {}, out() {}, err() {}, exit() {}, now: commandNow }
   expect([...new Set(named)].toSorted()).toEqual(withJson(await createProgram(quiet)).toSorted())
 })
 

@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
-const now = () => new Date('2026-01-02T03:04:05Z')
-
 test('prints what a new catalog will replace', async () => {
   const data = temporaryDirectory()
-  const run = async (...args: string[]) => (await runCommand(args, data, now)).out
+  const run = async (...args: string[]) => (await runCommand(args, data)).out
   const file = join(data, 'film.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
   const last = (out: string) => out.trimEnd().split('\n').at(-1)
@@ -33,9 +31,9 @@ test('prints only that no title is usable', async () => {
   const file = join(data, 'film.ndjson')
   const film = (n: number) => `{"record":"title","ids":{"beta":"${n + 1}"},"title_ru":"Ф"}\n`
   writeFileSync(file, Array.from({ length: 1500 }, (_, n) => film(n)).join(''))
-  await runCommand(['import', file], data, now)
+  await runCommand(['import', file], data)
   writeFileSync(file, 'oops\n')
-  const { out, status } = await runCommand(['import', file], data, now)
+  const { out, status } = await runCommand(['import', file], data)
   expect(status).toBe(2)
   expect(out).toContain('the files contain no valid title: the current catalog is unchanged')
   expect(out).not.toContain('anew')

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClient } from '../../../client/src/client.js'
 import { TitlebaseError } from '../../../client/src/error.js'
+import { httpStub } from '../../support/http-stub.js'
 import { refusal, type StubAnswer, stubService } from '../../support/stub-service.js'
 
 const fine = { body: { status: 'ok' } }
@@ -127,15 +127,8 @@ describe('a signal', () => {
   })
 
   test('aborts a request in progress', async () => {
-    const server = createServer(() => leaving.abort()).listen(0, '127.0.0.1')
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
     const leaving = new AbortController()
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as { port: number }
-    const client = createClient({ baseUrl: `http://127.0.0.1:${port}` })
+    const client = createClient({ baseUrl: await httpStub(() => leaving.abort()) })
     await expect(client.health({ signal: leaving.signal })).rejects.toThrow(/abort/i)
   })
 

@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded, embeddedWithoutTmdb } from '../../../engines/embedded/embedded.js'
 import { readMeilisearchConfig } from '../../../engines/meilisearch/configure-meilisearch.js'
@@ -10,6 +8,7 @@ import { readOpenSearchConfig } from '../../../engines/opensearch/configure-open
 import { enginesOf, isAlone, readEngines } from '../../../engines/registry.js'
 import { CommandError } from '../../../platform/command-error.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
+import { httpStub } from '../../support/http-stub.js'
 
 const namesOf = (variables: Record<string, string>) =>
   enginesOf(readEngines(variables)).map(({ name }) => name)
@@ -115,15 +114,12 @@ describe('the variables of Meilisearch', () => {
   ])(
     'the error for a server that rejects a write with %j names the variable',
     async (keys, message) => {
-      const refusing = createServer((_, response) =>
+      const MEILI_URL = await httpStub((_, response) =>
         response
           .writeHead(403, { 'Content-Type': 'application/json' })
           .end('{"message":"it is not valid","code":"invalid_api_key","type":"auth","link":""}'),
       )
-      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void refusing.close())
-      const { port } = refusing.address() as AddressInfo
-      const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
+      const { server } = readEngines({ MEILI_URL, ...keys })
       const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
       await expect(opened).rejects.toThrow(message)
     },
@@ -200,13 +196,10 @@ describe('the variables of OpenSearch', () => {
     'the error for a cluster that rejects a write with %j names the variable',
     async (users, message) => {
       const error = { root_cause: [{ type: 'security_exception', reason: 'no rights' }] }
-      const refusing = createServer((_, response) =>
+      const url = await httpStub((_, response) =>
         response.writeHead(403).end(JSON.stringify({ error, status: 403 })),
       )
-      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void refusing.close())
-      const { port } = refusing.address() as AddressInfo
-      const { server } = readEngines({ OPENSEARCH_URL: `http://127.0.0.1:${port}`, ...users })
+      const { server } = readEngines({ OPENSEARCH_URL: url, ...users })
       const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
       await expect(opened).rejects.toThrow(message)
     },

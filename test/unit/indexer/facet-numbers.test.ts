@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFacets } from '../../../catalog/read/open-facets.js'
 import { FacetCounter } from '../../../indexer/facet-counter.js'
 import { slugNumber } from '../../../schema/slugs.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 import { title, write } from '../../support/written-catalog.js'
 
 const colliding = ['company-3652807918-9787', 'company-842657142-32794']
 
 test('finds the values with a number, which different slugs may share', () => {
   expect(new Set(colliding.map(slugNumber)).size).toBe(1)
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryDirectory()
   const file = join(folder, 'facets.sqlite')
   const names = [...colliding, 'other']
   const { database } = write(

@@ -7,9 +7,7 @@ import { indexCatalog } from '../../../indexer/main.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
-import { runCommand } from '../../support/run-command.js'
-
-const now = () => new Date('2026-01-02T03:04:05Z')
+import { commandNow, runCommand } from '../../support/run-command.js'
 
 /** An engine whose target rejects the first title. */
 function refusingEngine(discard: IndexTarget['discard']): ConfiguredEngine {
@@ -51,13 +49,13 @@ test.each([
   ['last', (one: ConfiguredEngine, other: ConfiguredEngine) => [other, one]],
 ])('if the %s target rejects a document, all targets are discarded', async (_, order) => {
   const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  await runCommand(['generate', '--titles', '5'], data)
   const directory = openDataDirectory(data)
   const [discard, { engine, discarded, seen }] = [vi.fn(async () => {}), observedEmbedded()]
   const engines = order(refusingEngine(discard), engine)
-  await expect(indexCatalog({ directory, progress: silentProgress, now, engines })).rejects.toThrow(
-    'no space',
-  )
+  await expect(
+    indexCatalog({ directory, progress: silentProgress, now: commandNow, engines }),
+  ).rejects.toThrow('no space')
   expect(discard).toHaveBeenCalledOnce()
   expect(discarded).toHaveBeenCalledOnce()
   expect(existsSync(seen.folder)).toBe(false)
@@ -66,13 +64,13 @@ test.each([
 
 test('if discarding a target fails, its folder stays for the next run', async () => {
   const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
+  await runCommand(['generate', '--titles', '5'], data)
   const directory = openDataDirectory(data)
   const { engine, discarded, seen } = observedEmbedded()
   const engines = [engine, refusingEngine(async () => Promise.reject(new Error('gone')))]
-  await expect(indexCatalog({ directory, progress: silentProgress, now, engines })).rejects.toThrow(
-    'no space',
-  )
+  await expect(
+    indexCatalog({ directory, progress: silentProgress, now: commandNow, engines }),
+  ).rejects.toThrow('no space')
   expect(discarded).toHaveBeenCalledOnce()
   expect(existsSync(seen.folder)).toBe(true)
 })

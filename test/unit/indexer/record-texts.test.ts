@@ -11,6 +11,7 @@ import { unpackReference } from '../../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
 import { digestFileName } from '../../../storage/changes/digest-file.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
+import { fullPerson, fullTitle } from '../../support/full-records.js'
 import { idOf, person, title, write } from '../../support/written-catalog.js'
 
 function textsOf(...records: readonly InterchangeRecord[]) {
@@ -26,72 +27,6 @@ function textsOf(...records: readonly InterchangeRecord[]) {
   return { titles, persons }
 }
 
-const full: TitleRecord = {
-  record: 'title',
-  ids: { alpha: 'tt0000001', beta: '1', gamma: '1', delta: '1' },
-  kind: 'movie',
-  is_series: false,
-  adult: false,
-  title_ru: 'Имя',
-  title_en: 'Name',
-  title_original: 'Nom',
-  overview_ru: 'О чём',
-  overview_en: 'About',
-  tagline_ru: 'Слоган',
-  tagline_en: 'Tagline',
-  year: 2000,
-  runtime: 90,
-  releases: [{ region: 'ru', dates: [{ type: 'premiere', date: '2000-01-02' }] }],
-  ratings: { alpha: { value: 7.1, votes: 10, url: 'https://example.org/1' } },
-  distribution: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-  popularity: 1.5,
-  countries: ['ru', 'us'],
-  genres: ['drama', 'war'],
-  original_language: 'fr',
-  tags: [{ slug: 'tag', name_ru: 'Тег', name_en: 'Tag' }],
-  companies: [{ name: 'Company', country: 'us', role: 'production' }],
-  budget: 1,
-  revenue: 2,
-  box_office: 3,
-  box_office_regions: [{ region: 'us', amount: 5, currency: 'USD' }],
-  awards: {
-    awards_won: 1,
-    nominations: 2,
-    oscars_won: 0,
-    oscars_nominated: 1,
-    items: [{ award: 'Prize', category: 'Best', year: 2001, won: true }],
-  },
-  age_limit: 12,
-  certifications: [{ country: 'us', rating: 'PG' }],
-  posters: { alpha: 'https://example.org/a', beta: 'https://example.org/b' },
-  images: [
-    { type: 'backdrop', url: 'https://example.org/i', language: 'en', width: 10, height: 10 },
-  ],
-  videos: [{ type: 'trailer', url: 'https://example.org/v', runtime_sec: 60 }],
-  akas: [{ title: 'Aka', language: 'de', country: 'de' }],
-  watch: [
-    { platform: 'tube', name: 'Tube', kind: 'rent', url: 'https://example.org/w', region: 'us' },
-  ],
-  parental: [{ category: 'violence', severity: 'mild' }],
-  facts: [{ text: 'Fact', fact_kind: 'fact', is_spoiler: false }],
-  faq: [{ question: 'Why?', answer: 'So.' }],
-  quotes: [{ text: 'Quote', author: 'Author' }],
-  series: {
-    status: 'ended',
-    start_year: 2000,
-    end_year: 2001,
-    seasons_total: 1,
-    episodes_total: 1,
-  },
-  episodes: [{ season: 1, episode: 1, name_en: 'One', air_date: '2000-02-03' }],
-  relations: [{ relation: 'similar', to: 'beta:2', sources: ['alpha'] }],
-  credits: [{ person: 'beta:7', role: 'actor', character_en: 'Hero', ord: 1, sources: ['beta'] }],
-  franchise: { slug: 'saga', name: 'Saga', poster_url: 'https://example.org/s' },
-  sources: ['alpha', 'beta'],
-  hydrated: true,
-  created_at: '2024-01-01T00:00:00Z',
-  updated_at: '2024-01-01T00:00:00Z',
-}
 const others = [
   title(2),
   title(3),
@@ -100,7 +35,7 @@ const others = [
 ]
 const fullId = idOf('alpha:tt0000001') ?? 0
 const textOf = (changed: Partial<TitleRecord>, rest: readonly InterchangeRecord[] = others) =>
-  textsOf({ ...full, ...changed }, ...rest).titles.get(fullId)
+  textsOf({ ...fullTitle, ...changed }, ...rest).titles.get(fullId)
 
 describe('a title', () => {
   let made: string | undefined
@@ -111,7 +46,7 @@ describe('a title', () => {
 
   test('a title is the same in every import', () => {
     expect(textOf({})).toBe(own())
-    expect(textsOf(...others, full).titles.get(fullId)).toBe(own())
+    expect(textsOf(...others, fullTitle).titles.get(fullId)).toBe(own())
   })
 
   /** Another value for each property of a record. The test fails for a property without one. */
@@ -120,7 +55,7 @@ describe('a title', () => {
   } = {
     ids: { alpha: 'tt0000001', beta: '11' },
     kind: 'short',
-    is_series: true,
+    is_series: false,
     adult: true,
     title_ru: 'Другое',
     title_en: 'Other',
@@ -144,7 +79,7 @@ describe('a title', () => {
     revenue: 12,
     box_office: 13,
     box_office_regions: [{ region: 'us', amount: 6, currency: 'USD' }],
-    awards: { ...full.awards, nominations: 3 },
+    awards: { ...fullTitle.awards, nominations: 3 },
     age_limit: 16,
     certifications: [{ country: 'us', rating: 'R' }],
     posters: { alpha: 'https://example.org/a' },
@@ -158,7 +93,7 @@ describe('a title', () => {
     facts: [{ text: 'Fact', fact_kind: 'fact', is_spoiler: true }],
     faq: [{ question: 'Why?', answer: 'Because.' }],
     quotes: [{ text: 'Quote', author: 'Another' }],
-    series: { ...full.series, status: 'running' },
+    series: { ...fullTitle.series, status: 'running' },
     episodes: [{ season: 1, episode: 1, name_en: 'Two', air_date: '2000-02-03' }],
     relations: [{ relation: 'similar', to: 'beta:3', sources: ['alpha'] }],
     credits: [{ person: 'beta:8', role: 'actor', character_en: 'Hero', ord: 1, sources: ['beta'] }],
@@ -166,13 +101,13 @@ describe('a title', () => {
     sources: ['alpha'],
     hydrated: false,
     created_at: '2024-01-02T00:00:00Z',
-    updated_at: '2024-01-02T00:00:00Z',
+    updated_at: '2024-01-03T00:00:00Z',
   }
   test.each(Object.entries(otherValues))('differs by %s', (name, value) => {
     expect(textOf({ [name]: value })).not.toBe(own())
   })
 
-  const { images, videos, facts, faq, quotes, episodes, relations, credits } = full
+  const { images, videos, facts, faq, quotes, episodes, relations, credits } = fullTitle
   const items = { images, videos, facts, faq, quotes, episodes, relations, credits }
   test.each<[keyof typeof items, string, unknown]>([
     ['images', 'type', 'logo'],
@@ -243,28 +178,11 @@ test('omits unknown values, so a new column changes nothing', () => {
 })
 
 test('a person differs by each part of the profile', () => {
-  const own: PersonRecord = person(1, {
-    name_ru: 'Имя',
-    name_en: 'Name',
-    name_orig: 'Nom',
-    birth_year: 1970,
-    death_year: 2000,
-    gender: 'male',
-    birthplace: 'Here',
-    photo_urls: { beta: 'https://example.org/1' },
-    biography: 'Born.',
-    homepage: 'https://example.org',
-    instagram: 'name',
-    professions: ['actor'],
-    popularity: 2,
-    also_known_as: ['N'],
-  })
-  const textOfPerson = (record: PersonRecord) =>
-    textsOf(record, title(1)).persons.get(idOf('beta:1') ?? 0)
-  const text = textOfPerson(own)
-  expect(textOfPerson({ ...own })).toBe(text)
-  for (const name of Object.keys(own).filter((each) => !['record', 'ids'].includes(each))) {
-    expect(textOfPerson({ ...own, [name]: undefined }), name).not.toBe(text)
+  const textOfPerson = (record: PersonRecord) => textsOf(record, title(1)).persons.get(fullId)
+  const text = textOfPerson(fullPerson)
+  expect(textOfPerson({ ...fullPerson })).toBe(text)
+  for (const name of Object.keys(fullPerson).filter((each) => !['record', 'ids'].includes(each))) {
+    expect(textOfPerson({ ...fullPerson, [name]: undefined }), name).not.toBe(text)
   }
 })
 

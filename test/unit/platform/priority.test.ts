@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import os, { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import os from 'node:os'
 import { transformSync } from 'esbuild'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../cli/run.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 
 test.each([['generate', '--titles', '1'], ['index'], ['import', 'nowhere.ndjson'], ['rollback']])(
   'titlebase %s lowers its priority',
@@ -65,8 +65,7 @@ async function loweredBy(args: readonly string[]): Promise<number> {
     setPriority.mockRestore()
     syncBuiltinESMExports()
   })
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'titlebase-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = temporaryDirectory()
   const nothing = () => {}
   await run(args, { variables: { DATA_DIR }, out: nothing, err: nothing, now: () => new Date() })
   return setPriority.mock.calls.length

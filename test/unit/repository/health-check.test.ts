@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { stubOfTest } from '../../support/http-stub.js'
 import { repository } from '../../support/markdown.js'
 
 /** The exit status of the health check of the image. */
@@ -23,14 +22,14 @@ test.each([
   ['::1', '::1'],
 ])('the health check of the image asks a service with HOST=%s', async (HOST, listening) => {
   let status = 200
-  const server = createServer((_, response) => response.writeHead(status).end())
-  await new Promise<void>((resolve) => server.listen(0, listening, resolve))
-  onTestFinished(() => void server.close())
-  const variables = { HOST, PORT: String((server.address() as AddressInfo).port) }
+  const { port, close } = await stubOfTest(
+    (_, response) => response.writeHead(status).end(),
+    listening,
+  )
+  const variables = { HOST, PORT: String(port) }
   expect(await statusOf(variables)).toBe(0)
   status = 503
   expect(await statusOf(variables)).toBe(1)
-  server.close()
-  server.closeAllConnections()
+  close()
   expect(await statusOf(variables)).toBe(1)
 })

@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { indexCatalog } from '../../../indexer/main.js'
@@ -12,15 +10,10 @@ import {
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 import { someFile } from '../../support/published-generation.js'
 
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-const lockFile = () => join(emptyFolder(), 'index.lock')
+const lockFile = () => join(temporaryDirectory(), 'index.lock')
 
 /** A process that holds the lock until it is killed. */
 async function holder(file: string) {
@@ -101,7 +94,7 @@ test('an error names a folder that cannot be written', () => {
 })
 
 test('index does not start while another one uses the directory', async () => {
-  const directory = openDataDirectory(emptyFolder())
+  const directory = openDataDirectory(temporaryDirectory())
   setCurrentCatalog(directory, { catalog: 'none', file: someFile })
   const lock = tryLock(join(directory.path, 'index.lock'))
   onTestFinished(() => lock?.release())

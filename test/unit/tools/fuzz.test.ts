@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openApiDocument } from '../../../server/openapi/document.js'
 import { examples } from '../../../server/openapi/examples.js'
 import { health } from '../../../server/routes/health.js'
@@ -9,6 +9,7 @@ import { readServerConfig } from '../../../server/server-config.js'
 import { problemsOf, type RawResponse } from '../../../tools/fuzz/check-response.js'
 import { rawProblems } from '../../../tools/fuzz/raw-bytes.js'
 import type { FuzzRequest } from '../../../tools/fuzz/requests.js'
+import { httpStub } from '../../support/http-stub.js'
 import { openApiValidator } from '../../support/openapi-validator.js'
 
 const document = openApiDocument({
@@ -85,14 +86,8 @@ test.each<[string, FuzzRequest, RawResponse, RegExp]>([
 
 /** Problems found at a server that sends `sent` on every connection. */
 async function problemsOfServer(sent: string, requests = 0) {
-  const server = createServer((socket) => socket.on('error', () => {}).end(sent)).listen(
-    0,
-    '127.0.0.1',
-  )
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  return rawProblems(`http://127.0.0.1:${port}`, { requests, bytes: 'GET' })
+  const server = createServer((socket) => socket.on('error', () => {}).end(sent))
+  return rawProblems(await httpStub(server), { requests, bytes: 'GET' })
 }
 
 const http = (status: number, body: object) => {

@@ -8,13 +8,8 @@ import {
   readCurrentCatalog,
   setCurrentCatalog,
 } from '../../../../storage/data-directory/data-directory.js'
-import {
-  catalogsIn,
-  emptyFolder,
-  fixtureLines,
-  runImdbImport,
-  writeFiles,
-} from '../../../support/imdb-files.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
+import { catalogsIn, fixtureLines, runImdbImport, writeFiles } from '../../../support/imdb-files.js'
 import { someFile } from '../../../support/published-generation.js'
 
 const damage: [string, (folder: string) => void, string][] = [
@@ -96,7 +91,7 @@ test.each(damage)(
   async (_, harm, message) => {
     const folder = writeFiles(fixtureLines())
     harm(folder)
-    const directory = openDataDirectory(emptyFolder())
+    const directory = openDataDirectory(temporaryDirectory())
     setCurrentCatalog(directory, { catalog: 'old', file: someFile })
     const failure = await runImdbImport({ folder, directory }).catch((error) => error)
     expect(failure).toMatchObject({ name: 'CommandError' })
@@ -112,7 +107,7 @@ test.each(damage)(
 test.each(['reading title.akas', 'converting persons', 'converting titles', 'building indexes'])(
   'an import interrupted at %s leaves no files',
   async (phase) => {
-    const directory = openDataDirectory(emptyFolder())
+    const directory = openDataDirectory(temporaryDirectory())
     setCurrentCatalog(directory, { catalog: 'old', file: someFile })
     const controller = new AbortController()
     const progress: Progress = (name) => {
@@ -129,7 +124,7 @@ test.each(['reading title.akas', 'converting persons', 'converting titles', 'bui
 )
 
 test('an import without a usable title changes nothing', async () => {
-  const directory = openDataDirectory(emptyFolder())
+  const directory = openDataDirectory(temporaryDirectory())
   const folder = writeFiles(fixtureLines())
   const types = { movie: 10 ** 8 }
   const { summary } = await runImdbImport({ folder, directory, choice: { types } })

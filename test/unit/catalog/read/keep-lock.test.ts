@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepLock } from '../../../../catalog/read/keep-lock.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 
 test('a kept lock allows others to read, but not to write', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryDirectory()
   const file = join(folder, 'values.sqlite')
   const writer = new Database(file, { timeout: 0 })
   writer.exec('create table numbers (value integer); insert into numbers values (1)')

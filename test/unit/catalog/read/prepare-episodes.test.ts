@@ -11,18 +11,6 @@ const rows = {
   ],
 }
 
-test.each([
-  [null, { limit: 10, offset: 0 }, ['0.1', '1.1', '1.2', '1.3'], 4],
-  [null, { limit: 2, offset: 1 }, ['1.1', '1.2'], 4],
-  [1, { limit: 1, offset: 0 }, ['1.1'], 3],
-  [0, { limit: 10, offset: 0 }, ['0.1'], 1],
-  [7, { limit: 10, offset: 0 }, [], 0],
-] as const)('episodes of season %s', (season, slice, items, total) => {
-  const page = smallCatalog(rows).episodes.page(1, season, slice)
-  const shown = page.items.map(({ season, episode }) => `${season}.${episode}`)
-  expect({ items: shown, total: page.total }).toEqual({ items, total })
-})
-
 test('seasons add up their episodes, specials first', () => {
   const { items, total } = smallCatalog(rows).episodes.seasons(1, null, { limit: 10, offset: 0 })
   expect(total).toBe(2)

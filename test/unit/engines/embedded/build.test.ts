@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,6 +21,7 @@ import type { SectionWriter } from '../../../../engines/embedded/file/write-inde
 import { silentProgress } from '../../../../platform/progress.js'
 import type { DocumentCredit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 import { titleNamed } from '../../../support/plain-documents.js'
 
 test('numbers ids in the order in which they first occur', () => {
@@ -185,8 +184,7 @@ test('a failed thread rejects its own writes, also later ones, and no others', a
 })
 
 test('if a thread fails, the build rejects and leaves no partial file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryDirectory()
   const target = embeddedTarget(folder)
   await target.addTitle(titleNamed(1, [null as unknown as string]))
   await target.endTitles(silentProgress)

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits-builder.js'
 import { identityPermutation } from '../../../../engines/embedded/build/stable-sort.js'
 import { readIndexFile } from '../../../../engines/embedded/file/read-index-file.js'
@@ -14,14 +12,14 @@ import {
 } from '../../../../engines/embedded/index/credit-index.js'
 import type { DocumentCredit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 
 /** The index of some titles' credits; `order` is the order of the titles in the index. */
 async function creditsOf(
   titles: readonly (readonly DocumentCredit[])[],
   order = identityPermutation(titles.length),
 ): Promise<CreditIndex> {
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-credits-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryDirectory()
   const builder = new CreditsBuilder()
   builder.addBatch(packCredits(titles))
   const writer = writeIndexFile(join(folder, 'credits.bin'))

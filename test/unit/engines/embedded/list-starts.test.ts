@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readIndexFile, readSection } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
 import { ListStarts } from '../../../../engines/embedded/list-starts.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 
 test.each([
   ['no lists', 0, () => 1, Uint8Array],
@@ -16,8 +15,7 @@ test.each([
 ])('reads back the start of each list: %s', async (_, count, lengthOf, kind) => {
   const starts = new Uint32Array(count + 1)
   for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at] as number) + lengthOf(at)
-  const folder = mkdtempSync(join(tmpdir(), 'titlebase-block-starts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryDirectory()
   const writer = writeIndexFile(join(folder, 'starts.bin'))
   ListStarts.of(starts).write(writer, 'starts')
   writer.finish()

@@ -1,13 +1,13 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openMeilisearchTarget } from '../../../../engines/meilisearch/fill/meilisearch-target.js'
 import { CommandError } from '../../../../platform/command-error.js'
 import { silentProgress } from '../../../../platform/progress.js'
 import { seededRandom } from '../../../../platform/random.js'
 import type { TitleDocument } from '../../../../schema/documents.js'
 import { addAll } from '../../../support/add-all.js'
+import { stubOfTest } from '../../../support/http-stub.js'
 import { randomDocuments } from '../../../support/random-documents.js'
 
 const json = { 'Content-Type': 'application/json' }
@@ -19,7 +19,7 @@ async function fakeMeilisearch(
 ) {
   const posts: { readonly index: string; readonly ids: readonly number[] }[] = []
   const requests: string[] = []
-  const http = createServer(async (request, response) => {
+  const { url, close } = await stubOfTest(async (request, response) => {
     const { method, url = '' } = request
     requests.push(`${method} ${url}`)
     const body = await text(request)
@@ -32,13 +32,6 @@ async function fakeMeilisearch(
     const isList = method === 'GET' && /^\/(tasks|batches)\?/.test(url)
     response.writeHead(200, json).end(JSON.stringify(isList ? { results: [], total: 0 } : task))
   })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const close = () => {
-    http.closeAllConnections()
-    http.close()
-  }
-  onTestFinished(close)
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   return { access: { url, key: null }, posts, requests, close }
 }
 

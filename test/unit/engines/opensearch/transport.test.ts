@@ -38,44 +38,15 @@ const refusing = (status: number, type: string, reason: string) =>
   answering({ error: { root_cause: [{ type, reason }], type: 'outer' }, status }, status)
 const seven = answering({ ...whole, hits: { total: { value: 7 }, hits: [] } })
 
-test.each<[string, RequestListener, number | null]>([
-  ['500', refusing(500, 'node_disconnected_exception', 'lost'), null],
-  ['a missing index', refusing(404, 'index_not_found_exception', 'no such index'), null],
-  ['a refused user', refusing(401, 'security_exception', 'no'), null],
-  [
-    '429 with Retry-After',
-    (_, response) => response.writeHead(429, { ...json, 'Retry-After': '3' }).end('{}'),
-    3,
-  ],
-  [
-    '429 with a Retry-After of three years',
-    (_, response) => response.writeHead(429, { ...json, 'Retry-After': '99999999' }).end('{}'),
-    60,
-  ],
-  [
-    "a proxy's page",
-    (_, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
-    null,
-  ],
-  ["a proxy's 400", (_, response) => response.writeHead(400).end('<html>Bad</html>'), null],
-  ['an HTML page', (_, response) => response.end('<html>Welcome</html>'), null],
-  ['a truncated response', (_, response) => response.writeHead(200, json).end('{"hits": {'), null],
-  ['a response without the expected properties', answering({}), null],
-  ['null', (_, response) => response.end('null'), null],
-  ['no count', answering({ ...whole, hits: {} }), null],
-  ['a search that timed out', answering({ ...whole, timed_out: true }), null],
+test.each<[string, RequestListener]>([
+  ['no count', answering({ ...whole, hits: {} })],
+  ['a search that timed out', answering({ ...whole, timed_out: true })],
   [
     'a part of the index that is missing, without any failure',
     answering({ timed_out: false, _shards: { total: 3, successful: 2, failed: 0 } }),
-    null,
   ],
-  ['a closed connection', (request) => request.socket.destroy(), null],
-  ['no response', () => {}, null],
-])('%s means unavailable', async (_, listener, retryAfter) => {
-  const error = await count(await engineOn(listener)).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(EngineUnavailable)
-  expect((error as EngineUnavailable).retryAfter).toBe(retryAfter)
-  expect(String(error)).not.toContain('secret-word')
+])('%s means unavailable', async (_, listener) => {
+  await expect(count(await engineOn(listener))).rejects.toThrow(EngineUnavailable)
 })
 
 test('invalid documents mean unavailable', async () => {
@@ -83,12 +54,6 @@ test('invalid documents mean unavailable', async () => {
     const engine = await engineOn(answering({ ...whole, hits: { hits } }))
     await expect(engine.narrow({ ids: [4], filter: and() })).rejects.toThrow(EngineUnavailable)
   }
-})
-
-test('a query that OpenSearch rejects is a WrongAnswer', async () => {
-  const engine = await engineOn(refusing(400, 'query_shard_exception', 'no mapping for [x]'))
-  await expect(count(engine)).rejects.toThrow(WrongAnswer)
-  await expect(count(engine)).rejects.toThrow('(query_shard_exception): no mapping for [x]')
 })
 
 test('approximate counts of values are a WrongAnswer', async () => {

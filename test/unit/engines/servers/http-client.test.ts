@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openHttpClient } from '../../../../engines/servers/http-client.js'
+import { stubOfTest } from '../../../support/http-stub.js'
 
 /** Answers a request by writing to its socket. */
 type Answering = (socket: Socket, request: number) => void
@@ -20,14 +20,12 @@ async function clientOf(answer: Answering) {
       answer(socket, requests)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url } = await stubOfTest(server)
   const client = openHttpClient()
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy()
-    server.close()
     await client.close()
   })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`
   return {
     received: () => requests,
     send: (signal?: AbortSignal, timeout = 2000) =>

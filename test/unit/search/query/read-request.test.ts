@@ -190,6 +190,6 @@ test('parses or rejects any input without other errors', () => {
         expect(typeof (error as InvalidRequest).details.field).toBe('string')
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   )
 })

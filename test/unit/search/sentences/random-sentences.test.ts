@@ -40,7 +40,7 @@ test('every interpretation of a random sentence can be sent as parameters', asyn
         expect(typed.slice(from, to)).not.toBe('')
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 

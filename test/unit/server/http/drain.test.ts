@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { drainable } from '../../../../server/http/drain.js'
+import { stubOfTest } from '../../../support/http-stub.js'
 
 const get = 'GET / HTTP/1.1\r\nHost: t\r\n\r\n'
 
@@ -12,8 +13,7 @@ async function serving(answer: RequestListener) {
   const taken: Socket[] = []
   server.on('connection', (socket) => taken.push(socket))
   const drain = drainable(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { port } = await stubOfTest(server)
   const open = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => {

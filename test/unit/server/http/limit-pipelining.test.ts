@@ -1,17 +1,13 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
 import { limitPipelining } from '../../../../server/http/limit-pipelining.js'
+import { stubOfTest } from '../../../support/http-stub.js'
 
 async function listening(answer: RequestListener) {
-  const server = createServer(limitPipelining(answer)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const { port } = await stubOfTest(limitPipelining(answer))
+  return () => connect(port, '127.0.0.1')
 }
 
 const requests = (count: number, prefix = '') =>

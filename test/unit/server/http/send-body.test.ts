@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get } from 'node:http'
 import express from 'express'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderJson } from '../../../../server/http/body.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
 import { sendBody } from '../../../../server/http/send-body.js'
+import { httpStub } from '../../../support/http-stub.js'
 
 const text = 'ж'.repeat(20_000_000)
 const body = renderJson({ text })
@@ -26,12 +26,7 @@ async function serving() {
     }
     return sendBody(response, 200, body)
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ended, written }
+  return { url: await httpStub(app), ended, written }
 }
 
 test('sends a long body completely, in small slices', async () => {

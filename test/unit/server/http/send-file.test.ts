@@ -1,25 +1,14 @@
-import { once } from 'node:events'
 import { openSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordRequests } from '../../../../server/http/record-requests.js'
 import { sendFile } from '../../../../server/http/send-file.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
+import { httpStub } from '../../../support/http-stub.js'
 
 const megabytes = 12
-
-/** Listens until the test ends. Returns the port. */
-async function listening(app: RequestListener): Promise<number> {
-  const server = createServer(app).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.close()
-  })
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
 
 test('sends a file to its end, even if it is removed meanwhile', async () => {
   const folder = temporaryDirectory()
@@ -30,10 +19,8 @@ test('sends a file to its end, even if it is removed meanwhile', async () => {
   app.get('/', (_request, response) =>
     sendFile(response, { descriptor: openSync(file, 'r'), type: 'text/plain' }),
   )
-  const port = await listening(app)
-  const answer = await new Promise<IncomingMessage>((resolve) =>
-    get({ port, host: '127.0.0.1' }, resolve),
-  )
+  const url = await httpStub(app)
+  const answer = await new Promise<IncomingMessage>((resolve) => get(url, resolve))
   // The file is larger than the buffers of the system.
   let received = 0
   for await (const chunk of answer) {
@@ -53,9 +40,9 @@ test('a client that disconnects is not a failure', async () => {
   app.get('/', (_request, response) => {
     sent = sendFile(response, { descriptor: openSync(file, 'r'), type: 'text/plain' })
   })
-  const port = await listening(app)
+  const url = await httpStub(app)
   await new Promise<void>((resolve) => {
-    get({ port, host: '127.0.0.1' }, (answer) => {
+    get(url, (answer) => {
       answer.once('data', () => answer.destroy())
       answer.once('close', resolve)
     }).on('error', () => {})

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHttpClient } from '../../../../engines/servers/http-client.js'
@@ -8,22 +6,15 @@ import { logRequests } from '../../../../server/http/log-requests.js'
 import { recordRequests } from '../../../../server/http/record-requests.js'
 import { inTurn } from '../../../../server/http/take-turn.js'
 import { memoryLogger } from '../../../support/fake-service.js'
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+import { httpStub } from '../../../support/http-stub.js'
 
 /** A service whose requests search a search server, one at a time. */
 async function tracedService() {
   const received: (string | undefined)[] = []
-  const url = await listen(
-    createServer((request, response) => {
-      received.push(request.headers.traceparent as string | undefined)
-      response.end('{}')
-    }),
-  )
+  const url = await httpStub((request, response) => {
+    received.push(request.headers.traceparent as string | undefined)
+    response.end('{}')
+  })
   const client = openHttpClient()
   onTestFinished(() => client.close())
   const { logger, lines } = memoryLogger()
@@ -35,7 +26,7 @@ async function tracedService() {
     await client.send(search)
     response.end()
   })
-  const service = await listen(createServer(app))
+  const service = await httpStub(app)
   const ask = (traceparent?: string) =>
     fetch(service, { headers: traceparent === undefined ? {} : { traceparent } })
   const traces = () => lines.map((line) => JSON.parse(line).trace as string | undefined)

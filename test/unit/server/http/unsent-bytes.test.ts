@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mapErrors } from '../../../../server/http/map-errors.js'
@@ -7,6 +7,7 @@ import { RequestRecord } from '../../../../server/http/request-record.js'
 import { sendBody } from '../../../../server/http/send-body.js'
 import { UnsentBytes } from '../../../../server/http/unsent-bytes.js'
 import { memoryLogger } from '../../../support/fake-service.js'
+import { stubOfTest } from '../../../support/http-stub.js'
 
 /** More than the buffers of the system. */
 const size = 20_000_000
@@ -29,13 +30,7 @@ async function serving(limits: Partial<ConstructorParameters<typeof UnsentBytes>
     await sendBody(response, 200, long, { unsent })
   })
   app.use(mapErrors(memoryLogger().logger))
-  const server = app.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
+  const { port, url } = await stubOfTest(app)
   /** Sends a request and reads only the beginning of its response. */
   const ask = async (path: string) => {
     const socket = connect(port, '127.0.0.1')
@@ -45,7 +40,7 @@ async function serving(limits: Partial<ConstructorParameters<typeof UnsentBytes>
     socket.pause()
     return { socket, head: String(part) }
   }
-  return { ask, url: `http://127.0.0.1:${port}` }
+  return { ask, url }
 }
 
 const ok = /^HTTP\/1\.1 200 /

@@ -1,6 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -9,6 +7,7 @@ import { openDataDirectory } from '../../../../storage/data-directory/data-direc
 import { followerLock, readFollowing } from '../../../../storage/data-directory/following-file.js'
 import { isLocked } from '../../../../storage/files/file-lock.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
+import { httpStub } from '../../../support/http-stub.js'
 
 const patience = { timeout: 20_000, interval: 50 }
 
@@ -100,16 +99,10 @@ test('reports an unexpected error while it lasts, and logs it once', async () =>
 test('a closed follower ends an unfinished fetch without reporting a problem, and unlocks the folder', async () => {
   const path = temporaryDirectory()
   let isAsked = false
-  const server = createServer(() => {
+  const url = await httpStub(() => {
     isAsked = true
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const { port } = server.address() as AddressInfo
-  const { follower } = started(path, `http://127.0.0.1:${port}`)
+  const { follower } = started(path, url)
   await vi.waitFor(() => expect(isAsked).toBe(true), patience)
   await follower.close()
   expect(readFollowing(path)?.problem).toBeNull()
