@@ -125,16 +125,16 @@ export class Door {
   /** Throws Overloaded if the caller has too many requests, or all callers, of whom no other has more. */
   private makeRoomFor(caller: string): void {
     const own = this.lines.get(caller)?.entering.length ?? 0
-    const ofCaller = new Overloaded('too many requests of this key wait for their turn')
-    if (own >= this.limits.perCaller) throw ofCaller
+    const ofCaller = () => new Overloaded('too many requests of this key wait for their turn')
+    if (own >= this.limits.perCaller) throw ofCaller()
     if (this.waitingCount < this.limits.total) return
     const [busiest, { entering }] = [...this.lines].reduce((most, other) =>
       other[1].entering.length > most[1].entering.length ? other : most,
     )
-    if (busiest === caller) throw ofCaller
+    if (busiest === caller) throw ofCaller()
     if (entering.length <= own + 1) throw new Overloaded('too many requests wait for their turn')
     this.waitingCount -= 1
-    entering.pop()?.refuse(ofCaller)
+    entering.pop()?.refuse(ofCaller())
   }
 
   private hasRoom(): boolean {
