@@ -1,6 +1,6 @@
 import type { PersonRecord, TitleRecord } from '../../schema/interchange.js'
 
-/** A title that has every property. */
+/** A title record with a value for each property. */
 export const fullTitle: TitleRecord = {
   record: 'title',
   ids: { alpha: 'tt0000001', beta: '1', gamma: '2', delta: '3' },
@@ -72,7 +72,7 @@ export const fullTitle: TitleRecord = {
   updated_at: '2024-01-02T00:00:00Z',
 }
 
-/** A person who has every property. */
+/** A person record with a value for each property. */
 export const fullPerson: PersonRecord = {
   record: 'person',
   ids: { alpha: 'nm0000001', beta: '1', gamma: '2', delta: '3' },

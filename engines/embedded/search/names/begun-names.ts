@@ -11,7 +11,7 @@ const documentsBetweenChecks = 256
 interface Continuations {
   /** The terms that begin with all remaining letters; `end` is excluded. */
   readonly unfinished: { readonly first: number; readonly end: number }
-  /** The terms that are the next letters, each with the position after it, if it is the end or continued. */
+  /** The terms that equal the next letters, each with the position after them; without terms that nothing continues. */
   readonly whole: ReadonlyMap<number, number>
 }
 
