@@ -35,7 +35,9 @@ describe.skipIf(browserPath === null)('the reference page', () => {
     await page.locator('.parameters select').first().waitFor()
     await page.locator('.examples-select-element').first().waitFor()
     expect(await seriousFaults(page)).toEqual([])
+    const light = await groundOf(page)
     await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => groundOf(page)).not.toBe(light)
     expect(await seriousFaults(page)).toEqual([])
   })
 

@@ -22,6 +22,10 @@ const repeated = ['li', 'tr', 'td', '.dot'].map((one) => `${one}:nth-child(n+13)
 
 /** Accessibility violations that axe finds: rules, with the elements that break them. */
 export async function seriousFaults(page: Page): Promise<string[]> {
+  // Wait for transitions to end: axe would measure colours between two themes.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
   // Legacy mode: the page has no frames, so axe need not combine results in a separate page.
   const { violations } = await new AxeBuilder({ page })
     .exclude(repeated)
