@@ -1,5 +1,5 @@
 /**
- * Measures an import, an index run, the start of a service and a refresh of it: seconds, peak
+ * Measures an import, an index run, the start of a service and a refresh of it: seconds, processor time, peak
  * resident memory and size on the disk. It uses a temporary data directory.
  *
  *     npm run build && npm run bench:import -- --titles 1380000
@@ -41,20 +41,22 @@ function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ['dist/cli/main.js', ...args], { env, stdio: 'ignore' })
 }
 
-/** Runs a command to its end and prints its duration, memory and disk use. */
+/** Runs a command to its end and prints its duration, processor time, memory and disk use. */
 async function measure(name: string, args: readonly string[]): Promise<void> {
   const started = performance.now()
   const child = start(args)
-  let peak = 0
+  let [peak, processor] = [0, 0]
   const poll = setInterval(() => {
     peak = Math.max(peak, megabytes(child, 'VmHWM'))
+    processor = Math.max(processor, processorSeconds(child))
   }, 100)
   const [status] = await once(child, 'exit')
   clearInterval(poll)
   if (status !== 0) throw new Error(`titlebase ${name} ended with status ${status}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const disk = (bytesIn(data) / 1e6).toFixed(0)
-  console.log(`${name}: ${seconds} s, peak ${peak} MB, data directory ${disk} MB`)
+  const used = `${processor.toFixed(1)} s of processor time, peak ${peak} MB`
+  console.log(`${name}: ${seconds} s, ${used}, data directory ${disk} MB`)
 }
 
 async function measureService(): Promise<void> {
@@ -71,12 +73,23 @@ async function measureService(): Promise<void> {
 }
 
 /** A line of `/proc/PID/status` in MB; 0 after the process has ended. */
-function megabytes({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+function megabytes(child: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+  const line = new RegExp(`${name}:\\s+(\\d+)`).exec(processFile(child, 'status'))
+  return Math.round(Number(line?.[1] ?? 0) / 1024)
+}
+
+/** Processor time of all threads, of which `/proc/PID/stat` counts hundredths; 0 after the process has ended. */
+function processorSeconds(child: ChildProcess): number {
+  // The name of the program, in brackets, may contain blanks.
+  const fields = processFile(child, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+}
+
+function processFile({ pid }: ChildProcess, name: string): string {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
 }
 
