@@ -64,7 +64,7 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
     name: 'meilisearch',
     fingerprint: indexFingerprint(indexFormat, ...settings, nameFormsVersion),
     capabilities: meilisearchCapabilities,
-    openTarget: ({ id }) => openMeilisearchTarget(admin, id),
+    openTarget: (place) => openMeilisearchTarget(admin, place),
     open: async ({ id }, processes = 1) =>
       openMeilisearchEngine({ url, key, ...meilisearchIndexNames(id), processes }),
     forget: (generation) => dropMeilisearchGeneration(admin, generation),

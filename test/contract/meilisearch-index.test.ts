@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importFiles } from '../../catalog/import-files.js'
+import type { GenerationPlace } from '../../engines/configured-engine.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure-meilisearch.js'
 import {
   dropMeilisearchGeneration,
@@ -58,10 +59,10 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     const interrupted = newId(now())
     generations.push(interrupted)
     mkdirSync(directory.generationDirectory(interrupted))
-    await openMeilisearchTarget(access, interrupted)
+    await openMeilisearchTarget(access, placeOf(interrupted))
     const foreign = newId(now())
     generations.push(foreign)
-    await openMeilisearchTarget(access, foreign)
+    await openMeilisearchTarget(access, placeOf(foreign))
 
     for (let run = 2; run <= 4; run += 1) generations.push((await index()).generation)
     const exists = await Promise.all(generations.map(hasIndex))
@@ -72,7 +73,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   test('a failed task fails the run with its cause', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
-    const target = await openMeilisearchTarget(access, generation)
+    const target = await openMeilisearchTarget(access, placeOf(generation))
     const [document] = randomDocuments(seededRandom(1), 1)
     await addAll(target, { titles: [{ ...document, id: 1.5 } as TitleDocument], persons: [] })
     await expect(target.build(silentProgress)).rejects.toThrow(
@@ -83,7 +84,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   test('wrong counts and a missing name fail the verification', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
-    const target = await openMeilisearchTarget(access, generation)
+    const target = await openMeilisearchTarget(access, placeOf(generation))
     const [random] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
     const document = { ...random, popularity: 7 }
     await addAll(target, { titles: [document], persons: [] })
@@ -98,7 +99,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   test('equally close titles are in the order of their ids', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
-    const target = await openMeilisearchTarget(access, generation)
+    const target = await openMeilisearchTarget(access, placeOf(generation))
     const [random] = randomDocuments(seededRandom(3), 1) as [TitleDocument]
     const titles = Array.from({ length: 120 }, (_, n) => {
       return { ...random, id: n + 1, names: ['Брат'], popularity: 7, votes_total: 7 }
@@ -117,7 +118,10 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
       const generation = newId(now())
       onTestFinished(() => dropMeilisearchGeneration(access, generation))
       const keys = await composeKeys()
-      const target = await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, generation)
+      const target = await openMeilisearchTarget(
+        { ...access, key: keys.index ?? '' },
+        placeOf(generation),
+      )
       const [random] = randomDocuments(seededRandom(2), 1) as [TitleDocument]
       const title = { ...random, names: ['Брат'], popularity: 7 }
       await addAll(target, { titles: [title], persons: [] })
@@ -132,7 +136,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
       expect(page.ids).toEqual([random.id])
       const listed = await engine.searchTitles(firstPage(null, 10))
       expect(listed.ids).toEqual([random.id])
-      await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, newId(now())).then(
+      await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, placeOf(newId(now()))).then(
         (other) => other.discard(),
       )
     },
@@ -140,15 +144,23 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
 
   // Without a master key, Meilisearch accepts any key.
   test.skipIf(access.key === null)('reports a rejected key in one line', async () => {
-    const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()))
+    const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, placeOf(newId(now())))
     await expect(wrongKey).rejects.toThrow('refuses the key (MEILI_ADMIN_KEY)')
   })
 
   test('reports an address without Meilisearch in one line', async () => {
-    const nowhere = openMeilisearchTarget({ url: 'http://127.0.0.1:1', key: null }, newId(now()))
+    const nowhere = openMeilisearchTarget(
+      { url: 'http://127.0.0.1:1', key: null },
+      placeOf(newId(now())),
+    )
     await expect(nowhere).rejects.toThrow('http://127.0.0.1:1 does not answer (MEILI_URL)')
   })
 })
+
+/** The place of a generation without other files. */
+function placeOf(id: string): GenerationPlace {
+  return { id, folder: temporaryDirectory() }
+}
 
 function connect(): Meilisearch {
   return new Meilisearch({

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
+import type { GenerationPlace } from '../../engines/configured-engine.js'
 import { embeddedTarget } from '../../engines/embedded/build/embedded-target.js'
 import { openEmbeddedEngine } from '../../engines/embedded/search/embedded-engine.js'
 import type { Engine, Searches } from '../../engines/engine.js'
@@ -56,7 +57,7 @@ const among = (documents: readonly { readonly id: number }[]) => {
 
 /** A search server for the suites. */
 interface ServerUnderTest {
-  openTarget(generation: string): Promise<IndexTarget>
+  openTarget(place: GenerationPlace): Promise<IndexTarget>
   openEngine(generation: string): Engine
   drop(generation: string): Promise<void>
 }
@@ -76,7 +77,9 @@ function withEmbeddedFallback(
     async open(content) {
       if (server === null) throw new Error(`${variable} is not set`)
       const generation = `test-${randomBytes(6).toString('hex')}`
-      await fillTarget(await server.openTarget(generation), content)
+      const folder = mkdtempSync(join(tmpdir(), 'titlebase-index-'))
+      await fillTarget(await server.openTarget({ id: generation, folder }), content)
+      rmSync(folder, { recursive: true })
       const fallback = await openEmbedded(content)
       const engines = withFallback({
         first: { name, engine: server.openEngine(generation) },
@@ -111,7 +114,7 @@ function meilisearchServer(): ServerUnderTest | null {
   const { url, key, adminKey } = configured
   const admin = { url, key: adminKey }
   return {
-    openTarget: (generation) => openMeilisearchTarget(admin, generation),
+    openTarget: (place) => openMeilisearchTarget(admin, place),
     openEngine: (generation) =>
       openMeilisearchEngine({ url, key, ...meilisearchIndexNames(generation), timeout: patience }),
     drop: (generation) => dropMeilisearchGeneration(admin, generation),
@@ -123,7 +126,7 @@ function opensearchServer(): ServerUnderTest | null {
   if (configured === null) return null
   const { search, indexing } = configured
   return {
-    openTarget: (generation) => openOpenSearchTarget(indexing, generation),
+    openTarget: ({ id }) => openOpenSearchTarget(indexing, id),
     openEngine: (generation) =>
       openOpenSearchEngine({ ...search, ...opensearchIndexNames(generation), timeout: patience }),
     drop: (generation) => dropOpenSearchGeneration(indexing, generation),

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { searchWords } from '../../../text/name-forms.js'
+import type { GenerationPlace } from '../../configured-engine.js'
 import { type IndexTarget, requireCounts } from '../../index-target.js'
-import { documentBatches } from '../../servers/document-batches.js'
 import { meilisearchIndexNames } from '../meilisearch-index-names.js'
 import {
   indexedWord,
@@ -10,50 +11,53 @@ import {
   titleSettings,
 } from '../settings.js'
 import { type MeilisearchAccess, withCommandErrors } from './command-errors.js'
+import { DocumentParts } from './document-parts.js'
 import { personDocumentLine, titleDocumentLine } from './meilisearch-documents.js'
 import { requireSuccess, waitForTasks } from './tasks.js'
 
-/** Batches are smaller than 100 MB, the most that Meilisearch accepts by default. */
-const batches = { batchLength: 10_000_000, concurrency: 2 }
-
 /**
- * Creates empty indexes for a generation. Throws CommandError if Meilisearch does not answer or
- * refuses the key.
+ * Creates empty indexes for a generation. The documents wait in the generation's folder until all are flattened.
+ * Throws CommandError if Meilisearch does not answer or refuses the key.
  */
 export async function openMeilisearchTarget(
   access: MeilisearchAccess,
-  generation: string,
+  { id, folder }: GenerationPlace,
 ): Promise<IndexTarget> {
   const client = connect(access)
-  const indexes = meilisearchIndexNames(generation)
+  const indexes = meilisearchIndexNames(id)
   try {
     await withCommandErrors(access, async () => {
       await createIndex(client, indexes.titles, titleSettings())
       await createIndex(client, indexes.persons, personSettings())
     })
   } catch (error) {
-    await dropMeilisearchGeneration(access, generation).catch(() => {})
+    await dropMeilisearchGeneration(access, id).catch(() => {})
     throw error
   }
-  const batchesFor = (index: string) =>
-    documentBatches({
-      ...batches,
-      post: (lines) =>
-        withCommandErrors(access, async () => {
-          await client.index(index).addDocumentsFromString(lines, 'application/x-ndjson')
-        }),
-    })
-  const titles = batchesFor(indexes.titles)
-  const persons = batchesFor(indexes.persons)
+  const titles = new DocumentParts(join(folder, indexes.titles))
+  const persons = new DocumentParts(join(folder, indexes.persons))
+  const send = async (index: string, documents: DocumentParts) => {
+    for (const lines of documents.take()) {
+      await client.index(index).addDocumentsFromString(lines, 'application/x-ndjson')
+    }
+  }
 
   return {
     name: 'Meilisearch',
-    addTitle: (document) => titles.addDocument(titleDocumentLine(document)),
-    endTitles: () => titles.finish(),
-    addPerson: (document) => persons.addDocument(personDocumentLine(document)),
-    endPersons: () => persons.finish(),
+    addTitle(document) {
+      titles.add(titleDocumentLine(document))
+    },
+    async endTitles() {},
+    addPerson(document) {
+      persons.add(personDocumentLine(document))
+    },
     build: (progress) =>
-      withCommandErrors(access, () => waitForTasks(client, Object.values(indexes), progress)),
+      withCommandErrors(access, async () => {
+        // The titles arrive while Meilisearch indexes the persons.
+        await send(indexes.persons, persons)
+        await send(indexes.titles, titles)
+        await waitForTasks(client, Object.values(indexes), progress)
+      }),
     async verify(expected) {
       const [titles, persons] = await Promise.all([
         countDocuments(client, indexes.titles),
@@ -67,7 +71,7 @@ export async function openMeilisearchTarget(
       const { hits } = await client.index(indexes.titles).search(words, search)
       if (hits.length === 0) throw new Error(`Meilisearch does not find ${JSON.stringify(name)}`)
     },
-    discard: () => dropMeilisearchGeneration(access, generation),
+    discard: () => dropMeilisearchGeneration(access, id),
   }
 }
 

@@ -3,7 +3,6 @@ import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
 import { type IndexTarget, requireCounts } from '../../index-target.js'
-import { documentBatches } from '../../servers/document-batches.js'
 import { RefusedRequest } from '../../servers/request-errors.js'
 import { type Cluster, type ClusterAccess, connectCluster, NoResponse } from '../cluster-client.js'
 import {
@@ -15,6 +14,7 @@ import {
   titleMapping,
 } from '../mappings.js'
 import { opensearchIndexNames } from '../opensearch-index-names.js'
+import { documentBatches } from './document-batches.js'
 import { finishIndexes } from './finish-indexes.js'
 import { personLines, titleLines } from './opensearch-documents.js'
 

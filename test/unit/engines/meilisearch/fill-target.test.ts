@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { silentProgress } from '../../../../platform/progress.js'
 import { seededRandom } from '../../../../platform/random.js'
 import type { TitleDocument } from '../../../../schema/documents.js'
 import { addAll } from '../../../support/add-all.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
 import { stubOfTest } from '../../../support/http-stub.js'
 import { randomDocuments } from '../../../support/random-documents.js'
 
@@ -35,18 +37,22 @@ async function fakeMeilisearch(
   return { access: { url, key: null }, posts, requests, close }
 }
 
+const place = () => ({ id: 'g1', folder: temporaryDirectory() })
 const [document] = randomDocuments(seededRandom(5), 1) as [TitleDocument]
 const titles = [10, 11].map((id) => ({ ...document, id }))
 const persons = [1, 2, 3].map((id) => ({ id, names: ['A'], popularity: null }))
 
-test('adds all titles and persons to their indexes', async () => {
+test('adds all titles and persons to their indexes in the end, and leaves no files', async () => {
   const { access, posts } = await fakeMeilisearch()
-  const target = await openMeilisearchTarget(access, 'g1')
+  const { id, folder } = place()
+  const target = await openMeilisearchTarget(access, { id, folder })
   await addAll(target, { titles, persons })
+  expect(posts).toEqual([])
   await target.build(silentProgress)
+  expect(readdirSync(folder)).toEqual([])
   expect(posts).toEqual([
-    { index: 'titles_g1', ids: [10, 11] },
     { index: 'persons_g1', ids: [1, 2, 3] },
+    { index: 'titles_g1', ids: [10, 11] },
   ])
 })
 
@@ -63,17 +69,19 @@ test.each<[number, string, RegExp]>([
   const { access } = await fakeMeilisearch((response) =>
     response.writeHead(status, json).end(answer),
   )
-  const target = await openMeilisearchTarget(access, 'g1')
-  const refusal = await addAll(target, { titles, persons: [] }).catch((error: unknown) => error)
+  const target = await openMeilisearchTarget(access, place())
+  await addAll(target, { titles, persons: [] })
+  const refusal = await target.build(silentProgress).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CommandError)
   expect((refusal as CommandError).message).toMatch(expected)
 })
 
 test('reports a server that disappears in one line', async () => {
   const { access, close } = await fakeMeilisearch()
-  const target = await openMeilisearchTarget(access, 'g1')
+  const target = await openMeilisearchTarget(access, place())
   close()
-  const failure = await addAll(target, { titles, persons: [] }).catch((error: unknown) => error)
+  await addAll(target, { titles, persons: [] })
+  const failure = await target.build(silentProgress).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CommandError)
   expect((failure as CommandError).message).toMatch(
     /^Meilisearch at \S+ does not answer \(MEILI_URL\): \S/,
@@ -82,7 +90,7 @@ test('reports a server that disappears in one line', async () => {
 
 test('discard deletes both indexes', async () => {
   const { access, requests } = await fakeMeilisearch()
-  const target = await openMeilisearchTarget(access, 'g1')
+  const target = await openMeilisearchTarget(access, place())
   await target.discard()
   expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([
     'DELETE /indexes/titles_g1',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { documentBatches } from '../../../../engines/servers/document-batches.js'
+import { documentBatches } from '../../../../engines/opensearch/fill/document-batches.js'
 
 /** Records posted batches and the maximum number in flight; each post takes a moment. */
 function collector(batchLength: number, concurrency: number) {
