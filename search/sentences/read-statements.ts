@@ -58,6 +58,10 @@ export function readStatements(
       joins.set(part, joins.get(part) === 'any' ? 'any' : meaning.joins)
       part += 1
       isJoined = true
+      // `no, a comedy`
+      if (meaning.joins === 'comma') isNegated = false
+    } else if (meaning.kind === 'seen') {
+      isNegated = false
     }
     const conditions = statedBy(items, at, chosenPerson)
     const [first] = conditions

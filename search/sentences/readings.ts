@@ -3,7 +3,14 @@ import { openValueSpans } from './open-values.js'
 import { fullNameSpans, surnameSpans } from './person-spans.js'
 import { itemsOf, type Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
-import { isText, isWeak, type NamedPerson, type SentenceItem, type Span } from './sentence-item.js'
+import {
+  isCriterion,
+  isText,
+  isWeak,
+  type NamedPerson,
+  type SentenceItem,
+  type Span,
+} from './sentence-item.js'
 
 /** One way to understand a sentence. */
 export interface SentenceReading {
@@ -85,7 +92,9 @@ export function* otherTitles(
     ({ first, end }) =>
       end - first > 1 &&
       end - first < places.length &&
-      places.slice(first, end).some(({ isName }) => isName),
+      (places.slice(first, end).some(({ isName }) => isName) ||
+        (end - first >= minWordsOfSpeaker &&
+          !places.slice(first, end).some(({ isFilter }) => isFilter))),
   )
   for (const title of long.slice(0, maxTitles)) yield withTitle(sentence, spans, title, catalog)
 }
@@ -136,6 +145,7 @@ export async function plainReading(
 interface Place {
   readonly isUnknown: boolean
   readonly isSubject: boolean
+  readonly isFilter: boolean
   /** False for words for filters and for asking. */
   readonly isName: boolean
 }
@@ -145,7 +155,7 @@ function placesOf(items: readonly SentenceItem[]): Place[] {
     const isSubject = item.isSubject === true
     const isUnknown = isText(item) && !isSubject
     const isName = isUnknown || item.isDropped === true || isWeak(item) || isPerson(item)
-    return item.words.map(() => ({ isUnknown, isSubject, isName }))
+    return item.words.map(() => ({ isUnknown, isSubject, isName, isFilter: isCriterion(item) }))
   })
 }
 
