@@ -62,6 +62,9 @@ export function readStatements(
       if (meaning.joins === 'comma') isNegated = false
     } else if (meaning.kind === 'seen') {
       isNegated = false
+    } else if (meaning.kind === 'speaker' || meaning.kind === 'request') {
+      // `i am tired of comedies, give me a thriller`
+      list = null
     }
     const conditions = statedBy(items, at, chosenPerson)
     const [first] = conditions

@@ -56,20 +56,27 @@ export function* coveringTitles(
   const unknown = places.flatMap(({ isUnknown }, at) => (isUnknown ? [at] : []))
   const hasSpeaker = items.some(({ meaning }) => meaning?.kind === 'speaker')
   const isFree = unknown.length > 0 || mayHideName(items)
-  const covering = titles.filter(({ first, end }) => {
+  const isSurname = (at: number) => catalog.surnames(sentence.words[at]?.text ?? '').length > 0
+  const isDeclinedWord = ({ first, end, name }: TitleRun) => {
+    const { from, to } = sentence.words[first] ?? { from: 0, to: 0 }
+    return end - first === 1 && name !== sentence.typed.slice(from, to)
+  }
+  const covering = titles.filter((title) => {
+    const { first, end } = title
     const run = places.slice(first, end)
     const left = unknown.filter((at) => at < first || at >= end)
     const [other] = left
-    const isSurname =
+    const isWithSurname =
       left.length === 1 &&
       end - first > 1 &&
       (other === unknown[0] || other === unknown.at(-1)) &&
-      catalog.surnames(sentence.words[other ?? 0]?.text ?? '').length > 0
+      isSurname(other ?? 0)
     return (
       isFree &&
       end - first < places.length &&
-      (left.length === 0 || isSurname) &&
+      (left.length === 0 || isWithSurname) &&
       run[0]?.isSubject === false &&
+      !(isDeclinedWord(title) && isSurname(first)) &&
       run.some(({ isName }) => isName) &&
       (!hasSpeaker || end - first >= minWordsOfSpeaker || isQuoted(sentence, first)) &&
       !isPartOfPerson({ first, end }, spans)
@@ -137,7 +144,9 @@ export async function plainReading(
 ): Promise<SentenceReading> {
   const marked = await surnameSpans(items, catalog, false)
   const read = itemsOf(sentence, [...spans, ...marked])
-  const isAlone = read.filter((item) => isText(item) && item.isSubject !== true).length === 1
+  const unknown = read.filter((item) => isText(item) && item.isSubject !== true)
+  const isAlone =
+    unknown.filter(({ words }) => words.every(({ isInitial }) => !isInitial)).length === 1
   const alone = isAlone ? await surnameSpans(read, catalog, true) : []
   return { items: itemsOf(sentence, [...spans, ...marked, ...alone]), title: null }
 }

@@ -77,8 +77,11 @@ function isNextPerson(items: readonly SentenceItem[], at: number): boolean {
   return next?.meaning?.kind === 'person'
 }
 
-/** Fields of phrases with numbers or of several words, which no subject contains. */
-const measures = new Set(['rating', 'runtime', 'seasons_total', 'episodes_total', 'votes_total'])
+/** Fields that no subject contains: of phrases with numbers, and of open sets, which need a preposition there. */
+const measures = new Set([
+  ...['rating', 'runtime', 'seasons_total', 'episodes_total', 'votes_total'],
+  ...['platform', 'companies', 'tag'],
+])
 
 function introduces(item: SentenceItem): boolean {
   const [condition] = conditionsOf(item)

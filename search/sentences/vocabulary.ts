@@ -135,7 +135,8 @@ function ownMeaning(
     const meant = codeFilter('country', value ?? undefined)
     if (meant === null || !/^[а-я ]+$/.test(name)) return null
     // `гамбит` has the stem of `Гамбия`.
-    if (!possibleNominatives(name).some((form) => patterns.includes(form))) return null
+    const isForm = possibleNominatives(name).some((form) => patterns.includes(form))
+    if (words.length === 1 && !isForm) return null
     const isSure = name.length > maxAmbiguousName || isAbbreviation(name)
     return isSure ? meant : { ...meant, films: 'before' }
   }
