@@ -1,3 +1,4 @@
+import { particles } from '../../text/words/in-names.js'
 import type { TitleRun } from '../names/find-titles.js'
 import { openValueSpans } from './open-values.js'
 import { fullNameSpans, surnameSpans } from './person-spans.js'
@@ -74,6 +75,7 @@ export function* coveringTitles(
     return (
       isFree &&
       end - first < places.length &&
+      title.name.length > 1 &&
       (left.length === 0 || isWithSurname) &&
       run[0]?.isSubject === false &&
       !(isDeclinedWord(title) && isSurname(first)) &&
@@ -144,9 +146,11 @@ export async function plainReading(
 ): Promise<SentenceReading> {
   const marked = await surnameSpans(items, catalog, false)
   const read = itemsOf(sentence, [...spans, ...marked])
-  const unknown = read.filter((item) => isText(item) && item.isSubject !== true)
+  const unknown = read
+    .filter((item) => isText(item) && item.isSubject !== true)
+    .flatMap(({ words }) => words)
   const isAlone =
-    unknown.filter(({ words }) => words.every(({ isInitial }) => !isInitial)).length === 1
+    unknown.filter(({ text, isInitial }) => !isInitial && !particles.has(text)).length === 1
   const alone = isAlone ? await surnameSpans(read, catalog, true) : []
   return { items: itemsOf(sentence, [...spans, ...marked, ...alone]), title: null }
 }
