@@ -118,11 +118,11 @@ function surnameIn(
   return isUsual ? [] : known
 }
 
-/** True if more titles have a word in their names than credits belong to the persons of this name. */
+/** True if more titles have a word in their names, also without a plural, than credits belong to its persons. */
 function isCommonNoun(word: string, namesakes: readonly Namesake[], catalog: Names): boolean {
   if (word.length < minSurnameLength) return true
   const credits = namesakes.reduce((sum, namesake) => sum + weightOf(namesake), 0)
-  return catalog.titlesWithWords(possibleNominatives(word)) > credits
+  return catalog.titlesWithWords([...possibleNominatives(word), word.replace(/s$/, '')]) > credits
 }
 
 /** The runs of unknown words outside subjects. */

@@ -31,7 +31,7 @@ export interface SentenceNames {
 
 /** Maximum number of titles to try that cover all unknown words, and of other ones. */
 const maxTitles = 3
-/** With a pronoun of the speaker, shorter names are what was said: `i am`, `i love`. */
+/** With a pronoun of the speaker, shorter names without words for filters are what was said: `i am`, `i love`. */
 const minWordsOfSpeaker = 3
 
 /** Looks up the names in a sentence: values of open sets, persons, and titles. */
@@ -80,7 +80,10 @@ export function* coveringTitles(
       run[0]?.isSubject === false &&
       !(isDeclinedWord(title) && isSurname(first)) &&
       run.some(({ isName }) => isName) &&
-      (!hasSpeaker || end - first >= minWordsOfSpeaker || isQuoted(sentence, first)) &&
+      (!hasSpeaker ||
+        end - first >= minWordsOfSpeaker ||
+        (end - first > 1 && run.some(({ isFilter }) => isFilter)) ||
+        isQuoted(sentence, first)) &&
       !isPartOfPerson({ first, end }, spans)
     )
   })

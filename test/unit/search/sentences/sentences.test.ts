@@ -109,7 +109,7 @@ describe('the name of a title inside a text', () => {
   const withNames = (searches: Partial<SentenceCatalog> = {}) =>
     sentenceCatalog(
       persons,
-      [...names, 'The Slender Thread', 'Назад в будущее 3', 'Погоня'],
+      [...names, 'The Slender Thread', 'Назад в будущее 3', 'Погоня', 'Executive Action'],
       searches,
     )
   const nowhere = {
@@ -126,6 +126,7 @@ describe('the name of a title inside a text', () => {
     ['tickets for the slender thread downtown', [], 'the slender thread', ['downtown']],
     ['включи назад в будущее три', [], 'назад в будущее три', []],
     ['movies like Jaws', [], 'Jaws', []],
+    ['i watched executive action last night', [], 'executive action', []],
     ['комедия с Погоней', ['genre=comedy'], 'Погоней', []],
     ['кто играл в «Погоне»', [], 'Погоне', ['играл']],
   ])('%s', async (typed, parameters, q, unused) => {
@@ -150,6 +151,7 @@ describe('the name of a title inside a text', () => {
     ['i adore thrillers', ['genre=thriller']],
     ['adore thrillers', ['genre=thriller']],
     ['i am in the mood for a western', ['genre=western']],
+    ['i really adore thrillers', ['genre=thriller']],
   ])('filters remain without a title among their results: %s', async (typed, parameters) => {
     const read = await interpret(typed, [], withNames(nowhere))
     expect(read?.interpretation).toMatchObject({ parameters, q: null })
@@ -218,6 +220,16 @@ describe('surnames', () => {
   ])('%s', async (typed, parameters) => {
     const read = await interpret(typed, [], within)
     expect(read?.interpretation.parameters ?? []).toEqual(parameters)
+  })
+
+  test('a plural is a common noun if titles have its singular', async () => {
+    const common = {
+      titlesWithWords: (words: readonly string[]) => (words.includes('power') ? 11 : 0),
+    }
+    const within = sentenceCatalog(['Mala Powers'], [], common)
+    expect((await interpret('horror with powers', [], within))?.interpretation.parameters).toEqual([
+      'genre=horror',
+    ])
   })
 
   test('a surname without a role belongs to a person of three titles', async () => {
