@@ -63,8 +63,9 @@ export function readStatements(
     } else if (meaning.kind === 'seen') {
       isNegated = false
     } else if (meaning.kind === 'speaker' || meaning.kind === 'request') {
-      // `i am tired of comedies, give me a thriller`
+      // `i am tired of comedies, give me a thriller`, `no i want a comedy`
       list = null
+      if (pronoun.test(item.words[0]?.text ?? '')) isNegated = false
     }
     const conditions = statedBy(items, at, chosenPerson)
     const [first] = conditions
@@ -83,6 +84,8 @@ export function readStatements(
   }
   return { statements, joins, excludedText }
 }
+
+const pronoun = /^(?:i|i'.+|we|we'.+|я|мы|мне|нам)$/
 
 function statedBy(
   items: readonly SentenceItem[],
