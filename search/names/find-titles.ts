@@ -19,9 +19,13 @@ export interface TitleRun {
   readonly ids: readonly InternalId[]
 }
 
-/** Maximum number of words of a name that may be in another grammatical case, and of such runs of a text. */
+/**
+ * Maximum number of words of a name that may be in another grammatical case, and of such runs of a text; minimum
+ * number of letters of such a name of one word.
+ */
 const maxDeclinedWords = 5
 const maxDeclined = 24
+const minDeclinedLetters = 4
 /** Maximum number of titles of one name whose names are compared with the text. */
 const maxCompared = 24
 
@@ -44,6 +48,7 @@ export function* titlesIn(
   )
   const declined = runs
     .filter(({ first, end }) => mayBeDeclined(words, first, end))
+    .toSorted((a, b) => b.end - b.first - (a.end - a.first))
     .slice(0, maxDeclined)
     .flatMap(({ first, end }) => declinedRuns(words, first, end))
   const byKey = new Map<number, InternalId[]>()
@@ -66,8 +71,8 @@ export function* titlesIn(
 function mayBeDeclined(words: readonly string[], first: number, end: number): boolean {
   const length = end - first
   return (
-    length >= 2 &&
     length <= maxDeclinedWords &&
+    (length > 1 || (words[first]?.length ?? 0) >= minDeclinedLetters) &&
     words.slice(first, end).every((word) => /^[а-яё]+$/i.test(word))
   )
 }

@@ -27,8 +27,11 @@ export type Meaning =
       readonly conditions: readonly Condition[]
       /** True for a phrase that the name of a title contains as often, such as `88 minutes`. */
       readonly isWeak?: boolean
-      /** True for an audience, which counts only directly before a word for films (`kids movies`). */
-      readonly isBeforeFilms?: boolean
+      /**
+       * The side on which a word for films must stand: after an audience (`kids movies`), before a short name of a
+       * country (`кино Кубы`).
+       */
+      readonly films?: 'after' | 'before'
     }
   | RoleMarker
   /** The next filter, person or text is excluded. */
@@ -50,7 +53,9 @@ export type Meaning =
   /** A function word (`of`, `the`), which is ignored next to filters and kept within text. */
   | { readonly kind: 'filler' }
 
-export function filter(...conditions: readonly Condition[]): Meaning {
+export function filter(
+  ...conditions: readonly Condition[]
+): Extract<Meaning, { readonly kind: 'filter' }> {
   return { kind: 'filter', conditions }
 }
 

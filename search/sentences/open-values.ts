@@ -22,8 +22,13 @@ export function openValueSpans(
   const kinds = items.flatMap((item) => item.words.map(() => item.meaning?.kind ?? 'text'))
   const spans: Span[] = []
   for (const { first, end, text } of runsOfNames(words, 1, maxNameWords)) {
-    const isSubject = words.slice(first, end).some(({ subject }) => subject > 0)
-    if (isSubject || spans.some((span) => first < span.end && span.first < end)) continue
+    // A platform after the subject ends it: `про полицейского на иви`.
+    const isSubject = (words[first]?.subject ?? 0) > 0
+    if (
+      (isSubject && !isAfterNoun(words, first)) ||
+      spans.some((span) => first < span.end && span.first < end)
+    )
+      continue
     const isAfterPreposition = prepositions.test(words[first - 1]?.word.text ?? '')
     const isNextToFilms = [kinds[first - 1], kinds[end]].some((kind) => filmKinds.has(kind ?? ''))
     const isUsual = isInVocabulary(text) || words[first]?.word.quote !== 0
@@ -32,6 +37,11 @@ export function openValueSpans(
     if (condition !== null) spans.push({ first, end, meaning: filter(condition) })
   }
   return spans
+}
+
+/** True for a word behind a preposition that another word of the same subject precedes. */
+function isAfterNoun(words: readonly NameWord[], at: number): boolean {
+  return prepositions.test(words[at - 1]?.word.text ?? '') && words[at - 2]?.isUnknown === true
 }
 
 /** Also words of the vocabulary may be names after a preposition: `on More`. */

@@ -118,11 +118,11 @@ function surnameIn(
   return isUsual ? [] : known
 }
 
-/** True if more titles have a word in their names than credits belong to the persons of this name. */
+/** True if more titles have a word in their names, also without a plural, than credits belong to its persons. */
 function isCommonNoun(word: string, namesakes: readonly Namesake[], catalog: Names): boolean {
   if (word.length < minSurnameLength) return true
   const credits = namesakes.reduce((sum, namesake) => sum + weightOf(namesake), 0)
-  return catalog.titlesWithWords(possibleNominatives(word)) > credits
+  return catalog.titlesWithWords([...possibleNominatives(word), word.replace(/s$/, '')]) > credits
 }
 
 /** The runs of unknown words outside subjects. */
@@ -134,10 +134,10 @@ function unknownRuns(items: readonly SentenceItem[]): UnknownRun[] {
     const item = items[at] as SentenceItem
     const { meaning } = item
     if (!isNameWord(item)) {
-      if (meaning?.kind === 'role') marker = meaning
+      if (meaning?.kind === 'role') marker = isAskedFor(items, at) ? null : meaning
       else if (meaning?.kind === 'not') marker = { role: null, nameCase: 'genitive' }
       else if (meaning?.kind === 'person') marker = meaning.role === null ? null : meaning
-      else if (meaning?.kind === 'filler') marker = follows(items, at) ? null : marker
+      else if (meaning?.kind === 'filler') marker = endsMarker(items, at) ? null : marker
       else if (meaning?.kind !== 'conjunction') marker = null
       first += item.words.length
       at += 1
@@ -148,7 +148,7 @@ function unknownRuns(items: readonly SentenceItem[]): UnknownRun[] {
     const words = items.slice(at, end).flatMap((each) => each.words)
     const before = items[at - 1]?.words.at(-1)?.text ?? ''
     const isPlace =
-      /^(?:in|в|во)$/.test(before) ||
+      isIn.test(before) ||
       (/^(?:the|an?)$/.test(before) && !(items[end] && isFilmNoun(items[end] as SentenceItem)))
     runs.push({ first, words, marker, isNextToFilms: isNextToFilms(items, at, end), isPlace })
     first += words.length
@@ -157,11 +157,20 @@ function unknownRuns(items: readonly SentenceItem[]): UnknownRun[] {
   return runs
 }
 
-/** True for a word after a name or text, which ends the list of names: `Colin Firth as a king`. */
-function follows(items: readonly SentenceItem[], at: number): boolean {
+/** True for a word that ends a list of names: `Colin Firth as a king`, `played in Heat`. */
+function endsMarker(items: readonly SentenceItem[], at: number): boolean {
+  if (isIn.test(items[at]?.words[0]?.text ?? '')) return true
   const before = items.slice(0, at).findLast(({ meaning }) => meaning?.kind !== 'filler')
   return before !== undefined && (isText(before) || before.meaning?.kind === 'person')
 }
+
+/** True for a role that the text asks for, before the name of a title: `who directed Jaws`. */
+function isAskedFor(items: readonly SentenceItem[], at: number): boolean {
+  const before = items.slice(0, at).findLast(({ meaning }) => meaning?.kind !== 'filler')
+  return /^(?:who|кто)$/.test(before?.words.at(-1)?.text ?? '')
+}
+
+const isIn = /^(?:in|в|во)$/
 
 function isNameWord(item: SentenceItem): boolean {
   return (

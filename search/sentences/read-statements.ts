@@ -58,6 +58,14 @@ export function readStatements(
       joins.set(part, joins.get(part) === 'any' ? 'any' : meaning.joins)
       part += 1
       isJoined = true
+      // `no, a comedy`
+      if (meaning.joins === 'comma') isNegated = false
+    } else if (meaning.kind === 'seen') {
+      isNegated = false
+    } else if (meaning.kind === 'speaker' || meaning.kind === 'request') {
+      // `i am tired of comedies, give me a thriller`, `no i want a comedy`
+      list = null
+      if (pronoun.test(item.words[0]?.text ?? '')) isNegated = false
     }
     const conditions = statedBy(items, at, chosenPerson)
     const [first] = conditions
@@ -76,6 +84,8 @@ export function readStatements(
   }
   return { statements, joins, excludedText }
 }
+
+const pronoun = /^(?:i|i'.+|we|we'.+|я|мы|мне|нам)$/
 
 function statedBy(
   items: readonly SentenceItem[],

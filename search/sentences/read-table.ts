@@ -5,6 +5,7 @@ import { titleFields } from '../../schema/fields.js'
 import { languageCodes } from '../../schema/languages.js'
 import { sortKeys } from '../../schema/sorts.js'
 import { lazily } from '../../text/memoize.js'
+import aroundNames from '../../text/words/around-names.json' with { type: 'json' }
 import type { Interval, RowValue } from './intervals.js'
 import type { Condition } from './meaning.js'
 import { alternatives } from './phrases.js'
@@ -27,12 +28,14 @@ export interface Row {
 const valued = new Set(['years', 'decades', 'decade', 'century', 'place', 'language', 'role'])
 
 /**
- * The table of words (words.txt), with the labels of enumerations and the names of countries and languages.
+ * The table of words (words.txt), with the labels of enumerations, the names of countries and languages, and the
+ * phrases that plain search ignores around a title.
  * Read on first use. Throws for a row with an unknown field or value, and for two rows with one phrase.
  */
 export const tableRows: () => readonly Row[] = lazily(() => {
   const text = readFileSync(new URL('words.txt', import.meta.url), 'utf8')
-  return [...checked(readRows(text)), ...labelRows(), ...countryRows(), ...languageRows()]
+  const rows = checked(readRows(text))
+  return [...rows, ...labelRows(), ...countryRows(), ...languageRows(), surroundingRow(rows)]
 })
 
 /** Reads rows of the form of words.txt. */
@@ -156,3 +159,26 @@ function languageRows(): Row[] {
     return patterns.length === 0 ? [] : [row(`language=${code}`, patterns)]
   })
 }
+
+/**
+ * Phrases of several words around a title, without numbers and words for filters; a single word may be a part of a
+ * name or a subject.
+ */
+function surroundingRow(rows: readonly Row[]): Row {
+  const filters = new Set(
+    rows.flatMap(({ conditions, patterns }) =>
+      conditions.length > 0 ? patterns.map(plainStem) : [],
+    ),
+  )
+  const phrases = aroundNames.filter((phrase) => {
+    const words = phrase.split(' ')
+    const isPlain = words.every((word) => /^\p{L}+$/u.test(word) && !filters.has(stemOf(word)))
+    return words.length > 1 && isPlain
+  })
+  return row(
+    'request',
+    phrases.map((phrase) => phrase.replace(/(?= |$)/g, '!')),
+  )
+}
+
+const plainStem = (word: string) => stemOf(word.replace(/!$/, ''))

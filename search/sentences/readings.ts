@@ -1,9 +1,17 @@
+import { particles } from '../../text/words/in-names.js'
 import type { TitleRun } from '../names/find-titles.js'
 import { openValueSpans } from './open-values.js'
 import { fullNameSpans, surnameSpans } from './person-spans.js'
 import { itemsOf, type Sentence } from './sentence.js'
 import type { SentenceCatalog } from './sentence-catalog.js'
-import { isText, isWeak, type NamedPerson, type SentenceItem, type Span } from './sentence-item.js'
+import {
+  isCriterion,
+  isText,
+  isWeak,
+  type NamedPerson,
+  type SentenceItem,
+  type Span,
+} from './sentence-item.js'
 
 /** One way to understand a sentence. */
 export interface SentenceReading {
@@ -23,7 +31,7 @@ export interface SentenceNames {
 
 /** Maximum number of titles to try that cover all unknown words, and of other ones. */
 const maxTitles = 3
-/** With a pronoun of the speaker, shorter names are what was said: `i am`, `i love`. */
+/** With a pronoun of the speaker, shorter names without words for filters are what was said: `i am`, `i love`. */
 const minWordsOfSpeaker = 3
 
 /** Looks up the names in a sentence: values of open sets, persons, and titles. */
@@ -49,22 +57,33 @@ export function* coveringTitles(
   const unknown = places.flatMap(({ isUnknown }, at) => (isUnknown ? [at] : []))
   const hasSpeaker = items.some(({ meaning }) => meaning?.kind === 'speaker')
   const isFree = unknown.length > 0 || mayHideName(items)
-  const covering = titles.filter(({ first, end }) => {
+  const isSurname = (at: number) => catalog.surnames(sentence.words[at]?.text ?? '').length > 0
+  const isDeclinedWord = ({ first, end, name }: TitleRun) => {
+    const { from, to } = sentence.words[first] ?? { from: 0, to: 0 }
+    return end - first === 1 && name !== sentence.typed.slice(from, to)
+  }
+  const covering = titles.filter((title) => {
+    const { first, end } = title
     const run = places.slice(first, end)
     const left = unknown.filter((at) => at < first || at >= end)
     const [other] = left
-    const isSurname =
+    const isWithSurname =
       left.length === 1 &&
       end - first > 1 &&
       (other === unknown[0] || other === unknown.at(-1)) &&
-      catalog.surnames(sentence.words[other ?? 0]?.text ?? '').length > 0
+      isSurname(other ?? 0)
     return (
       isFree &&
       end - first < places.length &&
-      (left.length === 0 || isSurname) &&
+      title.name.length > 1 &&
+      (left.length === 0 || isWithSurname) &&
       run[0]?.isSubject === false &&
+      !(isDeclinedWord(title) && isSurname(first)) &&
       run.some(({ isName }) => isName) &&
-      (!hasSpeaker || end - first >= minWordsOfSpeaker || isQuoted(sentence, first)) &&
+      (!hasSpeaker ||
+        end - first >= minWordsOfSpeaker ||
+        (end - first > 1 && run.some(({ isFilter }) => isFilter)) ||
+        isQuoted(sentence, first)) &&
       !isPartOfPerson({ first, end }, spans)
     )
   })
@@ -85,7 +104,9 @@ export function* otherTitles(
     ({ first, end }) =>
       end - first > 1 &&
       end - first < places.length &&
-      places.slice(first, end).some(({ isName }) => isName),
+      (places.slice(first, end).some(({ isName }) => isName) ||
+        (end - first >= minWordsOfSpeaker &&
+          !places.slice(first, end).some(({ isFilter }) => isFilter))),
   )
   for (const title of long.slice(0, maxTitles)) yield withTitle(sentence, spans, title, catalog)
 }
@@ -128,7 +149,11 @@ export async function plainReading(
 ): Promise<SentenceReading> {
   const marked = await surnameSpans(items, catalog, false)
   const read = itemsOf(sentence, [...spans, ...marked])
-  const isAlone = read.filter((item) => isText(item) && item.isSubject !== true).length === 1
+  const unknown = read
+    .filter((item) => isText(item) && item.isSubject !== true)
+    .flatMap(({ words }) => words)
+  const isAlone =
+    unknown.filter(({ text, isInitial }) => !isInitial && !particles.has(text)).length === 1
   const alone = isAlone ? await surnameSpans(read, catalog, true) : []
   return { items: itemsOf(sentence, [...spans, ...marked, ...alone]), title: null }
 }
@@ -136,6 +161,7 @@ export async function plainReading(
 interface Place {
   readonly isUnknown: boolean
   readonly isSubject: boolean
+  readonly isFilter: boolean
   /** False for words for filters and for asking. */
   readonly isName: boolean
 }
@@ -145,7 +171,7 @@ function placesOf(items: readonly SentenceItem[]): Place[] {
     const isSubject = item.isSubject === true
     const isUnknown = isText(item) && !isSubject
     const isName = isUnknown || item.isDropped === true || isWeak(item) || isPerson(item)
-    return item.words.map(() => ({ isUnknown, isSubject, isName }))
+    return item.words.map(() => ({ isUnknown, isSubject, isName, isFilter: isCriterion(item) }))
   })
 }
 

@@ -50,7 +50,7 @@ function remainingItems(
   let between: SentenceItem[] = []
   let isInRun = false
   for (const item of items) {
-    if (excluded.has(item) || isCriterion(item)) {
+    if (excluded.has(item) || isCriterion(item) || separates(item)) {
       isInRun = false
       between = []
     } else if (isText(item)) {
@@ -63,4 +63,11 @@ function remainingItems(
     }
   }
   return remaining
+}
+
+/** True for what stands between two texts: `about`, a comma. */
+function separates({ meaning }: SentenceItem): boolean {
+  return (
+    meaning?.kind === 'subject' || (meaning?.kind === 'conjunction' && meaning.joins === 'comma')
+  )
 }

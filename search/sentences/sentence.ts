@@ -69,7 +69,7 @@ export function itemsOf(
   }))
   const listed = items.map((item, at): SentenceItem => {
     if (isListCount(items, at)) return { ...item, meaning: { kind: 'count' } }
-    if (isPlaceOfAction(items, at) || isWordOfText(items, at) || isOtherAudience(items, at)) {
+    if (isPlaceOfAction(items, at) || isWordOfText(items, at) || isApartFromFilms(items, at)) {
       return { ...item, meaning: null }
     }
     return { ...item, meaning: continuedList(items, at, thisYear) ?? item.meaning }
@@ -77,15 +77,12 @@ export function itemsOf(
   return withRoles(withSpeakers(withYearsOfSeeing(withSubjects(listed))))
 }
 
-/** True for an audience that is not directly before a word for films: `two kids find a map`. */
-function isOtherAudience(items: readonly SentenceItem[], at: number): boolean {
+/** True for a filter that needs a word for films next to it and has none: `two kids find a map`. */
+function isApartFromFilms(items: readonly SentenceItem[], at: number): boolean {
   const { meaning } = items[at] as SentenceItem
-  const next = items[at + 1]
-  return (
-    meaning?.kind === 'filter' &&
-    meaning.isBeforeFilms === true &&
-    (next === undefined || !isFilmNoun(next))
-  )
+  if (meaning?.kind !== 'filter' || meaning.films === undefined) return false
+  const neighbour = items[meaning.films === 'after' ? at + 1 : at - 1]
+  return neighbour === undefined || !isFilmNoun(neighbour)
 }
 
 /** Drops the words between a pronoun of the speaker and the next phrase: `i really enjoy thrillers`. */
@@ -103,7 +100,7 @@ function withSpeakers(items: readonly SentenceItem[]): SentenceItem[] {
   })
 }
 
-const transparent = new Set(['filler', 'request', 'opinion', 'speaker', 'conjunction'])
+const transparent = new Set(['filler', 'request', 'opinion', 'speaker', 'conjunction', 'not'])
 
 /** Makes a year after a verb of seeing the last possible year of the release: `i saw in 1991`. */
 function withYearsOfSeeing(items: readonly SentenceItem[]): SentenceItem[] {

@@ -18,7 +18,7 @@ export interface Word {
 
 /** A decade (`90-х`, `1990s`), an age or rating (`16+`, `7.5`), a number, a word, or a separator. */
 const token =
-  /['’]\d\d(?!\d|['’]?s)|\d{1,3}0 s(?![\p{L}\p{N}'’])|\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|h|x|ые|ых|ыми?|е))(?![\p{L}\p{N}])|\d{2,4}-(?:го|му|м)(?!\p{L})|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]|[<>]=?(?=\s*\d)/gu
+  /['’]\d\d(?!\d|['’]?s)|\d{1,3}0 s(?![\p{L}\p{N}'’])|\d+[.,]\d+|\d{2,4}(?:['’]?s|-?(?:х|h|x|ые|ых|ыми?|е))(?![\p{L}\p{N}])|\d{2,4}-(?:го|му|м|й|ый|ом)(?!\p{L})|\d+\+|\d+|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*|[-–—](?=\s*\d)|[,&/]|[<>]=?(?=\s*\d)/gu
 
 /** Maximum number of words that are read; the rest of a longer text remains text. */
 const maxWords = 40
@@ -48,8 +48,8 @@ export function splitWords(typed: string): Word[] {
       .replaceAll('’', "'")
       .replace(/^'(\d\d)$/, fullYear)
       .replace(/^(\d+) s$/, '$1s')
-      .replace(/^(\d\d)-(?:го|му|м)$/, fullYear)
-      .replace(/^(\d+)-(?:го|му|м)$/, '$1')
+      .replace(/^([3-9]\d)-(?:го|му|м|й|ый|ом)$/, fullYear)
+      .replace(/^(\d+)-(?:го|му|м|й|ый|ом)$/, '$1')
     const text = raw.replace(/(?<=\p{L})'s$/u, '')
     const to = from + found.length
     // `г.` after a number means `год`.

@@ -1,4 +1,5 @@
 import { lazily } from '../../text/memoize.js'
+import { possibleNominatives } from '../../text/russian-cases.js'
 import { numberPhrases } from './grammar/measures.js'
 import { periodPhrases, pointsAt } from './grammar/periods.js'
 import { valueReaders } from './grammar/value-readers.js'
@@ -34,7 +35,7 @@ const ownMeanings: Readonly<Record<string, Meaning>> = {
   where: { kind: 'role', role: null, nameCase: 'genitive' },
 }
 
-/** Russian nouns of countries up to this length, such as `Чад`, need a preposition, because they are words. */
+/** Russian nouns of countries up to this length, such as `Чад`, are words as well: `кино Кубы`, `из Чада`. */
 const maxAmbiguousName = 5
 
 /** The two tries: the rows of the table, and the phrases of the grammar over their tags. */
@@ -45,7 +46,7 @@ const tries = lazily(() => {
   )
   const findPhrases = phraseFinder<(thisYear: number) => Meaning | null>([
     ...periodPhrases,
-    ...[...numberPhrases, ...placePhrases].map(({ pattern, meaning }) => ({
+    ...[...numberPhrases, ...placePhrases, ...emptyPhrases].map(({ pattern, meaning }) => ({
       pattern,
       meaning: (values: Parameters<typeof meaning>[0]) => {
         const meant = meaning(values)
@@ -70,29 +71,19 @@ const placePhrases: readonly Phrase<Meaning>[] = [
     pattern,
     meaning: ([language]: readonly RowValue[]) => codeFilter('original_language', language),
   })),
-  // `that starts in two hours`, `an hour ago`: no length of a film.
-  ...[
-    '{count} {clock}',
-    '{within_time} {duration}',
-    '{duration} {ago}',
-    '{duration} {later_time}',
-  ].map((pattern) => ({
-    pattern,
-    meaning: (): Meaning => ({ kind: 'request' }),
-  })),
-  ...['{dub} {language}', '{with}? {possessive}? {language} {dub}', '{in} {language} {dub}'].map(
-    (pattern) => ({
-      pattern,
-      meaning: (): Meaning => ({ kind: 'request' }),
-    }),
-  ),
 ]
+
+/** Phrases with a value that mean nothing: of time (`that starts in two hours`), of a translation. */
+const emptyPhrases: readonly Phrase<Meaning>[] = [
+  ...['{count} {clock}', '{within_time} {duration}', '{duration} {ago}', '{duration} {later_time}'],
+  ...['{dub} {language}', '{with}? {possessive}? {language} {dub}', '{in} {language} {dub}'],
+].map((pattern) => ({ pattern, meaning: () => ({ kind: 'request' }) }))
 
 function codeFilter(
   field: string,
   value: RowValue | undefined,
   isExcluded = false,
-): Meaning | null {
+): ReturnType<typeof filter> | null {
   if (value === undefined || !('code' in value)) return null
   const condition = valueIn(field, value.code)
   return filter(isExcluded ? { ...condition, isExcluded } : condition)
@@ -130,20 +121,24 @@ export function findPhrases(words: readonly Word[], thisYear: number): Occurrenc
 }
 
 function ownMeaning(
-  { conditions, isBeforeFilms, tag, value }: Row,
+  { conditions, isBeforeFilms, tag, value, patterns }: Row,
   words: readonly Word[],
   year: number,
 ): Meaning | null {
   if (conditions.length > 0) {
     const dated = conditions.map((each) => atYear(each, year))
-    return isBeforeFilms ? { kind: 'filter', conditions: dated, isBeforeFilms } : filter(...dated)
+    return isBeforeFilms ? { ...filter(...dated), films: 'after' } : filter(...dated)
   }
   if (tag === 'role') return roleOf(value !== null && 'code' in value ? value.code : null)
   if (tag === 'place') {
     const name = words.map(({ text }) => text).join(' ')
-    const isBare =
-      /^[а-я ]+$/.test(name) && (name.length > maxAmbiguousName || isAbbreviation(name))
-    return isBare ? codeFilter('country', value ?? undefined) : null
+    const meant = codeFilter('country', value ?? undefined)
+    if (meant === null || !/^[а-я ]+$/.test(name)) return null
+    // `гамбит` has the stem of `Гамбия`.
+    const isForm = possibleNominatives(name).some((form) => patterns.includes(form))
+    if (words.length === 1 && !isForm) return null
+    const isSure = name.length > maxAmbiguousName || isAbbreviation(name)
+    return isSure ? meant : { ...meant, films: 'before' }
   }
   return ownMeanings[tag ?? ''] ?? null
 }

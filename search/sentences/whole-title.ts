@@ -42,7 +42,7 @@ async function isMisspelt(
   const isRequest = items.some(({ meaning }) =>
     /^(?:speaker|seen|subject)$/.test(meaning?.kind ?? ''),
   )
-  if (isLong || isRequest || !items.some(isText)) return false
+  if (isLong || isRequest || !items.some(isText) || isSurname(typed, items, catalog)) return false
   const typedNames = namesTyped(typed).map(({ text, year }) => ({
     text: searchWords(text).join(''),
     year,
@@ -57,6 +57,15 @@ async function isMisspelt(
           editDistance(one.text, words.join(''), 1) <= 1,
       ) && !isDescription(name),
   )
+}
+
+/** True for one word that is a surname as it is written. */
+function isSurname(
+  typed: string,
+  items: readonly SentenceItem[],
+  catalog: Pick<SentenceCatalog, 'surnames'>,
+): boolean {
+  return items.length === 1 && catalog.surnames(typed).some(({ distance }) => distance === 0)
 }
 
 /** True for a name that consists only of words for filters, such as `Romantic Comedy`. */

@@ -55,7 +55,7 @@ export function writeInterpretation(
     applied &&
     q === null &&
     understood.length > 0 &&
-    !understood.some(([name]) => name === 'sort')
+    !chosen?.statements.statements.some(({ field }) => field === 'sort')
   const parameters = needsOrder ? [...understood, bestKnown] : understood
   const named = chosen?.written.byItem ?? new Map<SentenceItem, readonly NamedParameter[]>()
   const excluded = chosen?.statements.excludedText ?? new Set<SentenceItem>()

@@ -72,7 +72,8 @@ function parametersOf(
   // A series that has not ended has no such year, which no parameter can require.
   if (field === 'end_year') return range(field, included, joins)
   if (statements.some(({ values }) => isInterval(values))) return range(field, statements, joins)
-  const excluded = statements.filter(({ isExcluded }) => isExcluded)
+  const wanted = new Set(included.map((one) => valuesOf([one]).join()))
+  const excluded = statements.filter((one) => one.isExcluded && !wanted.has(valuesOf([one]).join()))
   // An order and a flag have one value, and cannot be excluded.
   if (field === 'sort' || field === 'released') return listed(field, included.slice(0, 1))
   return [

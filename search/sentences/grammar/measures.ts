@@ -19,15 +19,14 @@ function phrases(
   field: string,
   patterns: readonly string[],
   bounds: Bounds,
-  isWeak = false,
+  more: { readonly isWeak?: boolean; readonly films?: 'after' } = {},
 ): Phrase<Meaning>[] {
   return patterns.map((pattern) => ({
     pattern,
     meaning(values) {
       const found = bounds(intervalsIn(values))
       if (found === null) return null
-      const meant = filter({ field, values: found })
-      return isWeak ? { ...meant, isWeak } : meant
+      return { ...filter({ field, values: found }), ...more }
     },
   }))
 }
@@ -105,7 +104,7 @@ const measurePhrases: readonly Phrase<Meaning>[] = [
     'runtime',
     ['{duration}', '{only} {duration}', '{duration} {long}'],
     (values) => ({ from: first(values) - margin, to: first(values) + margin }),
-    true,
+    { isWeak: true },
   ),
   ...counted('seasons_total', '{season}'),
   ...counted('episodes_total', '{episode}'),
@@ -128,12 +127,11 @@ const agePhrases: readonly Phrase<Meaning>[] = [
     [
       '{age_before} {possessive}? {age} {year_old} {child}?',
       '{age_before} {possessive}? {age} {year_noun} {child}',
-      '{age} {year_old} {child}?',
       '{age_before}? {child} {age_before}? {age} {year_noun}?',
       '{age_before}? {child} {age} {year_old}',
       '{age_before} {age_before} {age}',
       '{age_before} {child} {under} {age}',
-      '{age_before}? {age_in_words} {child}?',
+      '{age_before} {age_in_words} {child}?',
       '{to} {age} {year_noun}',
       '{age_before} {child} {between} {age} {and} {age}',
       '{age_before}? {child} {age_before}? {age} {to} {age} {year_noun}?',
@@ -142,6 +140,9 @@ const agePhrases: readonly Phrase<Meaning>[] = [
     ],
     upToAge,
   ),
+  ...phrases('age_limit', ['{age} {year_old} {child}?', '{age_in_words} {child}?'], upToAge, {
+    films: 'after',
+  }),
   ...phrases('age_limit', ['{age_plus}', '{rated} {age_plus}'], (values) =>
     first(values) === 18 ? { from: 18, to: Infinity } : upToAge(values),
   ),

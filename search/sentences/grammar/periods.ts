@@ -98,11 +98,11 @@ const periods: readonly Rule[] = [
   [
     '{short_year} {dash} {decade} {year_noun}?, {short_year} {dash} {short_year} {year_noun}, {short_year} {and} {short_year} {year_noun}',
     ([{ from: short } = nothing, to = nothing]) => {
-      const isDecade = to.from >= 100
-      const end = isDecade ? to : { from: 1900 + to.from, to: 1909 + to.from }
-      return short % 10 === 0 && end.from % 10 === 0
-        ? inOrder(end.from - (end.from % 100) + short, end.to)
-        : null
+      // `70-80 годов` are decades, `90-95 годов` are years.
+      const isDecade = to.from >= 100 || (short % 10 === 0 && to.from % 10 === 0)
+      const last = to.from >= 100 ? to.to : yearOfTwoDigits(to.from) + (isDecade ? 9 : 0)
+      if (isDecade && short % 10 !== 0) return null
+      return inOrder(last - (last % 100) + short, last)
     },
   ],
   [

@@ -83,7 +83,15 @@ export const valueReaders: Readonly<Record<string, Read>> = {
     return [...named, { end: at + 1, value: { from: year, to: year + 9 } }]
   },
   /** The last two digits of a year: `1995-99`, `'94`. */
-  short_year: number(0, 99, /^\d\d$/),
+  short_year: (words, at, tags) => {
+    const texts = words.slice(at, at + 2).map(({ text }) => text)
+    const [digits = '', ...more] = texts.every((text) => /^\p{L}+$/u.test(text))
+      ? numbersInDigits(texts)
+      : []
+    return /^\d\d$/.test(digits) && more.length === 0
+      ? [{ end: at + 2, value: single(Number(digits)) }]
+      : number(0, 99, /^\d\d$/)(words, at, tags)
+  },
   century_number: (words, at) => {
     const text = words[at]?.text ?? ''
     const value = romanValue(text) ?? numberIn(text, /^\d\d$/)
@@ -153,6 +161,13 @@ function amount(words: readonly Word[], at: number, unit: string, tags: Slots): 
   const withUnit = (end: number, value: number) =>
     tags(unit, end).map((found) => ({ end: found.end, value: single(value * factor) }))
   const text = words[at]?.text ?? ''
+  // `двухчасовой`
+  const [, joined, own = ''] = /^([а-я]{2,})(часов|минутн)[а-я]+$/.exec(text) ?? []
+  if (joined !== undefined) {
+    const value = joined === 'полутора' ? 1.5 : numberWord(joined)
+    const isOwn = (own === 'часов') === (unit === 'hour')
+    return value === null || !isOwn ? [] : [{ end: at + 1, value: single(value * factor) }]
+  }
   if (/^пол(?:у)?тор[ауы]/.test(text)) return withUnit(at + 1, 1.5)
   if (/^an?$/.test(text)) return withUnit(at + 1, 1)
   const value = numberIn(text, decimal)

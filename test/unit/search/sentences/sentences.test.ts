@@ -93,6 +93,11 @@ describe('the name of a title is not interpreted', () => {
     })
   })
 
+  test('nor is a surname the name with a typo', async () => {
+    const read = await interpret('hanks', [], sentenceCatalog(['Tom Hanks'], ['Hawks']))
+    expect(read?.interpretation.parameters).toEqual(['person=beta:1'])
+  })
+
   test.each(['comedy', 'война'])('one word for a genre is a filter: %s', async (typed) => {
     const read = await interpret(typed, [], sentenceCatalog([], ['Comedy', 'Война']))
     expect(read?.interpretation).toMatchObject({ applied: true, q: null })
@@ -102,7 +107,11 @@ describe('the name of a title is not interpreted', () => {
 describe('the name of a title inside a text', () => {
   const names = ['Mondo Hollywood', 'Jaws', 'Бриллиантовая рука', '96 Minutes', 'Adore', 'I Am']
   const withNames = (searches: Partial<SentenceCatalog> = {}) =>
-    sentenceCatalog(persons, [...names, 'The Slender Thread', 'Назад в будущее 3'], searches)
+    sentenceCatalog(
+      persons,
+      [...names, 'The Slender Thread', 'Назад в будущее 3', 'Погоня', 'Executive Action'],
+      searches,
+    )
   const nowhere = {
     titlesAmong: async (ids: readonly number[], parameters: readonly unknown[]) =>
       new Set(parameters.length === 0 ? ids : []),
@@ -116,6 +125,10 @@ describe('the name of a title inside a text', () => {
     ['Кто снял комедию «Бриллиантовая рука»?', ['genre=comedy'], 'Бриллиантовая рука', ['снял']],
     ['tickets for the slender thread downtown', [], 'the slender thread', ['downtown']],
     ['включи назад в будущее три', [], 'назад в будущее три', []],
+    ['movies like Jaws', [], 'Jaws', []],
+    ['i watched executive action last night', [], 'executive action', []],
+    ['комедия с Погоней', ['genre=comedy'], 'Погоней', []],
+    ['кто играл в «Погоне»', [], 'Погоне', ['играл']],
   ])('%s', async (typed, parameters, q, unused) => {
     const read = await interpret(typed, [], withNames())
     expect(read?.interpretation).toMatchObject({ applied: true, parameters, q })
@@ -138,6 +151,7 @@ describe('the name of a title inside a text', () => {
     ['i adore thrillers', ['genre=thriller']],
     ['adore thrillers', ['genre=thriller']],
     ['i am in the mood for a western', ['genre=western']],
+    ['i really adore thrillers', ['genre=thriller']],
   ])('filters remain without a title among their results: %s', async (typed, parameters) => {
     const read = await interpret(typed, [], withNames(nowhere))
     expect(read?.interpretation).toMatchObject({ parameters, q: null })
@@ -200,9 +214,22 @@ describe('surnames', () => {
     ['the tarantino', []],
     ['good comedies', ['genre=comedy']],
     ['Burt Lancaster comedies', ['person=beta:1', 'genre=comedy']],
+    ['who played lancaster in qwxz', []],
+    ['he acted in lancaster', []],
+    ['b. lancaster', ['person=beta:1']],
   ])('%s', async (typed, parameters) => {
     const read = await interpret(typed, [], within)
     expect(read?.interpretation.parameters ?? []).toEqual(parameters)
+  })
+
+  test('a plural is a common noun if titles have its singular', async () => {
+    const common = {
+      titlesWithWords: (words: readonly string[]) => (words.includes('power') ? 11 : 0),
+    }
+    const within = sentenceCatalog(['Mala Powers'], [], common)
+    expect((await interpret('horror with powers', [], within))?.interpretation.parameters).toEqual([
+      'genre=horror',
+    ])
   })
 
   test('a surname without a role belongs to a person of three titles', async () => {
@@ -270,6 +297,8 @@ describe('values of the catalog', () => {
     ['give me more westerns', ['genre=western']],
     ['westerns on more', ['genre=western', 'platform=more']],
     ['westerns on «more»', ['genre=western', 'platform=more']],
+    ['westerns about a sheriff on more', ['genre=western', 'platform=more']],
+    ['westerns about more', ['genre=western']],
   ])('%s', async (typed, parameters) => {
     expect((await interpret(typed, [], within))?.interpretation.parameters).toEqual(parameters)
   })
@@ -278,6 +307,7 @@ describe('values of the catalog', () => {
 test.each([
   ['comedies', true, ['genre=comedy', 'sort=-votes_total']],
   ['best comedies', true, ['sort=-rating', 'genre=comedy']],
+  ['not best comedies', true, ['genre=comedy']],
   ['comedies', false, ['genre=comedy']],
 ])('the best known come first: %s, %s', async (typed, isOrdered, parameters) => {
   const read = await interpretIn(typed, { given: new Set(), isOrdered, thisYear, catalog })
