@@ -120,6 +120,14 @@ export class MatchTarget {
     return unexplainedIn(this.#main, run, [run, ...ofTitle], this.#rarities)
   }
 
+  /** The words that no name has and that mean nothing else. */
+  get unknownWords(): ReadonlySet<string> {
+    const unknown = this.parts.map(({ tokens, marks }, part) =>
+      tokens.filter((_, at) => marks[at] === null && this.#rarities[part]?.[at] === null),
+    )
+    return new Set(unknown.flat().map(({ word }) => word))
+  }
+
   textOf(run: Run): string {
     return writtenText(this.parts[run.part] as NamePart, run.from, run.to)
   }
