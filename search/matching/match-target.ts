@@ -128,6 +128,12 @@ export class MatchTarget {
     return new Set(unknown.flat().map(({ word }) => word))
   }
 
+  /** True for a run in a folder if the main text is that of another part with a year. */
+  hasYearOfMain({ part }: Run): boolean {
+    const main = this.#main?.part ?? part
+    return part > main && this.#years.some((year) => year.part === main)
+  }
+
   textOf(run: Run): string {
     return writtenText(this.parts[run.part] as NamePart, run.from, run.to)
   }
