@@ -146,6 +146,10 @@ function loosenessOf(text: string, candidate: TitleCandidate, isHead: boolean): 
   const key = exactKey(text)
   if (isHead || candidate.names.some((name) => exactKey(name) === key)) return 0
   const title = comparableTitle(text)
-  const found = candidate.comparable().map((name) => equality(title, name) ?? 1)
-  return Math.min(1, ...found)
+  let least = 1
+  for (const name of candidate.comparable()) {
+    least = Math.min(least, equality(title, name) ?? 1)
+    if (least === 0) break
+  }
+  return least
 }
