@@ -184,17 +184,3 @@ function isSameWord(a: string, b: string): boolean {
 function letterCount(words: readonly string[]): number {
   return words.reduce((length, word) => length + word.length, 0)
 }
-
-/** Variants of a title: without a subtitle, in one of two languages, without an author, article or part. */
-export function titleVariants(title: string): string[] {
-  const variants = [title]
-  const [beforeSubtitle] = title.split(/\s*[:：]\s+|\s+[-–—]\s+/u)
-  if (beforeSubtitle !== undefined) variants.push(beforeSubtitle)
-  variants.push(...title.split(/\s+[/|]\s+|\s+aka\s+/iu))
-  variants.push(title.replace(/\s*\([^)]*\)\s*/g, ' ').trim())
-  // People also write `Dr. Seuss' How the Grinch Stole Christmas` without its author.
-  variants.push(title.replace(/^[\p{L}. ]+['’]s?\s+(?=\p{L})/u, ''))
-  variants.push(title.replace(/^(?:the|an?)\s+/iu, ''))
-  variants.push(title.replace(/[\s,.-]+(?:part|часть|pt)[\s.]*(?:\d{1,2}|[ivx]{1,4})$/iu, ''))
-  return [...new Set(variants)].filter((variant) => /[\p{L}\p{N}]/u.test(variant))
-}
