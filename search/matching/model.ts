@@ -68,8 +68,10 @@ function bestEvidence(
 ): Evidence | null {
   if (runs.length === 0) return similarEvidence(target, candidate)
   let best: Evidence | null = null
-  // `Looking` is no name of its own in `Looking: The Movie`.
-  const longest = runs.filter((run) => !runs.some((other) => isPartOf(run, other)))
+  // `Looking` is no name of its own in `Looking: The Movie`; but with an article more, the name is the same.
+  const longest = runs.filter(
+    (run) => !runs.some((other) => isPartOf(run, other) && run.titles !== other.titles),
+  )
   for (const run of longest) {
     const others = runs.filter((other) => !overlap(other, run))
     const evidence = exactEvidence(target, candidate, run, others)
@@ -79,10 +81,10 @@ function bestEvidence(
   return best
 }
 
-/** True if a run has only some words of another one, not counting articles. */
+/** True if a run has only some words of another one. */
 function isPartOf(run: NamedRun, other: NamedRun): boolean {
   const isInside = run.part === other.part && run.from >= other.from && run.to <= other.to
-  return isInside && run.titles !== other.titles && run.to - run.from < other.to - other.from
+  return isInside && run.to - run.from < other.to - other.from
 }
 
 function overlap(a: NamedRun, b: NamedRun): boolean {
