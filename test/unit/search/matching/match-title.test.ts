@@ -123,6 +123,8 @@ describe('a name of', () => {
     ['[Group] Cowboy Bebop #12 - The Unheard Words [1080p]', 'Cowboy Bebop 1998'],
     ['[Group] Kuroi Hoshi 第二季 / Cowboy Bebop - 10 [1080p]', 'Cowboy Bebop 1998'],
     ['【Group】★4月新番★[Cowboy Bebop][12END][720p]', 'Cowboy Bebop 1998'],
+    ['[Group][哥布林杀手/Cowboy Bebop][12][1080p]', 'Cowboy Bebop 1998'],
+    ['Dark City (The Return) [1080p].mkv', 'Dark City 1998'],
     ['Breaking.Bad.S01E02.720p-GRP/kqzx.mkv', 'Breaking Bad 2008'],
     ['Series/Breaking Bad (2008)/Season 05/S05E14 - Ozymandias.mkv', 'Breaking Bad 2008'],
     ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop 1998'],
