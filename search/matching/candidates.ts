@@ -1,15 +1,15 @@
 import type { NamedTitle } from '../../catalog/read/prepare-title-names.js'
 import type { InternalId } from '../../schema/catalogs.js'
-import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
-import { lazily, memoize } from '../../text/memoize.js'
-import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import { and, atLeast, atMost } from '../../schema/filter.js'
+import { lazily } from '../../text/memoize.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 import { personsNamed } from '../names/find-persons.js'
 import type { SearchContext } from '../search-context.js'
 import type { TitleCandidate } from './candidate.js'
 import { comparableTitle } from './compare-titles.js'
 import { keysWithLostLetters } from './damaged-text.js'
 import type { MatchRequest } from './match-request.js'
-import type { MatchTarget } from './match-target.js'
+import type { MatchTarget, NameReading } from './match-target.js'
 import type { NamedRun } from './named-runs.js'
 
 type Context = Pick<SearchContext, 'engine' | 'store'>
@@ -87,9 +87,8 @@ function runsWithLostLetters(target: MatchTarget, { store }: Context): NamedRun[
 
 /** Number of texts to search for. */
 const searchedTexts = 2
-/** Maximum number of search results for each name, and for variants of the first name. */
-const limits = { title: 12, ofYear: 8, other: 6 }
-const maxSearches = 5
+/** Maximum number of titles that a search finds. */
+const maxSimilar = 12
 const order = [
   { field: 'relevance', descending: true },
   { field: 'popularity', descending: true },
@@ -102,34 +101,26 @@ export async function similarCandidates(
   context: Context,
   known: ReadonlySet<InternalId>,
 ): Promise<TitleCandidate[]> {
-  const searched = target.likely.slice(0, searchedTexts)
-  const searches: (readonly [title: string, filter: Filter, limit: number])[] = []
-  for (const {
-    reading: { title, year },
-  } of searched) {
-    searches.push([title, and(), limits.title])
-    if (year === null) continue
-    searches.push([title, and(atLeast('year', year - 1), atMost('year', year + 1)), limits.ofYear])
-  }
-  // Searches of the same title share its readings.
-  const typed = memoize(readTitleQuery)
   const found = await Promise.all(
-    searches
-      .slice(0, maxSearches)
-      .map(([title, filter, limit]) => search(typed(title), filter, limit, context)),
+    target.likely.slice(0, searchedTexts).map(({ reading }) => search(reading, context)),
   )
   const ids = [...new Set(found.flat())].filter((id) => !known.has(id))
   return readCandidates(ids, request, context)
 }
 
+/** The titles with a name similar to that of a reading, of its year; a season has a year of its own. */
 async function search(
-  typed: TypedQuery,
-  filter: Filter,
-  limit: number,
+  { title, year, season }: NameReading,
   { engine }: Context,
 ): Promise<readonly InternalId[]> {
-  const start = { kind: 'offset', offset: 0 } as const
-  const { ids } = await engine.searchTitles({ typed, filter, order: [...order], limit, start })
+  const isOfYear = year !== null && season === null
+  const { ids } = await engine.searchTitles({
+    typed: readTitleQuery(title),
+    filter: isOfYear ? and(atLeast('year', year - 1), atMost('year', year + 1)) : and(),
+    order: [...order],
+    limit: maxSimilar,
+    start: { kind: 'offset', offset: 0 },
+  })
   return ids
 }
 

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { lazily } from '../../text/memoize.js'
 import { latinWords, searchWords, spellingsOf, typedLatinWords } from '../../text/name-forms.js'
 import { romanValue } from '../../text/numbers.js'
 import { articles, conjunctions } from '../../text/words/in-names.js'
@@ -39,8 +40,29 @@ const minCloseShare = 0.8
 /** Minimum share of the longer title that the shorter title must cover in a partial match. */
 const minPartialShare = 0.3
 
+/** Prepares a title; its looser forms are read only for titles that differ otherwise. */
 export function comparableTitle(title: string): ComparableTitle {
   const spellings = spellingsOf(title, 'title')
+  const digits = spellings.length > 1 ? digitsOf(spellings[0] ?? []) : ''
+  const isAsWritten = (words: readonly string[]) =>
+    spellings.length === 1 || digitsOf(words) === digits
+  const loose = lazily(() => looseForms(title, spellings))
+  return {
+    keys: joinedKeys(spellings.filter(isAsWritten)),
+    spelledKeys: joinedKeys(spellings),
+    get looseKeys() {
+      return loose().looseKeys
+    },
+    get words() {
+      return loose().words
+    },
+    get numbers() {
+      return loose().numbers
+    },
+  }
+}
+
+function looseForms(title: string, spellings: readonly (readonly string[])[]) {
   const text = title.replaceAll('&', ' and ')
   const written = searchWords(text)
   const numbers = written.map(numberOf)
@@ -51,18 +73,15 @@ export function comparableTitle(title: string): ComparableTitle {
   const words = [written, latin]
     .map((each) => withoutFillers(inDigits(each)))
     .filter((each) => each.length > 0)
-  const loose = [...spellings.map(withoutFillers), ...words]
   return {
-    keys: joinedKeys(spellings.filter((each) => digitsOf(each) === digitsOf(spellings[0] ?? []))),
-    spelledKeys: joinedKeys(spellings),
-    looseKeys: joinedKeys(loose),
+    looseKeys: joinedKeys([...spellings.map(withoutFillers), ...words]),
     words,
     numbers: numbers.filter(Boolean).join(' '),
   }
 }
 
 function digitsOf(words: readonly string[]): string {
-  return words.join('').replace(/\D/g, '')
+  return (words.join('').match(/\d+/g) ?? []).join('')
 }
 
 function joinedKeys(spellings: readonly (readonly string[])[]): string[] {
@@ -164,18 +183,4 @@ function isSameWord(a: string, b: string): boolean {
 
 function letterCount(words: readonly string[]): number {
   return words.reduce((length, word) => length + word.length, 0)
-}
-
-/** Variants of a title: without a subtitle, in one of two languages, without an author, article or part. */
-export function titleVariants(title: string): string[] {
-  const variants = [title]
-  const [beforeSubtitle] = title.split(/\s*[:：]\s+|\s+[-–—]\s+/u)
-  if (beforeSubtitle !== undefined) variants.push(beforeSubtitle)
-  variants.push(...title.split(/\s+[/|]\s+|\s+aka\s+/iu))
-  variants.push(title.replace(/\s*\([^)]*\)\s*/g, ' ').trim())
-  // People also write `Dr. Seuss' How the Grinch Stole Christmas` without its author.
-  variants.push(title.replace(/^[\p{L}. ]+['’]s?\s+(?=\p{L})/u, ''))
-  variants.push(title.replace(/^(?:the|an?)\s+/iu, ''))
-  variants.push(title.replace(/[\s,.-]+(?:part|часть|pt)[\s.]*(?:\d{1,2}|[ivx]{1,4})$/iu, ''))
-  return [...new Set(variants)].filter((variant) => /[\p{L}\p{N}]/u.test(variant))
 }

@@ -62,15 +62,23 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/j(?![auo])(?=[a-z])/gi, 'zh'],
 ]
 
-function retransliterated(text: string): string[] {
-  if (!/^[\x20-\x7e]+$/.test(text) || !/[4wxj]|sch|yo/i.test(text)) return []
-  const changed = replacements.reduce((result, [from, to]) => result.replace(from, to), text)
+/** Reads unknown words as an informal transliteration. */
+function retransliterated(text: string, unknown: ReadonlySet<string>): string[] {
+  if (!/^[\x20-\x7e]+$/.test(text)) return []
+  const changed = text.replace(/[a-z\d]+/gi, (word) =>
+    unknown.has(word.toLowerCase())
+      ? replacements.reduce((result, [from, to]) => result.replace(from, to), word)
+      : word,
+  )
   return changed === text ? [] : [changed]
 }
 
-/** The texts that a damaged text may have been, to try if nothing is found as it stands. */
-export function repairedTexts(text: string): string[] {
-  return [...decodedAgain(text), ...retransliterated(text)]
+/**
+ * The texts that a damaged text may have been, to try if nothing is found as it stands; `unknown` are its
+ * words that no name in the catalog has.
+ */
+export function repairedTexts(text: string, unknown: ReadonlySet<string>): string[] {
+  return [...decodedAgain(text), ...retransliterated(text, unknown)]
 }
 
 /** One lost letter between other signs. */

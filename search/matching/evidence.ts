@@ -52,12 +52,16 @@ export function exactEvidence(
   const around = target.around(run)
   const looseness = run.isRepaired
     ? repairedLooseness
-    : loosenessOf(target.textOf(run), candidate, named.is_head === 1)
+    : loosenessOf(target.textOf(run), candidate, named.is_head === 1 && !around.isOpen)
   const facts = compareFacts(target, candidate, reading, kinds)
   const rest = around.attached + around.before + around.behind + around.number
-  // A name that is longer by a word of the catalog is another name, however long the rest is.
   const isJoined = around.attached > 0
-  const length = isJoined ? 0 : Math.min(around.letters, 20) / 20
+  const outside = target.unexplained(run, others)
+  const number = isSeries ? 0 : around.number
+  // A name that is longer by a word of the catalog or a number is another name, however long the rest is;
+  // and so is the file with a year in a folder with the year of the candidate.
+  const isOther = isJoined || number === 1 || (outside > 0 && target.hasYearOfMain(run))
+  const length = isOther ? 0 : Math.min(around.letters, 20) / 20
   const isEqual = facts.year === 'equal'
   const isClean = looseness < 1 && rest < 0.3 && !around.isOpen
   return {
@@ -71,8 +75,8 @@ export function exactEvidence(
       exact: 1,
       length,
       lengthYear: isEqual ? length : 0,
-      rarity: isJoined ? 0 : Math.min(around.rarity, 4) / 4,
-      explained: isJoined ? 0 : around.rarity / (around.rarity + around.before + around.behind),
+      rarity: isOther ? 0 : Math.min(around.rarity, 4) / 4,
+      explained: isOther ? 0 : around.rarity / (around.rarity + around.before + around.behind),
       cleanNoYear: flag(isClean && facts.year === null),
       cleanNear: flag(isClean && facts.year === 'near'),
       loose: looseness,
@@ -80,8 +84,8 @@ export function exactEvidence(
       unknown: Math.min(most, around.unknown),
       before: Math.min(1, around.before),
       behind: Math.min(1, around.behind),
-      number: isSeries ? 0 : around.number,
-      outside: target.unexplained(run, others),
+      number,
+      outside,
       marked: flag(target.isMarked(run)),
       quoted: flag(around.isQuoted),
     },
@@ -142,6 +146,10 @@ function loosenessOf(text: string, candidate: TitleCandidate, isHead: boolean): 
   const key = exactKey(text)
   if (isHead || candidate.names.some((name) => exactKey(name) === key)) return 0
   const title = comparableTitle(text)
-  const found = candidate.comparable().map((name) => equality(title, name) ?? 1)
-  return Math.min(1, ...found)
+  let least = 1
+  for (const name of candidate.comparable()) {
+    least = Math.min(least, equality(title, name) ?? 1)
+    if (least === 0) break
+  }
+  return least
 }

@@ -2,7 +2,6 @@ import { articles } from '../../text/words/in-names.js'
 import type { Run } from '../names/runs.js'
 import type { NamePart } from './name-parts.js'
 import type { Rarities } from './named-runs.js'
-import type { Token } from './tokens.js'
 
 /**
  * The words of a path that say what it is: those of the file outside brackets, up to the first release mark
@@ -10,8 +9,6 @@ import type { Token } from './tokens.js'
  */
 export interface MainText {
   readonly part: number
-  /** The word after the last one. */
-  readonly end: number
   /** The words that may be unexplained. */
   readonly words: readonly number[]
   readonly parts: readonly NamePart[]
@@ -20,28 +17,37 @@ export interface MainText {
 /** The main text of a path, whose file is part 0; null if no part has words. */
 export function mainTextOf(parts: readonly NamePart[], isInSeason: boolean): MainText | null {
   const [file, folder] = parts
-  // `Inception (2010)/abc-incp.mkv`
-  const isNamed = folder !== undefined && hasYear(folder) && file !== undefined && !hasYear(file)
+  // `Inception (2010)/abc-incp.mkv`, `Name.S01E02.720p/abc.mkv`
+  const isNamed = folder !== undefined && hasMark(folder) && file !== undefined && !hasMark(file)
   const first = isInSeason || isNamed ? 1 : 0
   for (let part = first; part < parts.length; part += 1) {
     const { tokens, marks } = parts[part] as NamePart
-    const starts = marks.indexOf(null)
-    const ends = marks.findIndex(
-      (mark, at) =>
-        /^(?:season|episode)$/.test(mark?.kind ?? '') ||
-        (at > starts && mark?.isStrong && mark.kind === 'tag' && tokens[at]?.bracket === 0),
-    )
-    const end = starts < 0 || ends < 0 ? tokens.length : ends
+    const end = endOfMain(parts[part] as NamePart)
     const words = tokens.flatMap(({ bracket, key }, at) =>
       at < end && bracket === 0 && marks[at] === null && !articles.has(key) ? [at] : [],
     )
-    if (words.length > 0) return { part, end, words, parts }
+    if (words.length > 0) return { part, words, parts }
   }
   return null
 }
 
-function hasYear({ marks }: NamePart): boolean {
-  return marks.some((mark) => mark?.kind === 'year')
+/** The first release mark, date or number of a season or an episode behind the first word of a part. */
+function endOfMain({ tokens, marks }: NamePart): number {
+  const starts = marks.indexOf(null)
+  const end = marks.findIndex(
+    (mark, at) =>
+      /^(?:season|episode)$/.test(mark?.kind ?? '') ||
+      (at > starts &&
+        mark?.isStrong === true &&
+        tokens[at]?.bracket === 0 &&
+        (mark.kind === 'tag' || (mark.kind === 'date' && tokens[mark.to]?.separator === 'none'))),
+  )
+  return starts < 0 || end < 0 ? tokens.length : end
+}
+
+/** True if a part has a year, a season or an episode. */
+function hasMark({ marks }: NamePart): boolean {
+  return marks.some((mark) => /^(?:year|season|episode)$/.test(mark?.kind ?? ''))
 }
 
 /** The least weight of a word of the catalog, and the weight of an unknown one. */
@@ -66,10 +72,13 @@ export function unexplainedIn(
   return Math.min(1, weight)
 }
 
-/** True for a run in the main text, and for one in the same file if a folder is the main text. */
-function isInside({ part, end, parts }: MainText, run: Run): boolean {
-  const own: readonly Token[] = parts[run.part]?.tokens.slice(run.from, run.to) ?? []
-  const isOutside = own.some(({ bracket }) => bracket === 0)
-  if (run.part === part) return isOutside && run.from < end
-  return run.part < part
+/**
+ * True for a run in the main text, for one behind it that a slash separates, as names of one title are
+ * separated, and for one in the same place of the file if a folder is the main text.
+ */
+function isInside({ part, parts }: MainText, run: Run): boolean {
+  if (run.part > part) return false
+  const own = parts[run.part] as NamePart
+  const isOutside = own.tokens.slice(run.from, run.to).some(({ bracket }) => bracket === 0)
+  return isOutside && (run.from < endOfMain(own) || own.tokens[run.from]?.separator === 'slash')
 }

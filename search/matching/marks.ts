@@ -26,6 +26,7 @@ function firstMark(tokens: readonly Token[], at: number): Mark | null {
 
 const digits = /^\d+$/
 const datePart = /^\d\d?$/
+const namedDay = /^\d\d?(?:st|nd|rd|th)?$/
 
 /** `2017.05.10`, `2017-05-10`, `10.05.2017`, `05.13.2017`. */
 const dateMark: Recogniser = (tokens, at) => {
@@ -42,9 +43,10 @@ const dateMark: Recogniser = (tokens, at) => {
 
 const dateAt: Recogniser = (tokens, at) => {
   const [a, b, c] = tokens.slice(at, at + 3)
-  const compact = /^((?:19|20)\d\d)(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.exec(a?.word ?? '')?.[1]
+  const compact = /^((?:19|20)?\d\d)(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/.exec(a?.word ?? '')?.[1]
   if (compact !== undefined) {
-    return { kind: 'date', from: at, to: at + 1, isStrong: true, year: Number(compact) }
+    const date: Mark = { kind: 'date', from: at, to: at + 1, isStrong: true }
+    return compact.length === 2 ? date : { ...date, year: Number(compact) }
   }
   if (a === undefined || b === undefined || c === undefined) return null
   if (isNamedDate(a.word, b.word, c.word)) {
@@ -64,10 +66,10 @@ const dateAt: Recogniser = (tokens, at) => {
   return isDate ? { kind: 'date', from: at, to: at + 3, isStrong: true, year: Number(year) } : null
 }
 
-/** `2 March 1943`, `Mar 2, 1943`. */
+/** `2 March 1943`, `5th Mar 1943`, `Mar 2, 1943`. */
 function isNamedDate(a: string, b: string, year: string): boolean {
-  const [day, month] = datePart.test(a) ? [a, b] : [b, a]
-  return datePart.test(day) && monthNames().has(month) && yearOfWord(year) !== null
+  const [day, month] = namedDay.test(a) ? [a, b] : [b, a]
+  return namedDay.test(day) && monthNames().has(month) && yearOfWord(year) !== null
 }
 
 /** Names of months, long and short, as they stand in dates. */
@@ -115,7 +117,7 @@ const siteMark: Recogniser = (tokens, at) => {
   while (to < at + maxWords && /^(?:[.-]|:\/\/)$/.test(tokens[to]?.signs ?? '')) to += 1
   while (to > at + 1 && !endsSite(tokens, to, isAddress)) to -= 1
   if (to === at + 1) return null
-  const after = tokens[to]?.signs ?? ' - '
+  const after = tokens[to]?.signs ?? ''
   // `example.org Dark.City`
   const isBeforeDots = after === ' ' && tokens[to + 1]?.signs === '.'
   const isApart = tokens[to - 1]?.isBracketEnd || /\s[-–—|:]|^[-–—|_@]/.test(after) || isBeforeDots

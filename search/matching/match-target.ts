@@ -1,8 +1,9 @@
 import type { Store } from '../../catalog/read/store.js'
 import { seriesKinds } from '../../schema/enums.js'
+import { withoutAddedWords } from '../../text/added-words.js'
 import type { Run } from '../names/runs.js'
 import type { TitleCandidate } from './candidate.js'
-import { type ComparableTitle, comparableTitle, titleVariants } from './compare-titles.js'
+import { type ComparableTitle, comparableTitle } from './compare-titles.js'
 import { yearsApart } from './facts.js'
 import { type MainText, mainTextOf, unexplainedIn } from './main-text.js'
 import type { Mark } from './mark.js'
@@ -27,6 +28,7 @@ export interface NameReading {
 interface LikelyText {
   readonly place: Run
   readonly reading: NameReading
+  /** The text, and the names that it may contain. */
   readonly variants: readonly ComparableTitle[]
 }
 
@@ -118,6 +120,20 @@ export class MatchTarget {
   /** How much of the main text nothing explains if a run outside of it is the name of a title. */
   unexplained(run: Run, ofTitle: readonly Run[]): number {
     return unexplainedIn(this.#main, run, [run, ...ofTitle], this.#rarities)
+  }
+
+  /** The words that no name has and that mean nothing else. */
+  get unknownWords(): ReadonlySet<string> {
+    const unknown = this.parts.map(({ tokens, marks }, part) =>
+      tokens.filter((_, at) => marks[at] === null && this.#rarities[part]?.[at] === null),
+    )
+    return new Set(unknown.flat().map(({ word }) => word))
+  }
+
+  /** True for a run in a folder if the main text is that of another part with a year. */
+  hasYearOfMain({ part }: Run): boolean {
+    const main = this.#main?.part ?? part
+    return part > main && this.#years.some((year) => year.part === main)
   }
 
   textOf(run: Run): string {
@@ -214,11 +230,11 @@ export class MatchTarget {
 
   /** The likeliest texts to search for. */
   get likely(): readonly LikelyText[] {
-    this.#likely ??= likelyPlaces(this.parts, this.isInSeason).map((place) => ({
-      place,
-      reading: this.readingOf(place, null).reading,
-      variants: titleVariants(this.textOf(place)).map(comparableTitle),
-    }))
+    this.#likely ??= likelyPlaces(this.parts, this.isInSeason).map((place) => {
+      const text = this.textOf(place)
+      const { reading } = this.readingOf(place, null)
+      return { place, reading, variants: [text, ...withoutAddedWords(text)].map(comparableTitle) }
+    })
     return this.#likely
   }
 }

@@ -145,7 +145,7 @@ export async function findCandidates(
 ): Promise<FoundCandidates> {
   const found = await findExactly(request, context)
   if (isSure(found)) return found
-  for (const text of repairedTexts(request.text)) {
+  for (const text of repairedTexts(request.text, found.target.unknownWords)) {
     const { isTitle, year, kind, runtime, person } = request
     const given = { name: isTitle ? null : text, title: isTitle ? text : null }
     const repaired = await findExactly(

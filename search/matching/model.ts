@@ -68,7 +68,11 @@ function bestEvidence(
 ): Evidence | null {
   if (runs.length === 0) return similarEvidence(target, candidate)
   let best: Evidence | null = null
-  for (const run of runs) {
+  // `Looking` is no name of its own in `Looking: The Movie`; but with an article more, the name is the same.
+  const longest = runs.filter(
+    (run) => !runs.some((other) => isPartOf(run, other) && run.titles !== other.titles),
+  )
+  for (const run of longest) {
     const others = runs.filter((other) => !overlap(other, run))
     const evidence = exactEvidence(target, candidate, run, others)
     if (evidence === null) continue
@@ -77,13 +81,14 @@ function bestEvidence(
   return best
 }
 
-function overlap(a: NamedRun, b: NamedRun): boolean {
-  return a.part === b.part && a.from < b.to && a.to > b.from
+/** True if a run has only some words of another one. */
+function isPartOf(run: NamedRun, other: NamedRun): boolean {
+  const isInside = run.part === other.part && run.from >= other.from && run.to <= other.to
+  return isInside && run.to - run.from < other.to - other.from
 }
 
-/** False if the year speaks against a candidate. */
-function isPossible({ measures }: Pick<Evidence, 'measures'>): boolean {
-  return measures.yearDifferent === 0
+function overlap(a: NamedRun, b: NamedRun): boolean {
+  return a.part === b.part && a.from < b.to && a.to > b.from
 }
 
 /** True if the first evidence is better than the second in one respect. */
@@ -91,13 +96,7 @@ type Compare = (better: Evidence, worse: Evidence) => boolean
 
 /** True if a candidate's exact title includes the other's words and more: `Torch Song Trilogy`, `Torch Song`. */
 const isLonger: Compare = ({ run: longer, measures }, { run: other }) =>
-  longer !== null &&
-  other !== null &&
-  longer.part === other.part &&
-  longer.from <= other.from &&
-  longer.to >= other.to &&
-  longer.to - longer.from > other.to - other.from &&
-  isPossible({ measures })
+  longer !== null && other !== null && isPartOf(other, longer) && measures.yearDifferent === 0
 
 /** True if only one of two candidates has the title strictly, and is not of another year. */
 const isStricter: Compare = ({ run, measures: better }, { run: other, measures }) =>

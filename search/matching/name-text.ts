@@ -37,7 +37,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Decodes percent-encoding and HTML entities: `Bottle%20Rocket`, `Lock &amp; Load`. */
 function decode(name: string): string {
   const plain = /%[\da-f]{2}/i.test(name) ? withoutPercents(name) : name
-  const text = plain.replace(/(?<![\p{L}.])a\.k\.a\.?(?=[\s._])/giu, 'aka')
+  const text = plain.replace(/(?<!\p{L}|(?<!\p{L})\p{L}\.)a\.k\.a\.?(?=[\s._])/giu, 'aka')
   if (!text.includes('&')) return text
   return text.replace(
     /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,6}));/gi,

@@ -1,4 +1,4 @@
-import { numbersInDigits } from '../../text/numbers.js'
+import { numbersInDigits, romanValue } from '../../text/numbers.js'
 import { type Mark, type Recogniser, yearOfWord } from './mark.js'
 import { phraseAt, releaseWords } from './release-words.js'
 import type { Token } from './tokens.js'
@@ -76,7 +76,7 @@ function codeAt(tokens: readonly Token[], at: number): NumberAt | null {
   const cap = word === 'cap' ? /^(\d{1,2})(\d\d)$/.exec(next) : null
   const code = cap ?? codes.map((pattern) => pattern.exec(word)).find((read) => read !== null)
   if (code == null) return null
-  const to = endOfRange(tokens, at + (cap === null ? 1 : 2), false)
+  const to = endOfRange(tokens, at + (cap === null ? 1 : 2), 'episode', false)
   return {
     from: at,
     to,
@@ -93,28 +93,28 @@ const letters: ReadonlyMap<string, Unit> = new Map([
   ['t', 'season'],
   ['e', 'episode'],
 ])
-const numberFirst = /^第?(\d{1,4}|[一二三四五六七八九十]{1,3})(\p{L}+)$/u
-const unitFirst = /^(\p{L}+)(\d{1,5})(?:ep?\d{1,5}){0,9}(?:v\d|[abc])?$/u
+const numberFirst = /^[第제]?(\d{1,4}|[一二三四五六七八九十]{1,3})(\p{L}+)$/u
+const unitFirst = /^(\p{L}+)(\d{1,5})(?:ep?\d{1,5}){0,9}(?:v\d|d\d\d?|[abc])?$/u
 /** The end of a word may belong to a sign: `5e`, `2s`. */
 const minUnitLength = 2
 
-/** `S02`, `E05v2`, `Season2`, `5серия`, `第二季`, `3화`. */
+/** `S02`, `S02D1`, `E05v2`, `Season2`, `5серия`, `第二季`, `3화`. */
 function joinedAt(tokens: readonly Token[], at: number): NumberAt | null {
   const word = tokens[at]?.word ?? ''
   const [, number = '', behind = ''] = numberFirst.exec(word) ?? []
   const unit = behind.length >= minUnitLength || /[^a-z]/.test(behind) ? unitOf(behind) : null
-  if (unit !== null) return found(unit, digitsOf(number), at, endOfRange(tokens, at + 1, false))
+  if (unit !== null) {
+    return found(unit, digitsOf(number), at, endOfRange(tokens, at + 1, unit, false))
+  }
   const [, before = '', digits = ''] = unitFirst.exec(word) ?? []
   const named = unitOf(before) ?? letters.get(before) ?? null
   if (named === null || (named === 'season' && digits.length > 4)) return null
-  if (before === 't' && !/^ep?\d/.test(tokens[at + 1]?.word ?? '')) return null
+  const next = tokens[at + 1]?.word ?? ''
+  if (before === 't' && !/^ep?\d/.test(next) && unitOf(next) !== 'episode') return null
   // `S21 The Name` is not a season.
   const isWord = /^[a-z\u0430-\u044f]+$/.test(tokens[1]?.word ?? '')
   if (at === 0 && before === 's' && isWord && phraseAt(tokens, 1) === null) return null
-  // `S03 - EP14` is no range.
-  const isEpisode = named === 'season' && /^ep?\d/.test(tokens[at + 1]?.word ?? '')
-  const to = isEpisode ? at + 1 : endOfRange(tokens, at + 1, false)
-  return found(named, Number(digits), at, to)
+  return found(named, Number(digits), at, endOfRange(tokens, at + 1, named, false))
 }
 
 const chineseDigits = ' 一二三四五六七八九'
@@ -153,13 +153,13 @@ function beforeUnit(tokens: readonly Token[], at: number): NumberAt | null {
   const isSeveral = releaseWords.several.has(name.word)
   if (isSpaced && !isSeveral) return null
   if (!isOrdinal && hasOwnNumber(tokens, to)) return null
-  return found(unit, number, at, endOfRange(tokens, to + 1, isSeveral))
+  return found(unit, number, at, endOfRange(tokens, to + 1, unit, isSeveral))
 }
 
 /** In `24 Season 2`, the number behind the word is its own; in `2 сезон 5 серия`, that of the next word. */
 function hasOwnNumber(tokens: readonly Token[], unit: number): boolean {
   const next = tokens[unit + 1]
-  if (!isDigits(next) || /[([{/|.]|\s[-–—]\s/.test(next?.signs ?? '')) return false
+  if (!isDigits(next) || /[([{/|.]|\s[-–—]\s/.test(next?.gap ?? '')) return false
   let behind = unit + 2
   while (isDigits(tokens[behind]) && /^\s?[-–—~,]\s?$/.test(tokens[behind]?.signs ?? ''))
     behind += 1
@@ -178,10 +178,17 @@ function behindUnit(tokens: readonly Token[], at: number): NumberAt | null {
   const unit = unitOf(name.word) ?? spacedLetter(tokens, at)
   if (unit === null) return null
   const digits = /^(\d{1,5})(?:v\d|[abc]|й|я)?$/.exec(next.word)?.[1]
-  const number = digits === undefined ? wordNumber(next.word) : Number(digits)
+  // `Saison VII`; in `Episode IV`, the numeral is that of a part.
+  const roman = unit === 'season' ? romanValue(next.word) : null
+  const number = digits === undefined ? (roman ?? wordNumber(next.word)) : Number(digits)
   // `Duck Season 2004`
   if (number === null || (unit === 'season' && yearOfWord(next.word) !== null)) return null
-  return found(unit, number, at, endOfRange(tokens, at + 2, releaseWords.several.has(name.word)))
+  return found(
+    unit,
+    number,
+    at,
+    endOfRange(tokens, at + 2, unit, releaseWords.several.has(name.word)),
+  )
 }
 
 /** The letters of `S 02 E 03`; a single letter is usually a word. */
@@ -215,29 +222,37 @@ function bareNumberAt(tokens: readonly Token[], at: number): NumberAt | null {
   if (!/^(?:v\d|[abc])?$/.test(letters) && !releaseWords.ends.has(letters)) return null
   // `12.5`
   const isHalf = tokens[at + 1]?.gap === '.' && /^\d$/.test(tokens[at + 1]?.word ?? '')
-  let to = endOfRange(tokens, at + (isHalf ? 2 : 1), false)
+  let to = endOfRange(tokens, at + (isHalf ? 2 : 1), 'episode', false)
   if (releaseWords.ends.has(tokens[to]?.word ?? '')) to += 1
   return { from: at, to, unit: 'bare', season: null, episode: Number(digits), isCount: false }
 }
 
-const rangeEnd = /^(?:s?\d{1,4}x?)?(?:ep?|x)?\d{1,5}(?:v\d|[abc]|end|完)?$/
+/** The last number of a range, and one with a letter for its meaning. */
+const rangeEnds = {
+  season: [/^s?\d{1,4}$/, /^s\d/],
+  episode: [
+    /^(?:s?\d{1,4}x?)?(?:ep?|x)?\d{1,5}(?:v\d|[abc]|end|完)?$/,
+    /^(?:s?\d{1,4})?(?:ep?|x)\d/,
+  ],
+} as const
 
 /** Skips the rest of a range and the number of all: `-E10`, `~10`, ` - 10 из 10`, `of 10`. */
-function endOfRange(tokens: readonly Token[], at: number, isSeveral: boolean): number {
+function endOfRange(tokens: readonly Token[], at: number, unit: Unit, isSeveral: boolean): number {
+  const [end, lettered] = rangeEnds[unit]
   let to = at
   for (let token = tokens[to]; token !== undefined; token = tokens[to]) {
     const { signs, word } = token
     const isTotal = releaseWords.of.has(word) && isDigits(tokens[to + 1])
-    const isJoined = /^[-–—~+&,_]$/.test(signs)
-    const isSpaced = /^\s?[-–—+&,]\s?$/.test(signs) && (isSeveral || /[a-z]/.test(word))
+    const isJoined = /^[-–—~+&,]$/.test(signs) || (signs === '_' && unit === 'episode')
+    const isSpaced = /^\s?[-–—+&,]\s?$/.test(signs) && (isSeveral || lettered.test(word))
     const isRange =
       (isJoined || isSpaced || /^\s?~\s?$/.test(signs)) &&
-      rangeEnd.test(word) &&
+      end.test(word) &&
       yearOfWord(word) === null &&
       phraseAt(tokens, to) === null
     // `Season 2, 5 episode`, `2-й сезон, 5-я серия`
-    const unit = ending.test(tokens[to + 1]?.word ?? '') ? to + 2 : to + 1
-    if (!isTotal && (!isRange || unitOf(tokens[unit]?.word ?? '') !== null)) break
+    const next = ending.test(tokens[to + 1]?.word ?? '') ? to + 2 : to + 1
+    if (!isTotal && (!isRange || unitOf(tokens[next]?.word ?? '') !== null)) break
     to += isTotal ? 2 : 1
   }
   return to

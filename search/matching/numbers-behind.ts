@@ -1,5 +1,8 @@
+import { articles } from '../../text/words/in-names.js'
+import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import { type NumberAt, numberAt } from './number-at.js'
+import { phraseAt } from './release-words.js'
 import type { Token } from './tokens.js'
 
 /** The season and the episode that a name is followed by. */
@@ -8,9 +11,10 @@ interface NumbersBehind {
   readonly episode: number | null
   /**
    * How clear it is that the numbers are those of a series: `named` with a word or sign for seasons or
-   * episodes, `alone` for a number between dashes or in brackets, `joined` for one directly behind the name.
+   * episodes, `alone` for a number between dashes or brackets or in one, `zeroed` for `05` and `joined` for
+   * any other number directly behind the name.
    */
-  readonly how: 'named' | 'alone' | 'joined'
+  readonly how: 'named' | 'alone' | 'zeroed' | 'joined'
 }
 
 type Part = Pick<NamePart, 'tokens' | 'marks'>
@@ -42,11 +46,13 @@ export function numbersBehind(part: Part, from: number): NumbersBehind | null {
       const { season: own, episode } = number
       return { season: own ?? season?.season ?? null, episode, how: 'named' }
     }
-    const how = number === null ? null : placeOf(part, number, at === (season?.to ?? from))
-    if (number !== null && (how === 'alone' || (how === 'joined' && season !== null))) {
+    // `Name (2009) 04 [720p]`
+    const isNext = at === (season?.to ?? from) || isZeroed(tokens[at])
+    const how = number === null ? null : placeOf(part, number, isNext && !isBracketSkipped)
+    if (number !== null && how !== null && (how === 'alone' || season !== null)) {
       return withNext(part, number, season)
     }
-    if (number !== null && how === 'joined') {
+    if (number !== null && how !== null) {
       // `Name 2 - 05`, `Name 2 - 05 серия`
       const next = seasonBefore(part, number)
       return next ?? { season: null, episode: number.episode, how }
@@ -97,19 +103,24 @@ function placeOf(
     next.separator === 'dash' ||
     next.separator === 'slash' ||
     (marks[to] != null && marks[to]?.kind !== 'number')
-  const isZeroed = first.word.startsWith('0')
+  const hasZero = first.word.startsWith('0')
   if (first.isBracketStart) return tokens[to - 1]?.isBracketEnd ? 'alone' : null
   if (first.bracket !== 0 && !isNext) return null
-  if (!isEnd && !isZeroed) return null
+  if (!isEnd && !hasZero) return null
   if (/\s[-–—~]\s|^[-–—]$|:/.test(first.gap)) return 'alone'
-  return isNext && (first.word.length > 1 || isEnd) ? 'joined' : null
+  // `Name 13-16`
+  if (isNext && /^[-–—~]$/.test(tokens[from + 1]?.signs ?? '') && to > from + 1) return 'alone'
+  // `[Name] 148 [720p]`
+  if (isNext && isEnd && tokens[from - 1]?.isBracketEnd) return 'alone'
+  if (!isNext || (first.word.length === 1 && !isEnd)) return null
+  return isZeroed(first) ? 'zeroed' : 'joined'
 }
 
 /** The first word of a name that the catalog does not know: behind marks, a counter and a group in brackets. */
 export function startOfName({ tokens, marks }: Part): number {
   const isName = (at: number) => {
     const mark = marks[at]
-    return mark == null || !(mark.isStrong || mark.kind === 'year')
+    return mark == null || !(mark.isStrong || /^(?:year|season|episode)$/.test(mark.kind))
   }
   const named = tokens.map((_, at) => at).filter(isName)
   const outside = named.filter((at) => tokens[at]?.bracket === 0)
@@ -120,30 +131,62 @@ export function startOfName({ tokens, marks }: Part): number {
   const start =
     outside.find((at) => marks[at] === null) === undefined ? (second ?? first) : outside[0]
   if (start === undefined || named.length === 0) return tokens.length
-  // `03 - Name`
-  const isCounter = marks[start]?.kind === 'number' && tokens[start + 1]?.separator === 'dash'
-  return isCounter ? start + 1 : start
+  // `03 - Name`, `03-Name`
+  const next = tokens[start + 1]
+  const isApart = next?.separator === 'dash' || (next?.signs === '-' && isZeroed(tokens[start]))
+  return marks[start]?.kind === 'number' && isApart ? start + 1 : start
 }
 
-/** The word after a name that the catalog does not know: a mark, a bracket or a number that stands alone. */
+/** True for `05`, which is no number of a sequel. */
+export function isZeroed(token: Token | undefined): boolean {
+  return token !== undefined && /^0\d$/.test(token.word)
+}
+
+/**
+ * The word after a name that the catalog does not know: a mark, a bracket or a number that stands alone.
+ * Tags in front of it are not part of the name.
+ */
 export function endOfName(part: Part, from: number): number {
   const { tokens, marks } = part
-  const { bracket } = tokens[from] ?? { bracket: 0 }
   let to = from + 1
-  for (; to < tokens.length; to += 1) {
-    const token = tokens[to] as Token
-    const mark = marks[to]
-    if (mark != null && (mark.isStrong || mark.kind === 'year')) break
-    if (token.bracket !== bracket && token.isBracketStart && isTail(part, to)) break
-    const number = numberAt(tokens, to)
-    if (number !== null && number.unit === 'bare' && placeOf(part, number, false) === 'alone') break
-    const isGrouped = tokens[0]?.isBracketStart && from > 0
-    if (number !== null && isGrouped && placeOf(part, number, true) === 'joined') break
+  while (to < tokens.length && !endsName(part, from, to)) {
+    to = marks[to]?.kind === 'part' ? (marks[to] as Mark).to : to + 1
   }
-  return to
+  let end = to
+  const isTagAt = (at: number) => isTag(tokens, marks[at] ?? null)
+  // `US` is a tag only next to another one: `German DL`.
+  const isShort = (at: number) => tokens[at]?.word.length === 2 && !isTagAt(at - 1)
+  while (end > from + 1 && isTagAt(end - 1) && !isShort(end - 1)) end -= 1
+  const isWord = (at: number) => marks[at] === null && !articles.has(tokens[at]?.key ?? '')
+  // `The Criterion`, `Name: The Final Cut`
+  return isWord(end - 1) ? end : to
 }
 
-/** True if only brackets and marks follow, so that a bracket is not inside a name. */
+/** False for words like `film`, which also end titles. */
+function isTag(tokens: readonly Token[], mark: Mark | null): boolean {
+  return mark?.kind === 'tag' && phraseAt(tokens, mark.from)?.phraseClass !== 'other'
+}
+
+function endsName(part: Part, from: number, at: number): boolean {
+  const { tokens, marks } = part
+  const { bracket = 0 } = tokens[from] ?? {}
+  const token = tokens[at] as Token
+  const mark = marks[at]
+  if (mark != null && (mark.isStrong || /^(?:year|season|episode)$/.test(mark.kind))) return true
+  if (token.bracket !== bracket && bracket !== 0) return true
+  if (token.bracket !== bracket && token.isBracketStart && isTail(part, at)) return true
+  if (mark?.kind === 'part') return false
+  const number = numberAt(tokens, at)
+  if (number?.unit !== 'bare') return false
+  const how = placeOf(part, number, token.bracket === bracket)
+  const isGrouped = tokens[0]?.isBracketStart && from > 0
+  return how === 'alone' || how === 'zeroed' || (how === 'joined' && isGrouped === true)
+}
+
+/** True if a bracket has only marks, or if only brackets and marks follow, so that it is not inside a name. */
 function isTail({ tokens, marks }: Part, at: number): boolean {
+  const { bracket } = tokens[at] as Token
+  const own = marks.filter((_, index) => tokens[index]?.bracket === bracket)
+  if (own.every((mark) => mark?.kind === 'tag')) return true
   return tokens.slice(at).every(({ bracket }, index) => bracket !== 0 || marks[at + index] !== null)
 }

@@ -67,9 +67,9 @@ export function phraseAt(
   return strongPattern.test(word) ? { phraseClass: 'strong', length: 1 } : null
 }
 
-/** `1080p`, `1920x1080`, `10bit`, `25fps`, `700mb`, `ddp5`. */
+/** `1080p`, `1920x1080`, `10bit`, `25fps`, `700mb`, `ddp5`, `4月新番`. */
 const strongPattern =
-  /^(?:\d{3,4}[pi]|\d{3,4}x\d{3,4}|\d{1,2}bits?|\d{2,3}fps|\d+(?:kbps|[mg]i?b)|(?:ddp?|aac|ac3|dts|eac3|flac)\d{1,2}|[2578]ch|16x9|4x3)$/
+  /^(?:\d{3,4}[pi]|\d{3,4}x\d{3,4}|\d{1,2}bits?|\d{2,3}fps|\d+(?:kbps|[mg]i?b)|(?:ddp?|aac|ac3|dts|eac3|flac)\d{1,2}|[2578]ch|16x9|4x3|\d{1,2}月新番)$/
 
 const setOf = (row: string): ReadonlySet<string> => new Set(row.split(' '))
 

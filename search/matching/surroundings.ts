@@ -4,6 +4,7 @@ import type { Run } from '../names/runs.js'
 import type { Mark } from './mark.js'
 import type { NamePart } from './name-parts.js'
 import type { Rarities } from './named-runs.js'
+import { isZeroed } from './numbers-behind.js'
 import { separatorOrder, type Token } from './tokens.js'
 
 /** What stands around a run, and speaks for or against it as the title. */
@@ -105,6 +106,7 @@ function sideOf(
       if (mark.kind === 'date') side.apart = 0
       break
     }
+    if (step > 0 && isOfEpisode(tokens, at, mark)) break
     if (isSmallNumber(word, mark)) {
       if (isNext) side.number = isDirect ? 1 : 0.4
       // `Name 4: The Return`
@@ -117,6 +119,14 @@ function sideOf(
     }
   }
   return side
+}
+
+/** True for `05`, `#12` and ` - 12 - `, which words of an episode's name follow. */
+function isOfEpisode(tokens: readonly Token[], at: number, mark: Mark | null): boolean {
+  const token = tokens[at] as Token
+  if (mark?.kind !== 'number') return false
+  const isApart = token.separator === 'dash' && tokens[at + 1]?.separator === 'dash'
+  return isZeroed(token) || token.signs.endsWith('#') || isApart
 }
 
 /** `2`, `II`, `Part 4`; longer numbers say nothing. */

@@ -41,6 +41,8 @@ function separatorOf(token: Token, before: Token | undefined, isDotted: boolean)
     const isList = /^["»”]?,["«“]?$/.test(signs) && !/^\d+$/.test(before.text + token.text)
     if (/\s[/=]\s|[|;\t\n]/.test(signs) || isList) return 'slash'
   }
+  // `[哥布林杀手/Goblin Slayer][12]`
+  if (signs === '/') return 'slash'
   if (token.isBracketStart || before.isBracketEnd) return 'bracket'
   // An underscore in a text with blanks replaces another sign.
   if (!isDotted && signs.includes('_')) return 'dash'

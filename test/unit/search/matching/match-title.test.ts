@@ -32,6 +32,9 @@ const rows: readonly MatchableRow[] = [
   ['Dark = Тьма', 2017, 'series'],
   ['Cowboy Bebop', 1998, 'anime'],
   ['Tracks', 2005],
+  ['Small Potatoes: Who Killed the League', 2009],
+  ['Looking = Looking: The Movie', 2016],
+  ['Марш-бросок = The Charge', 2003],
 ]
 const catalog = matchCatalog(rows)
 
@@ -90,6 +93,9 @@ describe('a name of', () => {
     ['DARK_CITY_SIDE_A.iso', 'Dark City 1998'],
     ['https://example.org/torrent/123456/dark-city-1998-1080p', 'Dark City 1998'],
     ['@Channel_Dark_City_1998_720p.mkv', 'Dark City 1998'],
+    ['Dark.City.A.K.A.La.noche.1998.DVDRip', 'Dark City 1998'],
+    ['dark_city_edition_collector.avi', 'Dark City 1998'],
+    ['Худ. фильм "Тёмный город"', 'Dark City 1998'],
     // What programs write around a name
     ['<b>Dark City</b> (1998)', 'Dark City 1998'],
     ['[Dark City](https://example.com/film/1) (1998)', 'Dark City 1998'],
@@ -110,7 +116,16 @@ describe('a name of', () => {
     ['Dark City (1998)/abc-dkct.mkv', 'Dark City 1998'],
     // Parts of names
     ['Borat (2006).mkv', 'Borat: Cultural Learnings of America 2006'],
+    ['Марш-бросок. The Charge (2003)', 'Марш-бросок 2003'],
+    ['Dark City (The Stranger) (1998)', 'Dark City 1998'],
     // Seasons and episodes
+    ['Breaking.Bad.05.The.Unheard.Words.720p', 'Breaking Bad 2008'],
+    ['[Group] Cowboy Bebop #12 - The Unheard Words [1080p]', 'Cowboy Bebop 1998'],
+    ['[Group] Kuroi Hoshi 第二季 / Cowboy Bebop - 10 [1080p]', 'Cowboy Bebop 1998'],
+    ['【Group】★4月新番★[Cowboy Bebop][12END][720p]', 'Cowboy Bebop 1998'],
+    ['[Group][哥布林杀手/Cowboy Bebop][12][1080p]', 'Cowboy Bebop 1998'],
+    ['Dark City (The Return) [1080p].mkv', 'Dark City 1998'],
+    ['Breaking.Bad.S01E02.720p-GRP/kqzx.mkv', 'Breaking Bad 2008'],
     ['Series/Breaking Bad (2008)/Season 05/S05E14 - Ozymandias.mkv', 'Breaking Bad 2008'],
     ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop 1998'],
   ])('%s is that of %s', async (name, title) => expect(await catalog.match(name)).toBe(title))
@@ -133,6 +148,15 @@ describe('a name of', () => {
     ['Kuroi.Hoshi.1080p.WEB.x264-TRACKS.mkv'],
     ['Dark City/03 - Le petit bonhomme.avi'],
     ['/home/tracks/Movies/Kuroi Hoshi (2005)/Kuroi Hoshi (2005).mkv'],
+    ['Dark City (1998)/Kuroi Hoshi (2007).mkv'],
+    ['Kuroi Hoshi (1998)/Kuroi Hoshi.DVDivX-TRACKS.avi'],
+    // The rest is another name, however long the name is
+    ['Small.Potatoes.Who.Killed.the.League.2.2009.1080p'],
+    ['Small Potatoes - Who Killed the League Express (2009).mkv'],
+    ['Looking.The.Movie.2.2016.1080p'],
+    // Behind an episode or a date in the name of a series
+    ['Kuroi Hoshi - 2x05 - Dark City.avi'],
+    ['Kuroi_Hoshi_1998_06_22_Dark_City_720p'],
     // Seasons and episodes exclude films
     ['Dark City - Episode 12.mkv'],
     ['Dark City Season2 Episode3.mkv'],
@@ -188,6 +212,18 @@ describe('the season and the episode in', () => {
     ['Cowboy Bebop 2期 01話', 'Cowboy Bebop||2|1'],
     ['Cowboy Bebop 第十二集', 'Cowboy Bebop|||12'],
     ['Cowboy Bebop - 12.5 [1080p]', 'Cowboy Bebop|||12'],
+    ['Cowboy Bebop 시즌 2 제5화', 'Cowboy Bebop||2|5'],
+    ['Cowboy Bebop T2 Cap 5', 'Cowboy Bebop||2|5'],
+    ['Cowboy Bebop S02 odc. 05', 'Cowboy Bebop||2|5'],
+    ['Cowboy Bebop Saison VII FRENCH', 'Cowboy Bebop||7|'],
+    ['Cowboy.Bebop.S07D1.NTSC.DVDR', 'Cowboy Bebop||7|'],
+    ['Cowboy.Bebop.(1998).Season.3.720p', 'Cowboy Bebop|1998|3|'],
+    ['Cowboy_Bebop_Season_2_Ep07_Words_[1080p]', 'Cowboy Bebop||2|7'],
+    ['Cowboy Bebop S2 - 03v2 [1080p]', 'Cowboy Bebop||2|3'],
+    ['[Group]_Cowboy_Bebop_(1998)_04_[720p]', 'Cowboy Bebop|1998||4'],
+    ['Cowboy_Bebop_13-16_[720p]', 'Cowboy Bebop|||13'],
+    ['Cowboy.Bebop.140722.720p', 'Cowboy Bebop|||'],
+    ['Cowboy Bebop 5th Mar 2015', 'Cowboy Bebop|||'],
     ['Open Season 2 - 05.mkv', 'Open Season 2|||'],
     ['S02E05.mkv', '||2|5'],
     ['[Group] Kuroi Hoshi - 05v2 [1080p].mkv', 'Kuroi Hoshi|||5'],
@@ -197,6 +233,28 @@ describe('the season and the episode in', () => {
     ['[Group] Cowboy Bebop - 05v2 [1080p].mkv', 'Cowboy Bebop|||5'],
     ['[Group] Cowboy Bebop - 05 [1080p][ABCD1234].mkv', 'Cowboy Bebop|||5'],
     ['Halloween III Season of the Witch.mkv', 'Halloween III Season of the Witch|||'],
+  ])('%s', async (name, expected) => expect(await catalog.read(name)).toBe(expected))
+})
+
+describe('without a title in the catalog, the name in', () => {
+  test.each([
+    // Tags and dates in front of and behind it
+    ['Kuroi.Hoshi.German.DL.1080p', 'Kuroi Hoshi|||'],
+    ['Kuroi Hoshi EXTENDED (2016) 2160p', 'Kuroi Hoshi|2016||'],
+    ['Kuroi Hoshi Complete Season 2', 'Kuroi Hoshi||2|'],
+    ['Kuroi Hoshi (VHS) [1956] Somebody', 'Kuroi Hoshi|1956||'],
+    ['Kuroi.Hoshi.BDMux.720p', 'Kuroi Hoshi|||'],
+    ['Kuroi Hoshi US S02', 'Kuroi Hoshi US||2|'],
+    ['The Final Cut (2020).mkv', 'The Final Cut|2020||'],
+    ['221208 Kuroi Hoshi ep34.mp4', 'Kuroi Hoshi|||34'],
+    ['Episode 14 Kuroi Hoshi (saison 2)', 'Kuroi Hoshi||2|14'],
+    // Numbers
+    ['Kuroi.Hoshi.05.Words.720p', 'Kuroi Hoshi|||5'],
+    ['Kuroi Hoshi 13-16', 'Kuroi Hoshi|||13'],
+    ['Kuroi.Hoshi.5of9.Words.DVDRip', 'Kuroi Hoshi|||5'],
+    ['[Kuroi.Hoshi].148.[XviD]', 'Kuroi Hoshi|||148'],
+    ['03-Kuroi.Hoshi.avi', 'Kuroi Hoshi|||'],
+    ['Kuroi.Hoshi.S01E01.xyz', 'Kuroi Hoshi||1|1'],
   ])('%s', async (name, expected) => expect(await catalog.read(name)).toBe(expected))
 })
 
