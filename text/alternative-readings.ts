@@ -13,6 +13,7 @@ import {
   typoLengths,
 } from './reading.js'
 import { withoutCaseConsonants } from './russian-cases.js'
+import { englishArticles } from './words/in-names.js'
 
 /**
  * A guess at another meaning of a typed name. Each guess is a function in `titleGuesses` or `personGuesses`,
@@ -93,16 +94,22 @@ const splitLengths = { whole: 6, part: 2 }
 /** Maximum number of readings with a word split in two. */
 const maxSplits = 24
 
-/** Splits a word in two, because people join the first words of a name. */
+/** Splits a word in two, because people join the first words of a name. An article before a word may have any length. */
 function withWordSplit(name: TypedName): Reading[] {
   const words = searchWords(name.text)
   const splits = words.flatMap((word, index) => {
     const letters = [...word]
     if (letters.length < splitLengths.whole || !/^\p{L}+$/u.test(word)) return []
-    const ends = letters.map((_, end) => end).slice(splitLengths.part, 1 - splitLengths.part)
+    const isArticle = (end: number) =>
+      index === 0 && englishArticles.has(letters.slice(0, end).join(''))
+    const ends = letters
+      .map((_, end) => end)
+      .filter((end) => end >= splitLengths.part || isArticle(end))
+      .slice(0, 1 - splitLengths.part)
     return ends.map((end) => {
       const parts = [letters.slice(0, end).join(''), letters.slice(end).join('')]
       const reading = guessed({ ...name, text: words.toSpliced(index, 1, ...parts).join(' ') })
+      if (isArticle(end)) return { ...reading, isSplit: true }
       return {
         ...reading,
         isSplit: true,
@@ -119,6 +126,14 @@ function withWordSplit(name: TypedName): Reading[] {
 const minConsonants = 3
 const minLetters = 5
 
+/** English little words as Russian letters write them. */
+const littleBySound: ReadonlyMap<string, string> = new Map([
+  ['и', 'and'],
+  ['зе', 'the'],
+  ['зэ', 'the'],
+  ['оф', 'of'],
+])
+
 /** English words in Russian letters; `и` may be `i` or `and`. */
 function bySound(name: TypedName): Reading[] {
   const reading = guessed(name)
@@ -134,7 +149,10 @@ function bySound(name: TypedName): Reading[] {
   } as const
   return [
     bySound,
-    ...withChangedWords(bySound, (word) => (word.text === 'и' ? { ...word, text: 'and' } : word)),
+    ...withChangedWords(bySound, (word) => {
+      const text = littleBySound.get(word.text)
+      return text === undefined ? word : { ...word, text, isOptional: true }
+    }),
   ]
 }
 

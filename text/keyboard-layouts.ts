@@ -31,15 +31,15 @@ export function inMixedLayouts(text: string): string[] {
   ]
 }
 
-/** Texts of which some words were typed in the wrong layout: `e,bqcndj по фрейду`, `harry зщееук`. */
+/** Texts of which some letters were typed in the wrong layout: `e,bqcndj по фрейду`, `harry зщееук`, `гладbfnjh`. */
 export function inHalfLayouts(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase()
   if (!/[a-z]/.test(lower) || !/[а-яё]/.test(lower)) return []
   const converted = (letters: RegExp, convert: (word: string) => string) =>
-    lower.replace(/\S+/gu, (word) => (letters.test(word) ? convertWords(word, convert) : word))
+    lower.replace(letters, (part) => convertWords(part, convert))
   return [
-    converted(/^[^а-яё]*[a-z][^а-яё]*$/u, layout.fromEn),
-    converted(/^[^a-z]*[а-яё][^a-z]*$/u, layout.toEn),
+    converted(/[^\sа-яё]*[a-z][^\sа-яё]*/gu, layout.fromEn),
+    converted(/[^\sa-z]*[а-яё][^\sa-z]*/gu, layout.toEn),
   ]
 }
 

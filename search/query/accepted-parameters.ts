@@ -3,7 +3,12 @@ export type Entries = readonly (readonly [name: string, value: string])[]
 
 /** The part of an accepted parameter that the checks of names and limits and the hints need. */
 export interface AcceptedParameter {
-  readonly schema: { readonly type?: unknown; readonly default?: unknown }
+  readonly schema: {
+    readonly type?: unknown
+    readonly default?: unknown
+    readonly enum?: readonly string[]
+    readonly items?: { readonly enum?: readonly string[] }
+  }
   /** Parses a value. Throws InvalidRequest with `field`. */
   read(raw: string, field: string): unknown
   /** True for a list that checks its own maximum length. */

@@ -1,5 +1,6 @@
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { requirable } from '../../schema/fields.js'
+import { hintFor } from '../../text/hint.js'
 import { type AcceptedParameters, type Entries, isList } from './accepted-parameters.js'
 import { InvalidRequest } from './errors.js'
 import { intendedReference } from './hints/catalog-number.js'
@@ -7,7 +8,6 @@ import { intendedFlag } from './hints/intended-value.js'
 import {
   adviceOn,
   anyReference,
-  dottedSynonyms,
   ownNameFor,
   ownNamesFor,
   withoutBrackets,
@@ -30,10 +30,13 @@ export function checkNames(sent: Entries, accepted: AcceptedParameters): void {
   const allowed = [...accepted.keys()]
   const near = namesNear(name, allowed)
   const [own, value] = comparison(unknown) ?? filterInValue(unknown) ?? presence(unknown) ?? unknown
-  const names = near.length > 0 ? dottedSynonyms(name, allowed) : ownNamesFor(own, allowed)
+  const names = ownNamesFor(own, allowed)
   const reference = intendedReference(value, personNumberPatterns) ?? anyReference
   const known =
-    keyHint(name) ?? adviceOn(name, allowed) ?? workingRequest([own, value], names, sent, accepted)
+    keyHint(name) ??
+    adviceOn(name, allowed) ??
+    workingRequest([own, value], names, sent, accepted) ??
+    shownBy(name, accepted)
   const hint = known?.replace(anyReference, reference) ?? null
   const { message, details } =
     near.length > 0
@@ -73,9 +76,13 @@ function comparison([name, value]: Entries[number]): Entries[number] | null {
 
 /** `genre` and `drama` for `filter=genre:drama`: other services take all filters in one parameter. */
 function filterInValue([name, value]: Entries[number]): Entries[number] | null {
-  if (!/^(?:filters?|filter_by|where|fq)$/i.test(name)) return null
+  if (!/^\$?(?:filters?|filter_by|where|fq)$/i.test(name)) return null
+  const signed = value
+    .replace(/ g[te] /i, '>')
+    .replace(/ l[te] /i, '<')
+    .replace(/ eq /i, '=')
   const [, word, sign, text = ''] =
-    /^\s*([\w.]+)\s*([:=]|[<>]=?)\s*"?([^:=<>"]+?)"?\s*$/.exec(value) ?? []
+    /^\s*([\w.]+)\s*([:=]|[<>]=?)\s*"?([^:=<>"]+?)"?\s*$/.exec(signed) ?? []
   if (word === undefined) return null
   return comparison([word + sign, text]) ?? [word, text]
 }
@@ -85,6 +92,14 @@ function presence([name, value]: Entries[number]): Entries[number] | null {
   const [, word = ''] = /^has_?(\w+)$/i.exec(name) ?? []
   const isRequirable = ownNameFor(word, requirable) !== null
   return isRequirable && intendedFlag(value) === 'true' ? ['required', word] : null
+}
+
+/** `fields=overview` for `plot`, which is no parameter but a key of cards; null for names similar to a parameter. */
+function shownBy(name: string, accepted: AcceptedParameters): string | null {
+  if (hintFor(name, [...accepted.keys()]) !== null) return null
+  const keys = accepted.get('fields')?.schema.items?.enum ?? []
+  const key = ownNameFor(name, keys)
+  return key === null ? null : `fields=${key}`
 }
 
 /** Joins a list that was sent in several parameters (docs/reference/grammar.md#repeated-parameters). */

@@ -7,11 +7,10 @@ import {
   operatorSuffixes,
   operators,
 } from '../../schema/operators.js'
-import { namedValue } from '../sentences/named-value.js'
 import { InvalidRequest } from './errors.js'
 import { invalidNumber } from './hints/catalog-number.js'
 import { intendedRange } from './hints/intended-value.js'
-import { otherFilter } from './hints/other-filter.js'
+import { meantValue } from './hints/other-filter.js'
 import {
   booleanValue,
   closedSetValue,
@@ -47,7 +46,7 @@ function parametersOf(field: FieldName): SelectionParameter[] {
   const row = titleFields[field]
   const suffixes = operatorSuffixes.filter((suffix) => hasOperator(row, suffix))
   return filterParameters(
-    { name: field, about: row.about, suffixes, value: readerOf(field, row) },
+    { name: field, about: row.about, suffixes, value: readerOf(row) },
     (means, values) => ({ kind: 'field', field, means, values }),
   )
 }
@@ -58,17 +57,13 @@ function hasOperator(field: TitleField, suffix: OperatorSuffix): boolean {
   return needs !== 'range' || field.type === 'range'
 }
 
-function readerOf(name: FieldName, field: TitleField): ValueReader<Value> {
+function readerOf(field: TitleField): ValueReader<Value> {
   switch (field.type) {
     case 'identity':
       return catalogNumber(field.catalog)
     case 'closedSet':
       return field.enumeration === undefined
-        ? closedSetValue(
-            field.values,
-            (text, parameter) =>
-              field.called?.(text) ?? namedValue(name, text) ?? otherFilter(parameter, text),
-          )
+        ? closedSetValue(field.values, (text, parameter) => meantValue(parameter, text))
         : enumerationValue(field.enumeration)
     case 'openSet':
       return anyText
@@ -90,13 +85,19 @@ function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader
     read(raw, field) {
       const ends = field.endsWith('.not') ? null : bothEnds.exec(raw)
       if (ends === null) return readOrHint(value, raw, field)
-      const [name] = field.split('.', 1)
+      const [name = ''] = field.split('.', 1)
+      const [low, high] = inOrder(ends[1] ?? '', ends[2] ?? '')
       throw new InvalidRequest(`${field} must be a single value, not ${JSON.stringify(raw)}`, {
         field,
-        hint: `${name}.gte=${ends[1]}&${name}.lte=${ends[2]}`,
+        hint: `${name}.gte=${low}&${name}.lte=${high}`,
       })
     },
   }
+}
+
+function inOrder(one: string, other: string): readonly [low: string, high: string] {
+  const isReversed = Number(one) > Number(other) || (Number.isNaN(Number(one)) && one > other)
+  return isReversed ? [other, one] : [one, other]
 }
 
 function readOrHint<Value>(value: ValueReader<Value>, raw: string, field: string): Value {
@@ -105,7 +106,7 @@ function readOrHint<Value>(value: ValueReader<Value>, raw: string, field: string
   } catch (error) {
     const hint = intendedRange(raw, field)
     if (!(error instanceof InvalidRequest) || hint === null) throw error
-    throw new InvalidRequest(error.message, { hint, ...error.details })
+    throw new InvalidRequest(error.message, { ...error.details, hint })
   }
 }
 

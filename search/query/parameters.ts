@@ -4,8 +4,8 @@ import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from './errors.js'
 import { ofSameCatalog } from './hints/catalog-number.js'
 import { valueNamedBy } from './hints/enum-value.js'
-import { intendedDay, intendedFlag } from './hints/intended-value.js'
-import { otherFilter } from './hints/other-filter.js'
+import { intendedAmount, intendedDay, intendedFlag } from './hints/intended-value.js'
+import { meantAmong, meantValue } from './hints/other-filter.js'
 import { maxListValues } from './request-limits.js'
 
 /** A JSON Schema fragment of the OpenAPI document. */
@@ -69,12 +69,7 @@ export function choiceParameter<const Value extends string, Default extends Valu
     about,
     schema: { type: 'string', enum: values, ...(fallback === null ? {} : { default: fallback }) },
     absent: () => fallback,
-    read(raw, field) {
-      if (!isOneOf(values, raw)) {
-        throw unknownValueError('value', raw, field, values, called(raw))
-      }
-      return raw
-    },
+    read: (raw, field) => readChoice(values, raw, field, called),
   }
 }
 
@@ -110,13 +105,19 @@ export function choiceListParameter<const Value extends string>(
     schema: listSchema({ type: 'string', enum: values }),
     absent: () => null,
     read: (raw, field) =>
-      splitList(raw, field).map((value) => {
-        if (!isOneOf(values, value)) {
-          throw unknownValueError('value', value, field, values, called(value))
-        }
-        return value
-      }),
+      splitList(raw, field).map((value) => readChoice(values, value, field, called)),
   }
+}
+
+function readChoice<Value extends string>(
+  values: readonly Value[],
+  raw: string,
+  field: string,
+  called: (text: string) => string | null,
+): Value {
+  const value = values.find((candidate) => candidate === raw)
+  if (value !== undefined) return value
+  throw unknownValueError('value', raw, field, values, called(raw) ?? meantAmong(values, raw))
 }
 
 /** An integer that is at least `least`; `fallback` if absent. */
@@ -136,7 +137,8 @@ export function integerParameter<Default extends number | null>(
     read(raw, field) {
       const value = readInteger(raw, field)
       if (value < least) {
-        throw new InvalidRequest(`${field} must be a whole number of at least ${least}`, { field })
+        const message = `${field} must be a whole number of at least ${least}`
+        throw new InvalidRequest(message, { field, hint: String(least) })
       }
       return value
     },
@@ -233,25 +235,34 @@ export function splitElements(raw: string, field: string): string[] {
       raw === ''
         ? `${field} is empty: leave it out, or send a value`
         : `${field} has an empty element`
-    throw new InvalidRequest(message, { field })
+    const rest = values.filter((value) => value !== '').join()
+    const hint = rest === '' ? `leave ${field} out` : `${field}=${rest}`
+    throw new InvalidRequest(message, { field, hint })
   }
   return values
 }
 
 export function readInteger(raw: string, field: string): number {
   if (!/^-?\d+$/.test(raw)) {
-    throw new InvalidRequest(`${field} must be a whole number, not ${JSON.stringify(raw)}`, {
-      field,
-    })
+    throw notNumber('a whole number', raw, field, /^-?\d+$/)
   }
   return clampToSafeInteger(Number(raw))
 }
 
 export function readDecimal(raw: string, field: string): number {
   if (!/^-?\d+(\.\d+)?$/.test(raw)) {
-    throw new InvalidRequest(`${field} must be a number, not ${JSON.stringify(raw)}`, { field })
+    throw notNumber('a number', raw, field, /^/)
   }
   return clampToSafeInteger(Number(raw))
+}
+
+function notNumber(what: string, raw: string, field: string, form: RegExp): InvalidRequest {
+  const meant = intendedAmount(raw, field)
+  const hint = meant !== null && form.test(meant) ? meant : null
+  return new InvalidRequest(`${field} must be ${what}, not ${JSON.stringify(raw)}`, {
+    field,
+    ...(hint !== null && { hint }),
+  })
 }
 
 /**
@@ -274,10 +285,8 @@ export function readEnumValue<Name extends EnumName>(
   raw: string,
   field: string,
 ): EnumValue<Name> {
-  const values = enumValues(name)
-  if (isOneOf(values, raw)) return raw
-  const meant = valueNamedBy(name, raw) ?? otherFilter(field, raw)
-  throw unknownValueError('value', raw, field, values, meant)
+  const called = (text: string) => valueNamedBy(name, text) ?? meantValue(field, text)
+  return readChoice(enumValues(name), raw, field, called)
 }
 
 export function readDay(raw: string, field: string): Day {
@@ -288,8 +297,4 @@ export function readDay(raw: string, field: string): Day {
   const why = last === null ? '' : `: ${hint} is the last day of that month`
   const message = `${field} must be a date YYYY-MM-DD, not ${JSON.stringify(raw)}${why}`
   throw new InvalidRequest(message, { field, ...(hint !== null && { hint }) })
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], raw: string): raw is Value {
-  return (values as readonly string[]).includes(raw)
 }

@@ -3,6 +3,7 @@ import { expandPreset } from '../../schema/presets.js'
 import { type AcceptedParameters, byName, type Entries } from './accepted-parameters.js'
 import { checkNames } from './check-names.js'
 import { InvalidRequest } from './errors.js'
+import { anyReference } from './hints/parameter-synonyms.js'
 import { emptySelection, mergeUnder, type Selection, type SelectionRules } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
 import { selectionParameter, selectionParameters } from './selection-parameters.js'
@@ -54,17 +55,21 @@ export const fullGrammar: SelectionRules = { typed: true, filters: true, sort: t
 
 /** Rejects roles without a person (docs/reference/operators.md#persons). */
 function checkRoles({ conditions }: Selection): void {
-  const roles = conditions.find(({ kind }) => kind === 'personRole')
+  const roles = conditions.find((condition) => condition.kind === 'personRole')
   if (roles === undefined || conditions.some(({ kind }) => kind === 'person')) return
   throw new InvalidRequest(`${roles.parameter} requires person`, {
     field: roles.parameter,
+    hint: `person=${anyReference}&${roles.parameter}=${roles.roles.join()}`,
   })
 }
 
 /** Rejects a seed without a random order (docs/reference/sorting.md#seeds). */
 function checkSeed({ seed, sort }: Selection): void {
   if (seed === null || sort?.some(({ key }) => key === 'random')) return
-  throw new InvalidRequest('seed requires sort=random', { field: 'seed' })
+  throw new InvalidRequest('seed requires sort=random', {
+    field: 'seed',
+    hint: `sort=random&seed=${seed}`,
+  })
 }
 
 /** Expands the preset; parameters of the request take priority (docs/reference/grammar.md#presets). */

@@ -30,7 +30,10 @@ export function flatPage(page: RequestedPage, sizes: PageSizes): { limit: number
  */
 export function sectionSize({ limit, offset }: RequestedPage): number {
   if (offset !== null) {
-    throw new InvalidRequest('offset cannot be combined with sections', { field: 'offset' })
+    throw new InvalidRequest('offset cannot be combined with sections', {
+      field: 'offset',
+      hint: 'group=none',
+    })
   }
   return clamp(limit, sectionSizes)
 }
@@ -52,7 +55,10 @@ export function titlesStart(
     throw new InvalidRequest(`${field} cannot be combined with sort=random`, { field })
   }
   if (cursor !== null && offset !== null) {
-    throw new InvalidRequest('cursor cannot be combined with offset', { field: 'cursor' })
+    throw new InvalidRequest('cursor cannot be combined with offset', {
+      field: 'cursor',
+      hint: 'leave offset out',
+    })
   }
   if (cursor !== null && cursor !== '') return decodeCursor(cursor, plan)
   return { kind: 'offset', offset: offset ?? 0 }

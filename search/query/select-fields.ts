@@ -1,5 +1,6 @@
+import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from './errors.js'
-import { ownNameFor } from './hints/parameter-synonyms.js'
+import { adviceOn, ownNameFor, roleNamed } from './hints/parameter-synonyms.js'
 import { partNamed } from './hints/path-hint.js'
 import { listSchema, type Parameter, splitList, unknownValueError } from './parameters.js'
 
@@ -48,8 +49,11 @@ function meantBy(unknown: string, names: readonly string[]): string | null {
   if (/^(?:all|\*)$/i.test(unknown)) return 'leave fields out'
   const isOfTitles = names.includes('title_en') || names.includes(wholeTitle)
   if (unknown === 'names' && isOfTitles) return 'names=en,ru'
-  const list = names.includes(wholeTitle) ? partNamed(unknown, listsOfTitle) : null
-  return ownNameFor(unknown, names) ?? (list === null ? null : `include=${list}`)
+  const own = ownNameFor(unknown, names)
+  const list = partNamed(unknown, listsOfTitle)
+  const isElsewhere = (list ?? roleNamed(unknown)) !== null && hintFor(unknown, names) === null
+  if (own !== null || !isOfTitles || !isElsewhere) return own
+  return names.includes(wholeTitle) ? `include=${list ?? 'cast'}` : adviceOn('include', names)
 }
 
 /** A block of title cards, which lists of titles lack. */

@@ -118,6 +118,7 @@ function readSeed(raw: string, field: string): number {
 const presetValue = closedSetValue(presetNames, (text) => {
   if (/^(?:top[ _-]?\d*|top[ _-]?rated|best)$/i.test(text)) return 'top'
   if (/^popular(?:ity)?$/i.test(text)) return 'trending'
+  if (/^(?:newest|latest|recent|новинки)$/i.test(text)) return 'new'
   return /^(?:upcoming|soon|coming[ _-]soon)$/i.test(text) ? 'released=false' : null
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type ChangedKind, changedKinds, type Publication } from '../../schema/changes.js'
 import { InvalidRequest } from './errors.js'
+import { intendedDay } from './hints/intended-value.js'
 import type { Parameter } from './parameters.js'
 import { openToken, sealToken } from './sealed-token.js'
 
@@ -74,7 +75,8 @@ export const since: Parameter<Since> = {
 
 /** The moment that a day or a Unix time means; null for other texts. */
 function intendedMoment(sent: string): string | null {
-  if (z.iso.date().safeParse(sent).success) return `${sent}T00:00:00Z`
+  const day = z.iso.date().safeParse(sent).success ? sent : intendedDay(sent)
+  if (day !== null) return `${day}T00:00:00Z`
   return /^\d{10}$/.test(sent) ? new Date(Number(sent) * 1000).toISOString() : null
 }
 

@@ -71,7 +71,10 @@ function readReference<Catalog extends string>(
   const number = raw[numberName] ?? ''
   const pattern = patterns[catalog]
   if (!pattern.test(number)) {
-    const other = intendedReference(number, patterns)?.replace(':', '/') ?? null
+    const person = 'gamma_tv' in patterns ? intendedReference(number, personNumberPatterns) : null
+    const other =
+      intendedReference(number, patterns)?.replace(':', '/') ??
+      (person === null ? null : `/persons/${person.replace(':', '/')}`)
     throw invalidNumber(number, { catalog, pattern }, numberName, other)
   }
   return { catalog, number }

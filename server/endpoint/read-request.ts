@@ -1,3 +1,4 @@
+import { languageCalled } from '../../schema/languages.js'
 import {
   type AcceptedParameter,
   type AcceptedParameters,
@@ -6,6 +7,7 @@ import {
 } from '../../search/query/accepted-parameters.js'
 import { checkNames } from '../../search/query/check-names.js'
 import { InvalidRequest } from '../../search/query/errors.js'
+import { anyReference } from '../../search/query/hints/parameter-synonyms.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { assembleSelection, readSelectionPart } from '../../search/query/parse-selection.js'
 import { checkLists, checkParameterCount } from '../../search/query/request-limits.js'
@@ -44,7 +46,7 @@ export function readRequest(
   for (const [name, value] of query) {
     const parameter = declared.get(name)
     if (parameter === undefined) parts.push(readSelectionPart(name, value))
-    else read.set(name, parameter.read(value, name))
+    else read.set(name, readValue(name, value, parameter, declared))
   }
   return {
     params,
@@ -86,6 +88,36 @@ function takenParameters({ query, selection }: AnsweredEndpoint): AcceptedParame
 }
 
 /**
+ * Parses a value. The hint for a value of another parameter of the endpoint is that parameter: `subtype=sequel` for
+ * `relation=sequel`, `names=de` for `lang=de` (docs/reference/errors.md#hints).
+ */
+function readValue(
+  name: string,
+  value: string,
+  parameter: Parameter<unknown>,
+  declared: EndpointParameters['declared'],
+): unknown {
+  try {
+    return parameter.read(value, name)
+  } catch (error) {
+    if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
+    const language = name === 'lang' ? languageCalled(value) : null
+    const other = [...declared].find(
+      ([other, { schema }]) =>
+        valuesOf(schema)?.includes(value) ||
+        (language !== null && /^(?:names|language)$/.test(other)),
+    )
+    if (other === undefined) throw error
+    const hint = `${other[0]}=${language ?? value}`
+    throw new InvalidRequest(error.message, { ...error.details, hint })
+  }
+}
+
+function valuesOf({ enum: values, items }: AcceptedParameter['schema']) {
+  return values ?? items?.enum
+}
+
+/**
  * Returns a string that is equal for equivalent requests: the endpoint's path and the decoded
  * parameters, sorted.
  */
@@ -110,7 +142,12 @@ function readDeclared(
 
 function absent(name: string, parameter: Parameter<unknown>): unknown {
   if (!parameter.required) return parameter.absent()
-  const { items } = parameter.schema as { readonly items?: { readonly enum?: readonly string[] } }
-  const allowed = items?.enum === undefined ? {} : { allowed: items.enum }
-  throw new InvalidRequest(`${name} is required`, { field: name, ...allowed })
+  const allowed = valuesOf(parameter.schema)
+  const isReference = parameter.schema.type === 'array'
+  const example = allowed?.[0] ?? (isReference ? anyReference : '<value>')
+  throw new InvalidRequest(`${name} is required`, {
+    field: name,
+    hint: `${name}=${example}`,
+    ...(allowed !== undefined && { allowed }),
+  })
 }

@@ -2,8 +2,9 @@ import type { Tool as ToolDeclaration } from '@modelcontextprotocol/server'
 import { type FieldName, type TitleField, titleFields } from '../../schema/fields.js'
 import { isList } from '../../search/query/accepted-parameters.js'
 import { InvalidRequest } from '../../search/query/errors.js'
+import { ownNameFor } from '../../search/query/hints/parameter-synonyms.js'
 import type { JsonSchema, Parameter } from '../../search/query/parameters.js'
-import { selectionParameter } from '../../search/query/selection-parameters.js'
+import { selectionParameter, selectionParameters } from '../../search/query/selection-parameters.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 
 /** JSON Schema of a tool's arguments. */
@@ -86,9 +87,10 @@ export function queryOf(given: Readonly<Record<string, unknown>>, endpoint: AnyE
     const parameter = parameterOf(endpoint, name)
     const values = parameter !== null && isList(parameter) ? listValues(value) : [value].flat()
     if (!values.every(isScalar)) {
+      const hint = flatForm(name, value, endpoint)
       throw new InvalidRequest(
         `${JSON.stringify(name)} must be text, a number, true or false, or an array of these`,
-        { field: name },
+        { field: name, ...(hint !== null && { hint }) },
       )
     }
     const written = values.join(separatorOf(parameter))
@@ -123,8 +125,31 @@ function filterEntries(filters: unknown): [string, unknown][] {
   if (typeof read === 'object' && read !== null && !Array.isArray(read)) return Object.entries(read)
   throw new InvalidRequest(`${filtersName} must be an object with parameter names and values`, {
     field: filtersName,
-    hint: '{"votes_alpha.gte": 1000}',
+    hint: objectOf(read) ?? '{"votes_alpha.gte": 1000}',
   })
+}
+
+/** `{"year.lte": 1960}` for the year `{"lte": 1960}`; null for other values. */
+function flatForm(name: string, value: unknown, { query, selection }: AnyEndpoint): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const shared = selection === undefined ? [] : selectionParameters(selection)
+  const accepted = [...Object.keys(query), ...shared.map((parameter) => parameter.name)]
+  const entries = Object.entries(value).map(([operator, bound]) => [
+    ownNameFor(`${name}.${operator}`, accepted) ?? name,
+    bound,
+  ])
+  return entries.length === 0 ? null : JSON.stringify(Object.fromEntries(entries))
+}
+
+/** `{"runtime.lte": 90}` for an array of fields with operators and values; null for other values. */
+function objectOf(filters: unknown): string | null {
+  if (!Array.isArray(filters)) return null
+  const entries = filters.map((each: Record<string, unknown> | null) => {
+    const { field, name = field, operator, op = operator, value } = each ?? {}
+    return [op === undefined ? name : `${name}.${op}`, value] as const
+  })
+  const isComplete = entries.every(([name, value]) => typeof name === 'string' && isScalar(value))
+  return isComplete ? JSON.stringify(Object.fromEntries(entries)) : null
 }
 
 /** Some assistants send an array as JSON text. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { text } from '../../schema/cards/card-values.js'
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
+import { InvalidRequest } from '../../search/query/errors.js'
 import type { Parameter } from '../../search/query/parameters.js'
 import { readReference, type SentReference } from '../../search/query/references.js'
 import type { CatalogNames } from '../cards/catalog-names.js'
@@ -18,12 +19,33 @@ const id: Parameter<SentReference<TitleCatalog>> = {
   absent() {
     throw new TypeError('a required parameter is never absent')
   },
-  read: (raw, field) => readReference(withCatalog(raw), field, titleNumberPatterns),
+  read: (raw, field) =>
+    readReferences(raw, 'find the `id` with search', (reference) =>
+      readReference(reference, field, titleNumberPatterns),
+    ),
 }
 
 /** A bare number of catalog alpha as a reference: `alpha:tt0118929` for `tt0118929`. */
-export function withCatalog(sent: string): string {
+function withCatalog(sent: string): string {
   return /^(tt|nm)\d+$/i.test(sent) ? `alpha:${sent.toLowerCase()}` : sent
+}
+
+/**
+ * Reads references, of which bare numbers belong to catalog alpha. The hint explains an error that has none, unless the
+ * text may be the name of a person.
+ */
+export function readReferences<Read>(
+  raw: string,
+  hint: string,
+  read: (references: string) => Read,
+): Read {
+  try {
+    return read(raw.split(',').map(withCatalog).join(','))
+  } catch (error) {
+    if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
+    const added = error.person === null ? { hint } : {}
+    throw new InvalidRequest(error.message, { ...error.details, ...added }, error.person)
+  }
 }
 
 /** The tool `fetch`: one title as text (docs/reference/mcp.md#search-and-fetch). */

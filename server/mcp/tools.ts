@@ -1,4 +1,3 @@
-import { InvalidRequest } from '../../search/query/errors.js'
 import { integerParameter, type Parameter } from '../../search/query/parameters.js'
 import { requireAtMost } from '../../search/query/references.js'
 import type { FieldPicker } from '../../search/query/select-fields.js'
@@ -14,7 +13,7 @@ import { titleBatch } from '../routes/title-batch.js'
 import { titleFacetCounts } from '../routes/title-facet-counts.js'
 import { titles } from '../routes/titles.js'
 import { argumentsSchema } from './arguments.js'
-import { fetchTitle, withCatalog } from './fetch.js'
+import { fetchTitle, readReferences } from './fetch.js'
 import { filterValues } from './filter-values.js'
 import { type FoundList, isApproximate } from './is-approximate.js'
 import { matchNames } from './match-names.js'
@@ -96,15 +95,10 @@ function withFewIds(batch: AnyEndpoint, about: string): AnyEndpoint {
     ...ids,
     about,
     read(raw: string, field: string) {
-      const elements = raw.split(',')
-      requireAtMost(maxTitles, elements, field)
-      try {
-        return ids.read(raw === '' ? raw : elements.map(withCatalog).join(','), field)
-      } catch (error) {
-        if (!(error instanceof InvalidRequest) || error.details.hint !== undefined) throw error
-        const hint = error.person === null ? { hint: 'find the `ref` with titles_search' } : {}
-        throw new InvalidRequest(error.message, { ...error.details, ...hint }, error.person)
-      }
+      requireAtMost(maxTitles, raw.split(','), field)
+      return readReferences(raw, 'find the `ref` with titles_search', (references) =>
+        ids.read(references, field),
+      )
     },
   }
   return { ...batch, query: { ...batch.query, ids: fewIds } }

@@ -2,7 +2,6 @@ import type { FacetValue } from '../../catalog/read/facet-values.js'
 import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
-import { facetNamed } from '../../search/query/hints/path-hint.js'
 import {
   booleanParameter,
   choiceListParameter,
@@ -26,7 +25,7 @@ export const filters = endpoint({
   about:
     'The values of open sets with their counts in the whole catalog, the filters of each preset, and the first and last year.',
   query: {
-    facet: choiceListParameter(facetNames, 'Facets to return; all when absent.', facetNamed),
+    facet: choiceListParameter(facetNames, 'Facets to return; all when absent.'),
     q: textParameter(200, 'Part of the name or slug of a value, in any language.'),
     limit: integerParameter(0, 50, 'Values per facet; 0 removes the cap.'),
     coverage: extension(

@@ -85,11 +85,15 @@ export const match = endpoint({
 
 function checkNames(name: string | null, title: string | null): void {
   if (name === null && title === null) {
-    throw new InvalidRequest('name or title is required', { field: 'name' })
+    throw new InvalidRequest('name or title is required', {
+      field: 'name',
+      hint: 'name=<value>',
+    })
   }
   if (name !== null && title !== null) {
     throw new InvalidRequest('name and title cannot be combined: send only one of them', {
       field: 'title',
+      hint: 'leave name out',
     })
   }
 }

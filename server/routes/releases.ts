@@ -97,6 +97,7 @@ function readWindow(query: { from: Day | null; to: Day | null }, today: Day) {
   if (from > to) {
     throw new InvalidRequest(`the window begins on ${formatDay(from)}, after its end`, {
       field: query.from === null ? 'to' : 'from',
+      hint: `from=${formatDay(to)}&to=${formatDay(from)}`,
     })
   }
   return { from, to }

@@ -261,7 +261,10 @@ describe('an invalid argument is a result that explains the correction', () => {
   const wrong: readonly (readonly [string, object, object])[] = [
     ['search', {}, { field: 'query', message: 'query is required' }],
     ['search', { query: '' }, { field: 'query', message: 'query is required' }],
-    ['search', { q: 'x' }, { field: 'q', allowed: ['query'] }],
+    ['search', { q: 'x' }, { field: 'q', allowed: ['query'], hint: 'query=x' }],
+    ['fetch', { ref: 'beta:1' }, { field: 'ref', hint: 'id=beta:1' }],
+    ['fetch', { id: 'Dark City' }, { hint: 'find the `id` with search' }],
+    ['titles_get', { refs: ['beta:1'] }, { field: 'refs', hint: 'ids=beta:1' }],
     ['fetch', { id: '118929' }, { message: '"118929" is not <catalog>:<number>' }],
     ['titles_search', { filters: { genr: 'comedy' } }, { field: 'genr', hint: 'genre' }],
     ['titles_search', { filters: 7 }, { field: 'filters' }],

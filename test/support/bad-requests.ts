@@ -4,6 +4,7 @@ import { requirable } from '../../schema/fields.js'
 import { sortKeys } from '../../schema/sorts.js'
 import { type BadRequest, bad, some } from './bad-request.js'
 import { badValues } from './bad-values.js'
+import { foreignRequests } from './foreign-requests.js'
 
 const fieldNames = [...titledCardKeys, ...furtherKeys]
 const kinds = enumValues('title_kinds')
@@ -49,18 +50,18 @@ const unknownNames = [
 ]
 
 const seeds = [
-  bad('seed=1', 'seed'),
-  bad('seed=1&sort=year', 'seed'),
-  bad('seed=1&preset=trending', 'seed'),
+  bad('seed=1', 'seed', { hint: 'sort=random&seed=1' }),
+  bad('seed=1&sort=year', 'seed', { hint: 'sort=random&seed=1' }),
+  bad('seed=1&preset=trending', 'seed', { hint: 'sort=random&seed=1' }),
   bad('sort=random&seed=-1', 'seed'),
   bad('sort=random&seed=2147483648', 'seed'),
   bad('sort=random&seed=1.5', 'seed'),
   bad('sort=random&seed=', 'seed'),
-  bad('sort=random&seed=one', 'seed'),
+  bad('sort=random&seed=one', 'seed', { hint: '1' }),
   bad('sort=random&seed=1,2', 'seed'),
   bad('sort=random&seed=1&seed=1', 'seed', { allowed: ['seed'] }),
   bad('sort=random&sed=1', 'sed', some('seed')),
-  bad('sort=random&seed=1&cursor=&offset=0', 'cursor'),
+  bad('sort=random&seed=1&cursor=&offset=0', 'cursor', { hint: 'leave offset out' }),
   bad('sort=random&cursor=', 'cursor'),
   bad('sort=random&offset=0', 'offset'),
 ]
@@ -123,7 +124,7 @@ const habits = [
 /** Values of other services that need another form, or another parameter of the request. */
 const meanings = [
   bad('page=3&limit=20', 'page', some('offset=40')),
-  bad('page=first', 'page', some('offset')),
+  bad('page=first', 'page', some('offset=1')),
   bad('kp.gte=8', 'kp.gte', some('rating_beta.gte=8')),
   bad('imdb=8', 'imdb', some('rating_alpha=8')),
   bad('imdb=tt0133093', 'imdb', some('alpha_id=tt0133093')),
@@ -156,15 +157,15 @@ const otherCatalogs = [
   bad('delta_idd=1', 'delta_idd', some('delta_id')),
   bad('delta_id.all=1', 'delta_id.all', {
     allowed: ['delta_id', 'delta_id.any', 'delta_id.not'],
-    hint: 'delta_id.any',
+    hint: 'delta_id=1',
   }),
   bad('delta_id.gte=1', 'delta_id.gte', {
     allowed: ['delta_id', 'delta_id.any', 'delta_id.not'],
-    hint: 'delta_id.any',
+    hint: 'delta_id=1',
   }),
   bad('delta_id=tt0000001', 'delta_id'),
   bad('delta_id.not=0', 'delta_id.not'),
-  bad('delta_id=1,', 'delta_id'),
+  bad('delta_id=1,', 'delta_id', { hint: 'delta_id=1' }),
   bad('votes_delta=1', 'votes_delta', some()),
   bad('rating_delta=7', 'rating_delta', some()),
   bad('required=rating_delta', 'required', { allowed: requirable }),
@@ -188,28 +189,28 @@ const tooMuch = [
 
 const operatorsNotHad = [
   bad('year.gt=1990', 'year.gt', { allowed: yearNames, hint: 'year.gte=1990' }),
-  bad('year.all=1990', 'year.all', { allowed: yearNames, hint: 'year.any' }),
+  bad('year.all=1990', 'year.all', { allowed: yearNames, hint: 'year=1990' }),
   bad('year.GTE=1990', 'year.GTE', { allowed: yearNames, hint: 'year.gte=1990' }),
   bad('year.=1990', 'year.', { allowed: yearNames, hint: 'year' }),
-  bad('year.gte.lte=1990', 'year.gte.lte', { allowed: yearNames, hint: 'year.gte' }),
-  bad('kind.all=movie,short', 'kind.all', { allowed: kindNames, hint: 'kind.any' }),
-  bad('kind.gte=movie', 'kind.gte', { allowed: kindNames }),
-  bad('genre.lte=drama', 'genre.lte', { allowed: genreNames, hint: 'genre.any' }),
-  bad('genre.none=drama', 'genre.none', { allowed: genreNames, hint: 'genre.not' }),
+  bad('year.gte.lte=1990', 'year.gte.lte', { allowed: yearNames, hint: 'year.gte=1990' }),
+  bad('kind.all=movie,short', 'kind.all', { allowed: kindNames, hint: 'kind=movie,short' }),
+  bad('kind.gte=movie', 'kind.gte', { allowed: kindNames, hint: 'kind=movie' }),
+  bad('genre.lte=drama', 'genre.lte', { allowed: genreNames, hint: 'genre=drama' }),
+  bad('genre.none=drama', 'genre.none', { allowed: genreNames, hint: 'genre.not=drama' }),
   bad('adult.gte=true', 'adult.gte', {
     allowed: ['adult', 'adult.any', 'adult.not'],
-    hint: 'adult.any',
+    hint: 'adult=true',
   }),
-  bad('person.gte=beta:1', 'person.gte', { allowed: personNames, hint: 'person.any' }),
+  bad('person.gte=beta:1', 'person.gte', { allowed: personNames, hint: 'person=beta:1' }),
   bad('person.rol=actor', 'person.rol', { allowed: personNames, hint: 'person.role' }),
-  bad('required.any=poster', 'required.any', { allowed: ['required'], hint: 'required' }),
+  bad('required.any=poster', 'required.any', { allowed: ['required'], hint: 'required=poster' }),
   bad('age_limit_max.lte=12', 'age_limit_max.lte', {
     allowed: ['age_limit_max'],
-    hint: 'age_limit_max',
+    hint: 'age_limit_max=12',
   }),
   bad('sort.not=year', 'sort.not', { allowed: ['sort'] }),
-  bad('q.any=x', 'q.any', { allowed: ['q'] }),
-  bad('limit.lte=5', 'limit.lte', { allowed: ['limit'] }),
+  bad('q.any=x', 'q.any', { allowed: ['q'], hint: 'q=x' }),
+  bad('limit.lte=5', 'limit.lte', { allowed: ['limit'], hint: 'limit=5' }),
 ]
 
 const repeatedNames = [
@@ -249,20 +250,20 @@ const sorts = [
 ]
 
 const pages = [
-  bad('limit=0', 'limit'),
-  bad('limit=-1', 'limit'),
-  bad('limit=ten', 'limit'),
+  bad('limit=0', 'limit', { hint: '1' }),
+  bad('limit=-1', 'limit', { hint: '1' }),
+  bad('limit=ten', 'limit', { hint: '10' }),
   bad('limit=1.5', 'limit'),
   bad('limit=1e1', 'limit'),
-  bad('limit=+5', 'limit'),
-  bad('offset=-1', 'offset'),
-  bad('offset=ten', 'offset'),
+  bad('limit=+5', 'limit', { hint: '5' }),
+  bad('offset=-1', 'offset', { hint: '0' }),
+  bad('offset=ten', 'offset', { hint: '10' }),
   bad('offset=0.5', 'offset'),
   bad('cursor=abc', 'cursor'),
   bad('cursor=%00', 'cursor'),
   bad('cursor=%F0%9F%8E%AC', 'cursor'),
-  bad('cursor=&offset=0', 'cursor'),
-  bad('cursor=abc&offset=5', 'cursor'),
+  bad('cursor=&offset=0', 'cursor', { hint: 'leave offset out' }),
+  bad('cursor=abc&offset=5', 'cursor', { hint: 'leave offset out' }),
   bad('sort=random&cursor=', 'cursor'),
   bad('sort=random&offset=0', 'offset'),
   bad('sort=-year,random&offset=50', 'offset'),
@@ -284,10 +285,10 @@ const others = [
 /** Repeated names first, then unknown ones, then values in the order sent. */
 const precedence = [
   bad('kind=movi&limit=0', 'kind', { allowed: kinds, hint: 'movie' }),
-  bad('limit=0&kind=movi', 'limit'),
+  bad('limit=0&kind=movi', 'limit', { hint: '1' }),
   bad('kind=movi&foo=1', 'foo', some()),
   bad('foo=1&kind=movi&kind=movie', 'kind', { allowed: kindNames, hint: 'kind=movi,movie' }),
-  bad('person.role=director&limit=0', 'limit'),
+  bad('person.role=director&limit=0', 'limit', { hint: '1' }),
 ]
 
 /** Requests to `/titles` that the grammar rejects, for tests on every level. */
@@ -301,6 +302,7 @@ export const badRequests: readonly BadRequest[] = [
   ...operatorsNotHad,
   ...repeatedNames,
   ...badValues,
+  ...foreignRequests,
   ...sorts,
   ...pages,
   ...others,

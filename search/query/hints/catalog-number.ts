@@ -12,7 +12,9 @@ export function invalidNumber(
   /** The reference of another catalog that the text is, if any. */
   other: string | null = null,
 ): InvalidRequest {
-  const hint = intendedNumber(text, pattern) ?? other
+  const [, word = '', number = text] = /^([a-z_]+?)[^a-z\d]*((?:tt|nm)?\d+)$/i.exec(text) ?? []
+  const named = catalogNamed(word, [catalog]) === null ? text : number
+  const hint = intendedNumber(text, pattern) ?? intendedNumber(named, pattern) ?? other
   return new InvalidRequest(`${JSON.stringify(text)} is not a number of ${catalog}`, {
     field,
     ...(hint === null ? {} : { hint }),
@@ -41,6 +43,7 @@ const catalogNames: Readonly<Record<string, string>> = {
   tmdb: 'gamma',
   themoviedb: 'gamma',
   tmdb_tv: 'gamma_tv',
+  gamma_tv: 'gamma',
 }
 
 /** The catalog that a word names, in any case; null if none of these catalogs has the name. */
@@ -49,7 +52,9 @@ export function catalogNamed<Catalog extends string>(
   catalogs: readonly Catalog[],
 ): Catalog | null {
   const name = word.toLowerCase()
-  return catalogs.find((catalog) => catalog === name || catalog === catalogNames[name]) ?? null
+  return (
+    [name, catalogNames[name]].flatMap((each) => catalogs.filter((own) => own === each))[0] ?? null
+  )
 }
 
 /**

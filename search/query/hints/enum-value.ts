@@ -7,6 +7,7 @@ import {
 } from '../../../schema/enums.js'
 import { hintFor } from '../../../text/hint.js'
 import { namedValue } from '../../sentences/named-value.js'
+import { roleNamed } from './parameter-synonyms.js'
 
 /** Enumerations whose values are in the vocabulary of sentences, with their fields in the vocabulary. */
 const vocabularyFields: Partial<Record<EnumName, string>> = {
@@ -23,6 +24,8 @@ const seriesElsewhere = /^(?:tv|tv[ _-]?(?:show|series|shows)?|shows?)$/i
  */
 export function valueNamedBy(name: EnumName, text: string): string | null {
   if (name === 'title_kinds' && seriesElsewhere.test(text)) return 'series'
+  if (name === 'credit_roles' && roleNamed(text) !== null) return roleNamed(text)
+  if (name === 'text_kinds' && valueNamedBy('fact_kinds', text) !== null) return 'fact'
   const field = vocabularyFields[name]
   const named = field === undefined ? null : namedValue(field, text)
   return valueWithLabel(name, text) ?? named ?? similarLabel(name, text)

@@ -1,5 +1,8 @@
 import { parseDay } from '../../../schema/days.js'
 import { type FieldName, type TitleField, titleFields } from '../../../schema/fields.js'
+import { certificationAge } from '../../../schema/tmdb-marks.js'
+import { searchWords } from '../../../text/name-forms.js'
+import { numbersInDigits } from '../../../text/numbers.js'
 import { InvalidRequest } from '../errors.js'
 
 /** Comparisons in a value, with the operator that they mean. A `+` that the client did not encode arrives as a space. */
@@ -22,7 +25,7 @@ export function intendedRange(sent: string, field: string): string | null {
     const value = isDay(name) ? dayIn(text, bound.operator) : intendedAmount(text, name)
     if (value !== null) return `${name}.${bound.operator}=${value}`
   }
-  const plain = intendedAmount(sent, name)
+  const plain = isDay(name) ? null : intendedAmount(sent, name)
   if (plain !== null && plain !== sent) return `${field}=${plain}`
   const isNow = name === 'release_date' && /^(?:today|now|сегодня)$/i.test(sent)
   if (isNow && operator !== '') return `released=${operator === 'lte'}`
@@ -49,14 +52,30 @@ const units = [
   [/^(?:k|к|тыс[а-я.]*|thousand)$/i, 1e3],
   [/^(?:m|mm|mln|million|м|млн|миллион[а-я]*)$/i, 1e6],
   [/^(?:b|bn|billion|млрд|миллиард[а-я]*)$/i, 1e9],
-  [/^(?:|usd|stars?|\/ ?10|years?|лет|г|год[а-я]*)\.?$/i, 1],
+  [/^(?:|\+|usd|stars?|\/ ?10|years?|лет|г|год[а-я]*)\.?$/i, 1],
 ] as const
 
-/** `8.5` for `8,5`, `90` for `90min` and `1h30`, `1000000` for `1M` and `$1,000,000`; null for other texts. */
-function intendedAmount(sent: string, name: string): string | null {
-  if (isDay(name)) return null
+/** Ages from which the Russian marks admit. */
+const markedAges = [18, 16, 12, 6, 0]
+
+/**
+ * `8.5` for `8,5`, `90` for `90min` and `1h30`, `1000000` for `1M` and `$1,000,000`, `2` for `s2` and `two`, and
+ * for an age `12` for `PG-13`; null for other texts.
+ */
+export function intendedAmount(sent: string, name: string): string | null {
   const text = sent.trim().replace(/^(["'])(.*)\1$/, '$2')
   if (name === 'runtime') return intendedMinutes(text)
+  if (name.startsWith('age_limit') && /^[a-z]/i.test(text)) {
+    const admitted = certificationAge('us', text)
+    return String(markedAges.find((age) => age <= (admitted ?? -1)) ?? '') || null
+  }
+  const [spelt = ''] = numbersInDigits(searchWords(text))
+  if (/^[\p{L} -]+$/u.test(text)) return /^\d+$/.test(spelt) ? spelt : null
+  const digits = text.replace(/(?<=\d)[oоO]/giu, '0').replace(/^[a-zа-я]{1,10}[ ._-]?(?=\d+$)/i, '')
+  return amountOf(digits, name)
+}
+
+function amountOf(text: string, name: string): string | null {
   const [, number = '', unit = ''] = /^[$€£₽]?(-?\d[\d.,_ ]*?) *(\D*|\/ ?10)$/u.exec(text) ?? []
   const factor = units.find(([pattern]) => pattern.test(unit))?.[1]
   const isGrouped = /^-?\d{1,3}(?:[ ,_]\d{3})+$/.test(number) && !name.startsWith('rating')
@@ -77,7 +96,7 @@ type Span = readonly [from: string, to: string]
 
 function decadeOf(sent: string, name: string): Span | null {
   if (name !== 'year') return null
-  const [, century, tens] = /^(\d\d)?(\d)0(?:'?s|-?[ех]|xx|x)$/i.exec(sent) ?? []
+  const [, century, tens] = /^(\d\d)?(\d)0(?:'?s|-?[ехex]|xx)$/i.exec(sent) ?? []
   if (tens === undefined) return null
   const first = Number(`${century ?? (Number(tens) > 2 ? '19' : '20')}${tens}0`)
   return [String(first), String(first + 9)]
@@ -91,15 +110,40 @@ function daysOf(sent: string): Span | null {
   return [`${year}-${month}-01`, `${year}-${month}-${last}`]
 }
 
-/** `2010-02-01` for `01.02.2010`, `2010/2/1` and `20100201`; null for other texts and for days that do not exist. */
+/**
+ * `2010-02-01` for `01.02.2010`, `2010/2/1`, `20100201` and `February 2010`, `2010-12-31` for `12/31/2010`; null for
+ * other texts and for days that do not exist.
+ */
 export function intendedDay(sent: string): string | null {
   const { year, month, day } =
     /^(?<year>\d{4})([./-]?)(?<month>\d\d?)\2(?<day>\d\d?)$/.exec(sent)?.groups ??
-    /^(?<day>\d\d?)\.(?<month>\d\d?)\.(?<year>\d{4})$/.exec(sent)?.groups ??
+    /^(?<month>0?\d|1[0-2])[/-](?<day>\d\d?)[/-](?<year>\d{4})$/.exec(sent)?.groups ??
+    /^(?<day>\d\d?)[./-](?<month>\d\d?)[./-](?<year>\d{4})$/.exec(sent)?.groups ??
     /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T/.exec(sent)?.groups ??
     {}
   const written = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-  return parseDay(written) === null ? null : written
+  return parseDay(written) === null ? (relativeDay(sent) ?? dayInWords(sent)) : written
+}
+
+/** Words for days, with their distance from today in days. */
+const daysFromToday: ReadonlyMap<string, number> = new Map([
+  ...(['yesterday', 'вчера'] as const).map((word) => [word, -1] as const),
+  ...(['today', 'now', 'сегодня'] as const).map((word) => [word, 0] as const),
+  ...(['tomorrow', 'завтра'] as const).map((word) => [word, 1] as const),
+])
+
+function relativeDay(sent: string): string | null {
+  const distance = daysFromToday.get(sent.toLowerCase())
+  if (distance === undefined) return null
+  return new Date(Date.now() + distance * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** `2010-12-01` for `December 2010`, `2010-12-31` for `31 Dec 2010`. */
+function dayInWords(sent: string): string | null {
+  const isWritten = /^[\d,. ]*[a-z]{3,9}[\d,. ]*\d{4}$/i.test(sent)
+  const moment = isWritten ? new Date(`${sent} UTC`) : null
+  if (moment === null || Number.isNaN(moment.valueOf())) return null
+  return moment.toISOString().slice(0, 10)
 }
 
 /**
@@ -112,7 +156,7 @@ export function intendedList(
   name: string,
   read: (element: string) => unknown,
 ): string | null {
-  const separators = sent.includes(',') ? /,/ : /[|;/+&]|\band\b|\s/
+  const separators = sent.includes(',') ? /,/ : /[|;/+&]|\s(?:and|or|и|или)\s|\s/i
   const elements = sent.split(separators).map((each) => each.trim())
   const values = elements.filter((each) => each !== '')
   const meant = values.length < 2 ? null : joinedValues(values, read)

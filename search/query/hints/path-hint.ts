@@ -8,27 +8,28 @@ import { hintFor } from '../../../text/hint.js'
 import { catalogNamed, intendedReference } from './catalog-number.js'
 import { confusedFilters, valueOfFilter } from './other-filter.js'
 import { ownNameFor } from './parameter-synonyms.js'
-import { readWordTable, type WordTable } from './word-table.js'
+import { readWordTable } from './word-table.js'
 
 /** Paths by the words of other services for their first segment; `search/movie` counts as `movie`. */
 const firstWords = readWordTable(
   'first words of paths',
   `
-  titles: title movie movies film films tv show shows tvshow tvshows serial serials
+  titles: title movie movies film films tv show shows tvshows serial serials multi
   titles: series cartoon cartoons anime item items media catalog search query list-titles discover browse
-  persons: person people actor actors actress director directors name names celebrity star
+  persons: person people actor actors actress cast director directors name names celebrity star
   collections: collection list lists selection selections franchises
   titles/facets: facets facet
   filters: filter genres genre countries country tags tag keywords keyword platforms platform companies company
   enums: enum enumerations constants dictionaries kinds types roles
   ids: id find external external_ids mapping mappings crosswalk
-  discover/hidden-gems: hidden-gems hidden_gems gems underrated
+  discover/hidden-gems: hidden-gems gems underrated
   discover/divergence: divergence
-  charts/top: chart charts top top250 top-250 top_250 top_rated best
-  releases: release calendar upcoming premieres now_playing
+  charts/top: chart charts top top250 top_rated best
+  releases: release calendar calendars schedule upcoming premiere premieres now_playing anticipated
   titles?preset=new: new newest
   titles?preset=trending: popular trending trends
   titles?sort=random: random
+  titles?sort=-box_office: box_office
   suggest: suggestions suggestion autocomplete complete typeahead
   match: matches lookup identify resolve
   usage: quota account me limits status
@@ -38,19 +39,27 @@ const firstWords = readWordTable(
 )
 
 /** Segments after the reference, by the words of other services. */
-const partsOf: Readonly<Record<string, WordTable>> = {
+const partsOf: Readonly<Record<string, ReturnType<typeof readWordTable>>> = {
   titles: readWordTable(
     'parts of titles',
     `
-    cast: credits crew actors people persons staff directors
+    cast: credits full_credits crew actors people persons staff directors
     media: images image videos video posters poster pictures photos trailers stills
     texts: facts fact quotes trivia faq goofs
     episodes: seasons season episode
     relations: similar recommendations related sequels sequels_and_prequels sequel
+    /ids: external_ids ids
     ?fields=ratings: ratings rating votes score
     ?fields=awards: awards
+    ?fields=genres: genres
+    ?fields=countries: countries
+    ?fields=companies: companies studios
+    ?fields=release: release release_dates releases
+    ?fields=synopsis: synopsis overview plot description
+    ?fields=finance: finance box_office budget
+    ?fields=parental: parental parents_guide
     ?fields=tags: keywords tags
-    ?fields=akas: alternative_titles translations akas titles
+    ?fields=akas: alternative_titles translations akas titles aliases
     ?names=en,ru: names
     ?fields=watch: watch providers platforms
     ?fields=credits_top: director writers
@@ -60,20 +69,20 @@ const partsOf: Readonly<Record<string, WordTable>> = {
     'parts of persons',
     `
     filmography: credits movie_credits tv_credits combined_credits movies films titles roles
-    with: joint together joint-titles joint_titles common shared
+    with: joint together joint_titles common shared
   `,
   ),
 }
 
 /** The list of a title or person that a word of other services names: `cast` for `credits`; null for others. */
 export function partNamed(word: string, parts: readonly string[]): string | null {
-  const meanings = Object.values(partsOf).flatMap((table) => table.get(word.toLowerCase()) ?? [])
+  const meanings = Object.values(partsOf).flatMap((table) => table.get(word) ?? [])
   return meanings.find((part) => parts.includes(part)) ?? null
 }
 
 /** The list of records that a word of other services names: `titles` for `movies`; null for others. */
 export function listNamed<List extends string>(word: string, lists: readonly List[]): List | null {
-  const meanings = firstWords.get(word.toLowerCase()) ?? []
+  const meanings = firstWords.get(word) ?? []
   return lists.find((list) => meanings.includes(list)) ?? null
 }
 
@@ -102,6 +111,7 @@ export function pathHints(
     const [base = '', query = ''] = word.split('?')
     const [only = '', ...more] = withReference(base, rest)
     const meant = [...base.split('/'), ...(only === '' ? [] : [only, ...more])]
+    if (meant[3]?.startsWith('/')) return `${meant[3]}/${meant.slice(1, 3).map(encoded).join('/')}`
     // The longest beginning that is a path: `titles/alpha/tt0110912/nothing` means the card.
     for (let { length } = meant; length > Math.min(meant.length - 1, 1); length -= 1) {
       const path = meant.slice(0, length)
@@ -110,8 +120,8 @@ export function pathHints(
       return `/${path.map(encoded).join('/')}${asked === '' ? '' : `?${asked}`}`
     }
     const isList = templates.some((template) => template.join('/') === base)
-    const asked = more.length === 0 ? queryOfWord(base, only) : null
-    return isList ? `/${base}${asked === null ? '' : `?${asked}`}` : null
+    const asked = query === '' && more.length === 0 ? queryOfWord(base, only) : query
+    return isList ? `/${base}${asked ? `?${asked}` : ''}` : null
   }
 
   return (path) => {
@@ -119,7 +129,8 @@ export function pathHints(
     if (`/${segments.join('/')}` === prefix) return `${prefix}/${firsts[0]}`
     while (segments.length > 1 && isForeignPrefix(segments[0] ?? '')) segments.shift()
     const [first = '', ...rest] = segments
-    if (unversioned.includes(first) && path !== `/${first}`) return `/${first}`
+    const probe = hintFor(first, unversioned)
+    if (probe !== null && path !== `/${probe}` && !firsts.includes(first)) return `/${probe}`
     if (first === '' || rest.length > 6) return null
     // `movie/popular`, `titles/search`
     const [second = ''] = rest
@@ -192,8 +203,9 @@ function queryOfWord(base: string, word: string): string | null {
   return `${parameter}=${encodeURIComponent(word)}`
 }
 
-/** The filter of `genres/drama`; null if the first word is no filter of titles or has no such value. */
+/** The filter of `genres/drama` or `year/1999`; null if the first word is no filter of titles or has no such value. */
 function filteredBy(first: string, second: string): string | null {
+  if (/^\d{4}$/.test(second) && ownNameFor(first, ['year']) !== null) return `year=${second}`
   const field = ownNameFor(first, confusedFilters)
   const value = field === null ? null : valueOfFilter(field, second)
   return value === null ? null : `${field}=${value}`
@@ -230,6 +242,6 @@ function encoded(segment: string): string {
 }
 
 /** The facet of `/filters` that a text names in the singular or plural: `countries` for `country`; null for others. */
-export function facetNamed(text: string): FacetName | null {
+function facetNamed(text: string): FacetName | null {
   return facetNames.find((name) => name === text || ownNameFor(name, [text]) === text) ?? null
 }

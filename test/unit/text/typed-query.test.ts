@@ -96,12 +96,20 @@ describe('the meanings of a typed query', () => {
     ['рокки 2 1979', ['рокки0 20 (1979) phonetic']],
     ['scream queens', []],
     ['300', []],
+    ['зе крик оф стар', ['зе0 крик0 оф0 стар0 phonetic', 'the0 крик0 of0 стар0 phonetic']],
     ['том и джерри', ['том0 и0 джерри0 phonetic', 'том0 and0 джерри0 phonetic']],
   ])('%s by sound', (text, bySound) => {
     const readings = readTitleQuery(text).alternatives.readings.filter(
       ({ names }) => names === 'phonetic',
     )
     expect(readings.map(inShort)).toEqual(bySound)
+  })
+
+  test.each([
+    ['theprestge', 'the0 prestge1*'],
+    ['ahuntng party', 'a0 huntng1 party1*'],
+  ])('%s: an article may be joined to a word with a typo', (text, apart) => {
+    expect(readTitleQuery(text).alternatives.readings.map(inShort)).toContain(apart)
   })
 
   test('a word may be two', () => {
@@ -119,7 +127,10 @@ describe('the meanings of a typed query', () => {
     ['hfpdjl по американски', 'развод1 по0 американски2*'],
     ['гарри gjnnth', 'гарри1 поттер1*'],
     ['harry зщееук', 'harry1 potter1*'],
-  ])('%s is half in the other layout', (text, converted) => {
+    ['гладbfnjh', 'гладиатор2*'],
+    ['пгфкdians', 'guardians2*'],
+    ['сруктщинд ящтe of', 'chernobyl2 zone1 of0*'],
+  ])('%s is partly in the other layout', (text, converted) => {
     expect(readTitleQuery(text).alternatives.readings.map(inShort)).toContain(converted)
   })
 
@@ -168,7 +179,7 @@ describe('the meanings of a typed query', () => {
     ['$', ['$']],
     ['\u200b', []],
     ['ностал ьгия', ['ностал ьгия', 'yjcnfk mubz', 'ностальгия', '=ностальгия']],
-    ['xмен-3', ['xмен 3', 'xмен3', '=xмен3', 'хмен3', '=хмен3', 'xmeh3', '=xmeh3']],
+    ['xмен-3', ['xмен 3', 'xvty 3', 'xмен3', '=xмен3', 'хмен3', '=хмен3', 'xmeh3', '=xmeh3']],
     ['первый том', ['первый том', 'gthdsq njv', 'первыйтом', '=первыйтом', '1том', '=1том']],
     ['первый', ['первый', 'gthdsq', '=первый']],
     ['фильм брат', ['фильм брат', 'abkmv hfn', 'брат', 'hfn', 'фильмбрат', '=фильмбрат', '=брат']],

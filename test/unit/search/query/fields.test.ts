@@ -27,8 +27,8 @@ test('picks the whole card if absent', () => {
 test.each([
   ['title,-year', {}],
   ['-year,title', {}],
-  ['', {}],
-  ['title,', {}],
+  ['', { hint: 'leave fields out' }],
+  ['title,', { hint: 'fields=title' }],
   ['titl', { allowed: ['title', 'year', 'kind', 'franchise'], hint: 'title' }],
   ['-titl', { allowed: ['title', 'year', 'kind', 'franchise'], hint: 'title' }],
   [' title', { allowed: ['title', 'year', 'kind', 'franchise'], hint: 'title' }],

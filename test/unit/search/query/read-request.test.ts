@@ -12,6 +12,17 @@ import type { SelectionRules } from '../../../../search/query/selection.js'
 import { filterParameterNames } from '../../../../search/query/selection-parameters.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
 import { normalisedRequest, readRequest } from '../../../../server/endpoint/read-request.js'
+import { cast } from '../../../../server/routes/cast.js'
+import { changes } from '../../../../server/routes/changes.js'
+import { episodes } from '../../../../server/routes/episodes.js'
+import { filters as filterValues } from '../../../../server/routes/filters.js'
+import { match } from '../../../../server/routes/match.js'
+import { media } from '../../../../server/routes/media.js'
+import { personSearch } from '../../../../server/routes/person-search.js'
+import { relations } from '../../../../server/routes/relations.js'
+import { releases } from '../../../../server/routes/releases.js'
+import { texts } from '../../../../server/routes/texts.js'
+import { titleFacetCounts } from '../../../../server/routes/title-facet-counts.js'
 import { titles } from '../../../../server/routes/titles.js'
 import { planTitlesRequest } from '../../../support/query-context.js'
 
@@ -44,6 +55,30 @@ const filtered = endpoint({
   selection: filters,
 })
 
+const ofTitle = { type: 'alpha', id: 'tt0137523' }
+
+test.each([
+  [relations, 'relation=sequel', 'subtype=sequel'],
+  [relations, 'source=imdb', 'alpha'],
+  [cast, 'role=screenwriter', 'writer'],
+  [cast, 'group=department', 'role'],
+  [media, 'class=poster', 'type=poster'],
+  [media, 'lang=de', 'language=de'],
+  [texts, 'kind=trivia', 'fact'],
+  [episodes, 'season=s2', '2'],
+  [releases, 'region=russia', 'ru'],
+  [titleFacetCounts, '', 'by=kind'],
+  [titleFacetCounts, 'by=imdb_rating', 'rating_alpha'],
+  [match, 'director=Fincher', 'person=Fincher'],
+  [personSearch, 'q=x&sort=popularity', 'leave it out: the order is fixed'],
+  [filterValues, 'facets=genres', 'facet=genres'],
+  [changes, 'since=1 March 2026', '2026-03-01T00:00:00Z'],
+] as const)('$0.name %s: the hint is %s', (asked, query, hint) => {
+  expect(() => readRequest(asked as never, query, ofTitle)).toThrow(
+    expect.objectContaining({ details: expect.objectContaining({ hint }) }),
+  )
+})
+
 describe("an endpoint's own parameters", () => {
   test('are read by name, with defaults for absent ones', () => {
     const { params, query, selection } = readRequest(plain, 'name=%D0%91%2B+1&limit=5', { id: '7' })
@@ -55,8 +90,8 @@ describe("an endpoint's own parameters", () => {
   })
 
   test.each([
-    ['limit=5', { field: 'name' }],
-    ['', { field: 'name' }],
+    ['limit=5', { field: 'name', hint: 'name=<value>' }],
+    ['', { field: 'name', hint: 'name=<value>' }],
     ['name=a&kind=movie', { field: 'kind', allowed: ['lang', 'limit', 'name'] }],
     ['nam=a', { field: 'nam', allowed: ['lang', 'limit', 'name'], hint: 'name' }],
     ['name=a&lang=fr', { field: 'lang', allowed: ['ru', 'en'] }],

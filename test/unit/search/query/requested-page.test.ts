@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each([0, 1])('`offset` with sections answers 400: %j', (offset) => {
-  expect(() => sectionSize({ limit: null, offset })).toThrow(refusal('offset'))
+  expect(() => sectionSize({ limit: null, offset })).toThrow(refusal('offset', 'group=none'))
 })
 
 const start: Start = { kind: 'after', position: { values: [1997], id: 5 } }
@@ -52,17 +52,20 @@ test.each([
 })
 
 test.each([
-  ['sort=year', { offset: 0, cursor: '' }, 'cursor'],
-  ['sort=year', { offset: 5, cursor }, 'cursor'],
+  ['sort=year', { offset: 0, cursor: '' }, 'cursor', 'leave offset out'],
+  ['sort=year', { offset: 5, cursor }, 'cursor', 'leave offset out'],
   ['sort=runtime', { offset: null, cursor }, 'cursor'],
   ['sort=random', { offset: null, cursor: '' }, 'cursor'],
   ['sort=random', { offset: null, cursor }, 'cursor'],
   ['sort=random', { offset: 0, cursor: null }, 'offset'],
   ['sort=random', { offset: 9, cursor: null }, 'offset'],
-])('rejects %s with %j', (query, asked, field) => {
-  expect(() => titlesStart(asked, planned(query))).toThrow(refusal(field))
+])('rejects %s with %j', (query, asked, field, hint?: string) => {
+  expect(() => titlesStart(asked, planned(query))).toThrow(refusal(field, hint))
 })
 
-function refusal(field: string) {
-  return expect.objectContaining({ status: 400, details: { field } })
+function refusal(field: string, hint?: string) {
+  return expect.objectContaining({
+    status: 400,
+    details: { field, ...(hint !== undefined && { hint }) },
+  })
 }

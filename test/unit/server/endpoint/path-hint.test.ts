@@ -53,6 +53,15 @@ test.each([
   ['/v1.2/match/Dark City', '/v1.2/match?title=dark%20city'],
   ['/v1.2/suggest/dark', '/v1.2/suggest?q=dark'],
   ['/health/live', '/health'],
+  ['/v1.2/healthz', '/health'],
+  ['/year/1999', '/v1.2/titles?year=1999'],
+  ['/trending/movie/week', '/v1.2/titles?preset=trending'],
+  ['/movies/boxoffice', '/v1.2/titles?sort=-box_office'],
+  ['/search/multi', '/v1.2/titles'],
+  ['/calendars/all/movies', '/v1.2/releases'],
+  ['/v1.2/titles/alpha/tt0110912/external_ids', '/v1.2/ids/alpha/tt0110912'],
+  ['/v1.2/titles/alpha/tt0110912/release_dates', '/v1.2/titles/alpha/tt0110912?fields=release'],
+  ['/v1.2/titles/alpha/tt0110912/synopsis', '/v1.2/titles/alpha/tt0110912?fields=synopsis'],
 ])('%s: %s', (path, hint) => {
   expect(hintFor(path)).toBe(hint)
 })

@@ -56,6 +56,17 @@ describe('arguments as a query', () => {
     },
   )
 
+  test.each([
+    [{ year: { lte: 1960 } }, '{"year.lte":1960}'],
+    [{ filters: { genre: { not: 'war' } } }, '{"genre.not":"war"}'],
+    [{ filters: [{ field: 'runtime', operator: 'lte', value: 90 }] }, '{"runtime.lte":90}'],
+    [{ filters: 7 }, '{"votes_alpha.gte": 1000}'],
+  ])('the hint for %j is its flat form', (given, hint) => {
+    expect(() => queryOf(given, titles)).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ hint }) }),
+    )
+  })
+
   test.each([[['year']], ['year'], [7], ['[1]']])('filters cannot be %j', (filters) => {
     expect(() => queryOf({ filters }, titles)).toThrow(
       'filters must be an object with parameter names and values',
