@@ -21,7 +21,7 @@ import {
   type TmdbPage,
 } from './ask.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { listCards, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
+import { pageOfTitles, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 
 /** The parameters of every list. */
 export interface ListQuery {
@@ -50,12 +50,8 @@ export async function titlesPage(
     filters,
     conditions,
   })
-  const presented = await presentTmdbTitles(items, context)
-  return pageOf(
-    list.page,
-    presented.map(({ title }) => title),
-    total,
-  )
+  const shown = (await presentTmdbTitles(items, context)).map(({ title }) => title)
+  return pageOf(list.page, shown, total)
 }
 
 /**
@@ -75,9 +71,7 @@ export async function trendingPage(
     const found = await titlesPage(type, { preset: 'trending' }, list, context)
     return { ...found, results: found.results.map((title) => ({ ...title, media_type: type })) }
   }
-  const ids = await firstTrending(context)
-  const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
-  return pageOf(page, presented.map(withMediaType), ids.length)
+  return pageOfTitles(await firstTrending(context), page, context, withMediaType)
 }
 
 const firstTrending = (context: TmdbContext) => {
@@ -106,13 +100,7 @@ export const airingPage =
   async ({ page }: ListQuery, context: TmdbContext) => {
     const { store, today } = context
     const ids = store.episodes.airing(today, addDays(today, days))
-    const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
-    const series = presented.filter(({ of }) => of === 'tv')
-    return pageOf(
-      page,
-      series.map(({ title }) => title),
-      ids.length,
-    )
+    return pageOfTitles(ids, page, context, ({ of, title }) => (of === 'tv' ? title : []))
   }
 
 /** `top_rated`: titles with at least this many votes, by rating. */

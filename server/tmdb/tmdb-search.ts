@@ -18,11 +18,11 @@ import {
 } from './ask.js'
 import { adultFilter, type ListQuery } from './lists.js'
 import { numberedPersons, personWithMediaType, presentTmdbPersons } from './people.js'
-import { listCards, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
+import { listCards, pageOfTitles, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
 
-/** The parameters of a search; `query` is null if there is no text. */
+/** The parameters of a search. */
 export interface SearchQuery extends ListQuery {
-  readonly query: string | null
+  readonly query: string
 }
 
 /** Number of results whose names are compared at a time. */
@@ -107,7 +107,7 @@ async function orDescribed(
 }
 
 /**
- * A page of titles with this name; an empty page without a name. If no title is of `year`, the years
+ * A page of titles with this name. If no title is of `year`, the years
  * before and after it count, because catalogs disagree on years and TMDB compares the releases in all
  * countries. `exactYear` is the year of the first release.
  */
@@ -118,7 +118,6 @@ export async function searchPage(
   context: TmdbContext,
 ): Promise<TmdbPage> {
   const { query: text, page, year } = search
-  if (text === null) return pageOf(page, [], 0)
   const adult = adultFilter(search)
   const meantIn = (...years: Filters) => titlesMeant(text, [...adult, ...years], [media], context)
   const exact = exactYear ?? year
@@ -128,13 +127,7 @@ export async function searchPage(
     if (ids.length > 0 || exactYear !== null) return ids
     return (await meantIn(['year.gte', String(exact - 1)], ['year.lte', String(exact + 1)])).ids
   }
-  const ids = await find()
-  const presented = await presentTmdbTitles(listCards(cut(ids, page), context), context)
-  return pageOf(
-    page,
-    presented.map(({ title }) => title),
-    ids.length,
-  )
+  return pageOfTitles(await find(), page, context)
 }
 
 type FoundPerson = Awaited<ReturnType<typeof personsMeant>>[number]
@@ -156,7 +149,7 @@ export async function personsPage(
   { page, query }: SearchQuery,
   context: TmdbContext,
 ): Promise<TmdbPage> {
-  const found = query === null ? [] : numberedPersons(await personsMeant(query, context))
+  const found = numberedPersons(await personsMeant(query, context))
   return pageOf(page, await presentTmdbPersons(cut(found, page), context), found.length)
 }
 
@@ -166,7 +159,6 @@ export async function personsPage(
  */
 export async function mixedPage(search: SearchQuery, context: TmdbContext): Promise<TmdbPage> {
   const { page, query: text } = search
-  if (text === null) return pageOf(page, [], 0)
   const adult = adultFilter(search)
   const meant = await titlesMeant(text, adult, tmdbMedia, context)
   const ids = await orDescribed(meant, text, adult, tmdbMedia, context)
