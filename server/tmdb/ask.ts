@@ -17,7 +17,7 @@ import type { RequestContext } from '../endpoint/request-context.js'
 /** The context of a request, with its language. */
 export interface TmdbContext extends RequestContext {
   readonly lang: Lang
-  /** The language as sent, such as `de` or `pt-BR`. */
+  /** The language of the request, such as `de` or `pt-BR`. */
   readonly language: string
 }
 

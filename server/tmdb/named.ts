@@ -82,6 +82,7 @@ export async function presentTmdbCredit(
     id: credit_id,
     media: {
       ...media?.title,
+      ...(of === 'tv' && withoutData.creditedSeries),
       media_type: of,
       character: character ?? '',
     },

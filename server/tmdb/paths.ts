@@ -96,8 +96,8 @@ const typed =
     return query === null ? pageOf(page, [], 0) : find({ ...sent, query }, context)
   }
 
-/** Parts that have no key `id`, unlike all others. */
-const withoutId = ['similar', 'similar_movies', 'recommendations']
+/** Parts that have no key `id` as paths, unlike all others. */
+const withoutId = ['changes', 'similar', 'similar_movies', 'recommendations']
 
 /** The paths of a kind of record: its details, with appended parts, and the parts. */
 function detailPaths<Named extends { readonly id: number }>(

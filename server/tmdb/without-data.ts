@@ -29,6 +29,7 @@ export const withoutData = {
   guests: noGuests,
   seriesCredit: { episode_count: 0 },
   creditsInSeries: { total_episode_count: 0 },
+  creditedSeries: { episodes: [], seasons: [] },
   person: noAdult,
   life: { birthday: null, deathday: null },
   collection: { backdrop_path: null },
