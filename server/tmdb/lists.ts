@@ -9,7 +9,6 @@ import {
   cut,
   type EndpointQuery,
   type ExtraSelection,
-  type Filters,
   fieldIs,
   filterConditions,
   firstTitles,
@@ -29,8 +28,11 @@ export interface ListQuery {
   readonly include_adult: boolean
 }
 
-export const adultFilter = ({ include_adult }: ListQuery): Filters =>
-  include_adult ? [] : [['adult', 'false']]
+/** The conditions of a list of these kinds of titles. */
+export const listConditions = (
+  { include_adult }: Pick<ListQuery, 'include_adult'>,
+  ...media: readonly TmdbMedia[]
+) => [...(include_adult ? [] : filterConditions([['adult', 'false']])), ofMedia(...media)]
 
 /** A page of `/titles` with one kind of title. */
 export async function titlesPage(
@@ -42,12 +44,10 @@ export async function titlesPage(
 ): Promise<TmdbPage> {
   const page = { ...sliceOf(list.page), total: true, lang: context.lang }
   const sent = { ...query, ...page }
-  const filters = [...(selecting.filters ?? []), ...adultFilter(list)]
-  const conditions = [...(selecting.conditions ?? []), ofMedia(media)]
+  const conditions = [...(selecting.conditions ?? []), ...listConditions(list, media)]
   type Found = { items: ListCard[]; total: number }
   const { items, total } = await ask<Found>(titlesWithoutUnknown, sent, context, null, {
     ...selecting,
-    filters,
     conditions,
   })
   const shown = (await presentTmdbTitles(items, context)).map(({ title }) => title)
@@ -75,7 +75,7 @@ export async function trendingPage(
 }
 
 const firstTrending = (context: TmdbContext) => {
-  const conditions = [...filterConditions([['adult', 'false']]), ofMedia(...tmdbMedia)]
+  const conditions = listConditions({ include_adult: false }, ...tmdbMedia)
   return firstTitles({ ...emptySelection, preset: 'trending', conditions }, context)
 }
 

@@ -4,7 +4,16 @@ import { slugNumber } from '../../schema/slugs.js'
 import { companyMark } from '../../schema/tmdb-marks.js'
 import { NotFound } from '../../search/query/errors.js'
 import { filters } from '../routes/filters.js'
-import { ask, cut, fieldIs, pageOf, type Segments, sliceOf, type TmdbContext } from './ask.js'
+import {
+  ask,
+  cut,
+  fieldIs,
+  ofMedia,
+  pageOf,
+  type Segments,
+  sliceOf,
+  type TmdbContext,
+} from './ask.js'
 import { imagePath, presentPicture } from './images.js'
 import { titlesPage } from './lists.js'
 import type { Details, PartReader, Parts } from './parts.js'
@@ -168,7 +177,7 @@ export const collectionDetails: Details<NamedCollection> = {
 /** A page of the franchises of the films with this name. */
 export async function collectionsPage({ page, query: q }: SearchQuery, context: TmdbContext) {
   const { store } = context
-  const { ids } = await titlesMeant(q, [], ['movie'], context)
+  const { ids } = await titlesMeant(q, [ofMedia('movie')], context)
   const franchises = store.franchises.ofTitles(ids)
   const shown: object[] = []
   for (const franchise of cut(franchises, page)) {

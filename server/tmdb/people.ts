@@ -22,9 +22,9 @@ import {
 import { imagePath, presentPicture } from './images.js'
 import type { Details, PartReader, Parts } from './parts.js'
 import { languagesOf } from './title-blocks.js'
-import { castAndCrew, creditId, presentFacts } from './tmdb-credits.js'
+import { castAndCrew, presentFacts } from './tmdb-credits.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
-import { emptyParts, unknownNumbers, withoutData } from './without-data.js'
+import { emptyParts, withoutData } from './without-data.js'
 
 interface Profile {
   readonly person: Person
@@ -115,16 +115,21 @@ const creditsIn =
   async (person) => {
     const titles = (await person.credited()).filter(({ of }) => kinds.includes(of))
     const credits = titles.flatMap(({ of, card, title }) =>
-      card.credits.map((credit) => ({ of, title, ...credit })),
+      card.credits.map((credit) => ({
+        ...credit,
+        of,
+        title,
+        titleId: title.id,
+        personId: person.id,
+      })),
     )
-    const present = ({ of, title, ...credit }: (typeof credits)[number]) => ({
+    const present = ({ of, title }: (typeof credits)[number]) => ({
       ...title,
       ...('first_air_date' in title && {
         ...withoutData.seriesCredit,
         first_credit_air_date: title.first_air_date,
       }),
       ...(kinds.length > 1 && { media_type: of }),
-      credit_id: creditId({ of, id: title.id }, person, credit),
     })
     return castAndCrew(credits, present, ({ of, character, ord }) => ({
       character: character ?? '',
@@ -138,7 +143,7 @@ const parts: Parts<PathPerson> = {
   movie_credits: creditsIn('movie'),
   tv_credits: creditsIn('tv'),
   external_ids: ({ person }) => ({
-    ...unknownNumbers.person,
+    ...withoutData.personNumbers,
     imdb_id: person.alpha_id,
     instagram_id: person.instagram,
   }),

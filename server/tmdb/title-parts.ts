@@ -27,7 +27,7 @@ import { speakingCountry } from './tmdb-configuration.js'
 import { presentAggregateCredits, presentCredits } from './tmdb-credits.js'
 import type { PathTitle } from './tmdb-titles.js'
 import { type PresentedTitle, presentTmdbTitles, withMediaType } from './tmdb-titles.js'
-import { emptyParts, unknownNumbers, withoutData } from './without-data.js'
+import { emptyParts, withoutData } from './without-data.js'
 
 type TitlePart = PartReader<PathTitle>
 
@@ -47,7 +47,7 @@ export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
     ...shared,
     alternative_titles: ({ card }) => ({ titles: presentAkas(card) }),
     casts: presentCredits,
-    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...unknownNumbers.movie }),
+    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...withoutData.movieNumbers }),
     keywords: ({ card }) => ({ keywords: presentTags(card) }),
     release_dates: ({ card }) => presentReleaseDates(card),
     releases: ({ card }) => presentReleases(card),
@@ -60,7 +60,7 @@ export const titleParts: Readonly<Record<TmdbMedia, Parts<PathTitle>>> = {
     aggregate_credits: presentAggregateCredits,
     alternative_titles: ({ card }) => ({ results: presentAkas(card) }),
     content_ratings: ({ card }) => presentContentRatings(card),
-    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...unknownNumbers.series }),
+    external_ids: ({ card }) => ({ imdb_id: card.ids.alpha_id, ...withoutData.seriesNumbers }),
     keywords: ({ card }) => ({ results: presentTags(card) }),
   },
 }

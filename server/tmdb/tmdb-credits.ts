@@ -62,35 +62,28 @@ export async function presentCredits(title: TmdbNumbered<TmdbMedia>, context: Tm
   const items = await askItems<CastItem>(cast, { group: 'none' }, context, title)
   const credits = items.flatMap((item) => {
     const number = tmdbPerson(item.person)
-    return number === null ? [] : [{ ...item, number }]
+    if (number === null) return []
+    return { ...item, number, of: title.of, titleId: title.id, personId: number.id }
   })
-  const present = (item: (typeof credits)[number]) => ({
-    ...presentFacts(
-      item.number,
-      item.person,
-      choosePhoto(item.person satisfies CastPerson),
-      0,
-      lang,
-    ),
-    credit_id: creditId(title, item.number, item),
-  })
-  return castAndCrew(credits, present, (item, order) => ({
-    ...(title.of === 'movie' && { cast_id: order }),
-    character: (item.character && inLanguage(item.character, lang)) ?? '',
+  const present = ({ number, person }: (typeof credits)[number]) =>
+    presentFacts(number, person, choosePhoto(person satisfies CastPerson), 0, lang)
+  return castAndCrew(credits, present, ({ of, character }, order) => ({
+    ...(of === 'movie' && { cast_id: order }),
+    character: (character && inLanguage(character, lang)) ?? '',
     order,
   }))
 }
 
-/** The id of a credit of a title, by which `/3/credit/{id}` finds it. */
-export const creditId = (
-  { of, id }: Pick<TmdbNumbered<TmdbMedia>, 'of' | 'id'>,
-  person: { readonly id: number },
-  { role, ord }: Pick<CastItem, 'role' | 'ord'>,
-) => `${of}-${id}-${person.id}-${role}-${ord ?? 0}`
+/** A credit with the numbers of its title and person. */
+interface NumberedCredit extends Pick<CastItem, 'role' | 'job' | 'ord'> {
+  readonly of: TmdbMedia
+  readonly titleId: number
+  readonly personId: number
+}
 
-/** The credits of actors, and those of others with their jobs. */
+/** The credits of actors, and those of others with their jobs. `/3/credit/{id}` finds them by their ids. */
 export function castAndCrew<
-  Credit extends Pick<CastItem, 'role' | 'job'>,
+  Credit extends NumberedCredit,
   Shown extends object,
   Acted extends object,
 >(
@@ -98,11 +91,15 @@ export function castAndCrew<
   present: (credit: Credit) => Shown,
   presentPart: (credit: Credit, order: number) => Acted,
 ) {
+  const shown = (credit: Credit) => {
+    const { of, titleId, personId, role, ord } = credit
+    return { ...present(credit), credit_id: `${of}-${titleId}-${personId}-${role}-${ord ?? 0}` }
+  }
   const acted = credits.filter(({ role }) => role === 'actor')
   const others = credits.filter(({ role }) => role !== 'actor')
   return {
-    cast: acted.map((credit, order) => ({ ...present(credit), ...presentPart(credit, order) })),
-    crew: others.map((credit) => ({ ...present(credit), ...presentJob(credit) })),
+    cast: acted.map((credit, order) => ({ ...shown(credit), ...presentPart(credit, order) })),
+    crew: others.map((credit) => ({ ...shown(credit), ...presentJob(credit) })),
   }
 }
 

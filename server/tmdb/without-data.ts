@@ -8,6 +8,13 @@ const noLogo = { logo_path: null }
 const noGuests = { guest_stars: [] }
 const noTags = { descriptors: [] }
 
+/** Numbers in other catalogs. */
+const numbersIn = (...catalogs: readonly string[]): Readonly<Record<string, null>> =>
+  Object.fromEntries(catalogs.map((catalog) => [`${catalog}_id`, null]))
+const oldNumbers = { freebase_mid: null, ...numbersIn('freebase', 'tvdb', 'tvrage') }
+const ofSeason = { ...oldNumbers, ...numbersIn('wikidata') }
+const ofTitle = numbersIn('wikidata', 'facebook', 'instagram', 'twitter')
+
 /**
  * The values of keys that TMDB has and this service has no data for (docs/guide/tmdb.md#paths). Programs may
  * require the keys, so they are never absent.
@@ -45,6 +52,12 @@ export const withoutData = {
   release: { ...noTags, iso_639_1: '', note: '' },
   firstRelease: { primary: false },
   rating: noTags,
+  movieNumbers: ofTitle,
+  seriesNumbers: { ...oldNumbers, ...ofTitle },
+  personNumbers: {
+    freebase_mid: null,
+    ...numbersIn('freebase', 'tvrage', 'wikidata', 'facebook', 'tiktok', 'twitter', 'youtube'),
+  },
   image: { iso_3166_1: null, vote_average: 0, vote_count: 0 },
   /** Some programs accept no empty time. */
   video: { official: false, published_at: '1970-01-01T00:00:00.000Z' },
@@ -60,23 +73,6 @@ const emptyPage: PartReader<object> = (_record, _context, { page }) => pageOf(pa
 const changes = { changes: [] }
 const noResults = { results: [] }
 const translations = { translations: [] }
-
-/** Numbers in other catalogs. */
-const numbersIn = (...catalogs: readonly string[]): Readonly<Record<string, null>> =>
-  Object.fromEntries(catalogs.map((catalog) => [`${catalog}_id`, null]))
-const oldNumbers = { freebase_mid: null, ...numbersIn('freebase', 'tvdb', 'tvrage') }
-const ofSeason = { ...oldNumbers, ...numbersIn('wikidata') }
-const ofTitle = numbersIn('wikidata', 'facebook', 'instagram', 'twitter')
-
-/** Numbers that records do not have, by kind. */
-export const unknownNumbers = {
-  movie: ofTitle,
-  series: { ...oldNumbers, ...ofTitle },
-  person: {
-    freebase_mid: null,
-    ...numbersIn('freebase', 'tvrage', 'wikidata', 'facebook', 'tiktok', 'twitter', 'youtube'),
-  },
-}
 
 /** The parts for which the service has no data, by kind. */
 export const emptyParts = {
